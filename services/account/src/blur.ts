@@ -3,8 +3,8 @@ import type { Address, Point, PublicPlace } from '@lendring/contracts/kernel/pla
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
 /**
- * Metres between the true place and the one shown, at least and at most, and the circle that is drawn around the
- * latter.
+ * Smallest and largest distance in metres between the true place and the one shown, and the radius of the circle drawn
+ * around the latter.
  */
 export const BLUR = { nearest: 400, farthest: 1200, radius: 1500 } as const;
 
@@ -26,11 +26,11 @@ const away = ({ lat, lng }: Point, direction: number, metres: number): Point => 
 
 const fraction = (hash: Buffer, at: number) => hash.readUIntBE(at, 6) / 2 ** 48;
 
-/** So many postal codes of the town should fit a rough place, and so many places are tried for it. */
+/** A rough place should fit this many postal codes of its town; this many candidates are tried. */
 const FITTING = 3;
 const TRIES = 200;
 
-/** How many postal codes a place may stand for: those that lie as far from it as the true one. */
+/** The number of postal codes that could belong to a rough place: those as far from it as the true one. */
 export const fitting = (shown: Point, around: readonly Point[]): number =>
   around.filter((one) => {
     const metres = distanceKm(shown, one) * 1000;
@@ -61,7 +61,7 @@ export const blur = (
   return best.shown;
 };
 
-/** One place of the ring around a point. */
+/** One candidate on the ring around a point. */
 const moved = (key: Uint8Array, seed: readonly (string | number)[], point: Point): Point => {
   const hash = createHmac('sha256', key).update(JSON.stringify(seed)).digest();
   const { nearest, farthest } = BLUR;
@@ -71,7 +71,7 @@ const moved = (key: Uint8Array, seed: readonly (string | number)[], point: Point
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 };
 
-/** What anybody may know of where a person lends: roughly for private people, exactly for commercial ones. */
+/** The public place of a person: rough for private people, exact for commercial ones. */
 export const publicPlace = (key: Uint8Array, userId: string, address: Address, commercial: boolean): PublicPlace => {
   const { city, cityId, cityUrl, country, street, postal, point } = address;
   return commercial

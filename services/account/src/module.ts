@@ -17,8 +17,8 @@ const aroundFrom =
   };
 
 /**
- * The whole account service for Nest. `ports` are its own store and documents; `keys` come from the installation's
- * secrets, `place` is the door to the place service.
+ * The account service as a Nest module. `ports` are its own store and documents; `keys` come from the installation's
+ * secrets, `place` is the door of the place service.
  */
 export const accountModule = (
   ports: ServicePorts,

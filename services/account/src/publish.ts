@@ -1,7 +1,7 @@
 import type { AccountEvent, FavouriteEvent, NicknameEvent } from '@lendring/contracts/account/events.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
-/** What others may know: that a public place may have changed, not where it is. */
+/** The integration event of an event: that a public place may have changed, not where it is. */
 export const publish = ({
   type,
   data,

@@ -31,11 +31,12 @@ export type AccountService = Readonly<{
 }>;
 
 /**
- * What the account service needs of others: what keeps the files of profile pictures, and what lies around an address.
+ * Other parts the account service needs: the store of picture files, and the place service for the surroundings of an
+ * address.
  */
 export type AccountNeeds = Readonly<{ pictures: StoredPictures; around: Around }>;
 
-/** The account service without Nest: what runs beside its door, and what answers behind it. */
+/** The account service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const accountService = (
   ports: ServicePorts,
   keys: AccountKeys,
@@ -51,7 +52,7 @@ export const accountService = (
       policies: [whenAPictureIsReplacedThenItsFilesGo({ store, pictures })],
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
-      // The log of this service holds its own events only.
+      // This service's log holds only its own events.
       publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent>),
     },
     handlers: {

@@ -33,12 +33,12 @@ export type IdentityService = Readonly<{
   handlers: DoorHandlers<typeof identityDoor>;
   /** For the provider's own pages: the door's commands, and what those need besides. */
   commands: IdentityCommands;
-  /** One credential as the log has it now: sign-in never waits for a read model. */
+  /** Loads one credential from the log: sign-in never waits for a read model. */
   load: (address: string) => Promise<Credential>;
   person: (userId: string) => Promise<CredentialDocument | null>;
 }>;
 
-/** The whole service, still without Nest and HTTP. */
+/** The identity service without Nest and HTTP. */
 export const identityService = (
   ports: ServicePorts,
   { mailer, passwords, sessions, addressSecret, tokenSecret, publicUrl }: IdentityOptions,

@@ -43,10 +43,7 @@ const unnamed = (tries: TriesKept, secret: Uint8Array): TriesKept => ({
   remove: (key) => tries.remove(addressKey(secret, key)),
 });
 
-/**
- * The built-in sign-in provider with its real adapters: the event-sourced credentials and the OpenID protocol beside
- * them.
- */
+/** The built-in sign-in provider with its real adapters: event-sourced credentials and the OpenID protocol. */
 export const openIdentity = async ({
   ports,
   mailer,

@@ -30,7 +30,7 @@ import { webhooks } from './projections/webhooks.js';
 import { noteReached, pauseWebhook, type WebhookDecision } from './webhook/decide.js';
 import { webhooksAggregate, type Webhooks } from './webhook/webhook.js';
 
-/** `random` and `sleep` are the world's own unless a test brings others. */
+/** `random` and `sleep` are the real ones unless a test replaces them. */
 export type PartnerDeps = Readonly<
   { outgoing: Outgoing; targets: Targets } & Partial<Pick<LaneDeps, 'random' | 'sleep'>>
 >;
@@ -46,7 +46,9 @@ export type PartnerService = Readonly<{
 const sleepFor: LaneDeps['sleep'] = (ms, signal) =>
   pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** The partner service without Nest: what runs beside its door, and what answers behind it. */
+/**
+ * The partner service without Nest: its projections and reactions, its background work, and the handlers of its door.
+ */
 export const partnerService = (
   ports: ServicePorts,
   { outgoing, targets, random = Math.random, sleep = sleepFor }: PartnerDeps,
@@ -72,7 +74,7 @@ export const partnerService = (
       return [...(secret === null ? [] : [secret]), ...(previous && previous.until > now ? [previous.secret] : [])];
     },
   });
-  /** What the sender says of a webhook; its id names the occasion, so that saying it twice is saying it once. */
+  /** A command of the sender about a webhook; its id names the occasion, so that a repeat changes nothing. */
   const asSender = (ownerId: string, commandId: string, decide: (state: Webhooks) => WebhookDecision) =>
     commands.on(
       webhooksAggregate,

@@ -3,7 +3,7 @@ import { openOutgoing } from './outgoing/https.adapter.js';
 import type { PartnerDeps } from './service.js';
 
 /**
- * What the partner service needs beside its ports: how it sends. `any` lets webhooks go to this machine, for
+ * What the partner service needs besides its ports: how it sends. `any` lets webhooks go to this machine, for
  * development and tests.
  */
 export const openPartnerDeps = (targets: Targets): PartnerDeps => ({ outgoing: openOutgoing({ targets }), targets });

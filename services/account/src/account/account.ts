@@ -9,7 +9,7 @@ export type AccountState = Readonly<{
   nickname: string | null;
   firstname: string | null;
   lastname: string | null;
-  /** Null until the person chose another one than the address they sign in with. */
+  /** Null until the person chose another address than the one they sign in with. */
   contactEmail: string | null;
   phone: string | null;
   commercial: boolean;
@@ -46,7 +46,7 @@ const initialState: AccountState = {
   admin: false,
 };
 
-/** Erased fields read as null, like those that were never filled in. */
+/** Erased fields read as null, as if never filled in. */
 const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState => {
   switch (type) {
     case 'AccountOpened':
@@ -71,7 +71,7 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       };
     case 'MainAddressChanged':
       return { ...state, address: data.address };
-    // An erased place reads as none.
+    // An erased place is left out.
     case 'PlaceAdded':
       return data.address ? { ...state, places: { ...state.places, [data.placeId]: data.address } } : state;
     case 'PlaceRemoved': {
@@ -100,10 +100,10 @@ type Filled = Readonly<
   }
 >;
 
-/** Nickname, names and main address are there. */
+/** Whether nickname, names and main address are filled in. */
 export const isCompleted = ({ nickname, firstname, lastname, address }: Filled): boolean =>
   Boolean(nickname && firstname && lastname && address);
 
-/** What commercial people need as well: company and legal hints (spec §5). */
+/** Whether the additional fields of commercial people are filled in: company and legal hints (spec §5). */
 export const isCompletedCommercial = ({ company, legalHints }: Pick<Filled, 'company' | 'legalHints'>): boolean =>
   Boolean(company && legalHints);

@@ -14,11 +14,11 @@ export type AccountDecision = Decision<readonly AccountEvent[], AccountRefusal>;
 const nothing: AccountDecision = decided([]);
 const opened = (state: AccountState, decision: () => AccountDecision): AccountDecision =>
   state.opened ? decision() : refused('account_not_found');
-/** A part that is named but undefined is not a change. */
+/** An undefined part is no change. */
 const present = <Changes extends object>(changes: Changes): Partial<Changes> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>;
 
-/** At every sign-in: opens the account once, takes over what the sign-in provider says of the email later. */
+/** Runs at every sign-in: opens the account once; later takes over a changed email from the sign-in provider. */
 export const open = (
   state: AccountState,
   userId: string,
@@ -33,8 +33,8 @@ export const open = (
 const sameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 
 /**
- * What differs becomes one event per part. The contact address is the one to sign in with: only that was confirmed by a
- * mail. The nickname's own stream is claimed beside it (nickname/).
+ * Each part that differs becomes one event. The contact address is always the sign-in address: only that was confirmed
+ * by a mail. A nickname is also claimed in its own stream (nickname/).
  */
 export const changeProfile = (state: AccountState, userId: string, changes: ProfileChanges): AccountDecision =>
   opened(state, () => {
@@ -74,7 +74,9 @@ export const changeCompany = (state: AccountState, userId: string, changes: Comp
       : decided([{ type: 'CompanyDescribed', data: { userId, company, description, legalHints, homepage } }]);
   });
 
-/** An address from before learns which postal codes lie around it; one that has changed meanwhile knows already. */
+/**
+ * Adds the surrounding postal codes to an address stored without them; an address changed meanwhile has them already.
+ */
 export const surround = (
   state: AccountState,
   userId: string,
@@ -85,7 +87,7 @@ export const surround = (
     ? decided([{ type: 'MainAddressChanged', data: { userId, address: { ...state.address, around: [...around] } } }])
     : nothing;
 
-/** Another address to lend from. The same one again is no second place. */
+/** Adds another address to lend from. The same address again changes nothing. */
 export const addPlace = (state: AccountState, userId: string, placeId: string, address: Address): AccountDecision =>
   opened(state, () => {
     const known = Object.values(state.places);
@@ -107,7 +109,7 @@ export const changePicture = (state: AccountState, userId: string, imageId: stri
 export const appointAdmin = (state: AccountState, userId: string): AccountDecision =>
   opened(state, () => (state.admin ? nothing : decided([{ type: 'AdminAppointed', data: { userId } }])));
 
-/** What the request service tells of a person; nothing for one who is not here. */
+/** Applies a fact from the request service; no event for a person without an account. */
 export const received = (state: AccountState, userId: string, as: Side, stars: number): AccountDecision =>
   state.opened ? decided([{ type: 'RatingReceived', data: { userId, as, stars } }]) : nothing;
 

@@ -26,7 +26,7 @@ export const profileChange =
       const wanted = decision.events.find((event) => event.type === 'NicknameChosen')?.data.nickname;
       if (!wanted) return decision;
       const [next, before] = [nicknameIdOf(wanted), state.nickname === null ? null : nicknameIdOf(state.nickname)];
-      // Another spelling of the own name is still the same name.
+      // Another spelling of one's own name is still the same name.
       if (next === before) return decision;
       if (isReserved(wanted)) return refused('nickname_reserved');
       const reservation = reserve((await unit.load(nicknameAggregate, next)).state, userId);

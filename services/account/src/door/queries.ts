@@ -45,7 +45,7 @@ export const accountQueryHandlers = ({
 
     async nicknameProblem({ nickname: wanted }, { actor }) {
       const valid = Nickname.safeParse(wanted);
-      // The rules of the form name themselves, the first one that is broken comes first.
+      // The form's own rules come first; the first broken one is named.
       if (!valid.success) return NicknameProblem.parse(valid.error.issues[0]?.message);
       const { holder } = await load(nicknameAggregate, nicknameIdOf(valid.data));
       if (actor.kind === 'user' && actor.userId === holder) return null;
@@ -69,7 +69,7 @@ export const accountQueryHandlers = ({
       return [...(list?.offerIds ?? [])];
     },
 
-    // Asked at once after a move is told: the read model may not have heard of it yet.
+    // Other services ask right after a move was published: the read model may be behind.
     async place({ userId, placeId }) {
       const state = await load(accountAggregate, userId);
       if (!state.address) return null;

@@ -9,14 +9,14 @@ export type FavouriteState = Readonly<{ offerIds: readonly OfferId[] }>;
 
 const initialState: FavouriteState = { offerIds: [] };
 
-/** What an erased person kept reads as null and counts for nothing. */
+/** An erased person's favourites read as null and count for nothing. */
 const evolve = (state: FavouriteState, { type, data: { offerId } }: FavouriteEvent): FavouriteState => {
   if (offerId === null) return state;
   const others = state.offerIds.filter((one) => one !== offerId);
   return { offerIds: type === 'OfferKept' ? [offerId, ...others] : others };
 };
 
-/** Stream `favourites-<userId>`: what a person keeps in mind. */
+/** Stream `favourites-<userId>`: the offers a person has marked. */
 export const favouritesAggregate: Aggregate<FavouriteState, FavouriteEvent> = {
   category: 'favourites',
   initialState,
@@ -25,10 +25,7 @@ export const favouritesAggregate: Aggregate<FavouriteState, FavouriteEvent> = {
 
 type FavouriteDecision = Decision<readonly FavouriteEvent[], AccountRefusal>;
 
-/**
- * Keeps those that are not kept yet; the first of them ends up first. Which of them still exist is the reader's
- * question.
- */
+/** Adds offers that are not favourites yet; the first of them comes first. Readers check which of them still exist. */
 export const keep = (
   { offerIds: kept }: FavouriteState,
   userId: string,

@@ -2,7 +2,7 @@ import type { NicknameEvent } from '@lendring/contracts/account/events.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 
-/** Whose a nickname is right now. */
+/** The present holder of a nickname. */
 export type NicknameState = Readonly<{ holder: string | null }>;
 
 /**
@@ -19,6 +19,6 @@ export const reserve = (state: NicknameState, userId: string): Decision<readonly
   return state.holder === null ? decided([{ type: 'NicknameReserved', data: { userId } }]) : refused('nickname_taken');
 };
 
-/** Nobody frees a name that is not theirs. */
+/** Only the holder frees a name. */
 export const free = (state: NicknameState, userId: string): readonly NicknameEvent[] =>
   state.holder === userId ? [{ type: 'NicknameFreed', data: { userId } }] : [];

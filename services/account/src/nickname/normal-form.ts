@@ -1,5 +1,6 @@
 /**
- * Letters of other scripts and digits that look like a Latin small letter; both sides of a pair are one letter to us.
+ * Letters of other scripts and digits that look like a small Latin letter; both sides of a pair count as the same
+ * letter.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',

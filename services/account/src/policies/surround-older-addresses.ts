@@ -10,14 +10,14 @@ import type { AccountDocument } from '../projections/accounts.js';
 const name = 'surround-older-addresses';
 const BATCH = 50;
 
-/** The postal codes around an address, by the place service; empty where it knows the town no more. */
+/** Asks the place service for the postal codes around an address; empty where it does not know the town any more. */
 export type Around = (address: Address, at: string) => Promise<readonly Point[]>;
 
 type Deps = Readonly<{ accounts: Pick<View<AccountDocument>, 'find'>; commands: CommandHandler; around: Around }>;
 
 /**
- * Addresses from before rough places took notice of the postal codes around them: each learns its own once, which moves
- * the rough place where too few codes fit it. Offers follow as after any other move.
+ * Addresses stored before rough places considered the surrounding postal codes get theirs once, which moves the rough
+ * place where too few codes fit it. Offers follow as after any other move.
  */
 export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): ClockPolicy => ({
   name,

@@ -8,7 +8,10 @@ import { accountAggregate } from '../account/account.js';
 
 type Deps = Readonly<{ store: Pick<EventStore, 'read'>; pictures: StoredPictures }>;
 
-/** A profile picture that was replaced or taken away is personal data nobody needs; one that has come back stays. */
+/**
+ * Deletes the files of a replaced or removed profile picture, which are personal data without a purpose. A picture that
+ * is in use again stays.
+ */
 export const whenAPictureIsReplacedThenItsFilesGo = ({ store, pictures }: Deps): Policy<AccountEvent> => {
   const files = waitingForFiles(pictures);
   return {
@@ -18,7 +21,7 @@ export const whenAPictureIsReplacedThenItsFilesGo = ({ store, pictures }: Deps):
       if (type !== 'ProfilePictureChanged') return;
       const stored = await store.read(streamOf(accountAggregate, data.userId));
       const events = stored.flatMap(({ id: eventId, ...event }) => {
-        // The stream holds events of accounts only.
+        // The stream holds account events only.
         const { type: of, data: said } = event as object as AccountEvent;
         return of === 'ProfilePictureChanged' ? [{ eventId, imageId: said.imageId }] : [];
       });

@@ -8,7 +8,7 @@ import { answered, lent, received, type AccountDecision } from '../account/decid
 
 type Note = Readonly<{ userId: string; decide: (state: AccountState) => AccountDecision }>;
 
-/** What an integration event means for a person; null when it means nothing. */
+/** The decision an integration event leads to; null when it does not concern a person. */
 const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
   switch (type) {
     case 'request.rated':
@@ -25,14 +25,15 @@ const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
   }
 };
 
-/** How long a note waits for others about the same person. */
+/** How long a command waits for others about the same person. */
 const PATIENCE_MS = 2_000;
 
 const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed', 'request.answered']);
 
-/** Ratings, lendings and answer times become events of the person they are about. */
+/** Stores ratings, loans and answer times as events of the person they are about. */
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => {
-  // Many requests of one person come at once, in any order; side by side, all but one would have to decide again.
+  // Many requests of one person arrive at once, in any order; in parallel, all but one would meet a conflict and decide
+  // again.
   const inTurn = createTurns(PATIENCE_MS);
   return {
     name: 'when-a-request-moves-then-note-it',

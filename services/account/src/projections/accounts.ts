@@ -5,12 +5,12 @@ import { normalForm } from '../nickname/normal-form.js';
 
 type Rating = Readonly<{ sum: number; count: number }>;
 
-/** One person as they stand: the fold of their stream and what only readers ask for. */
+/** One person: the fold of their stream, and fields that only readers need. */
 export type AccountDocument = AccountState &
   Readonly<{
     userId: string;
     registeredAt: string;
-    /** For finding a profile by any spelling of its nickname. */
+    /** Finds a profile by any spelling of its nickname. */
     nicknameForm: string | null;
     ratingAs: Readonly<Record<'vendor' | 'creator', Rating>>;
     lentCount: number;
@@ -54,7 +54,7 @@ const evolve = (
   }
 };
 
-/** All people. Nickname streams are not read: what they say stands in the account's own stream as well. */
+/** All people. Nickname streams are not read: the account's own stream says the same. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
   version: 2,

@@ -2,7 +2,7 @@ import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { favouritesAggregate, type FavouriteState } from '../favourites/favourites.js';
 
-/** What each person keeps in mind; only they ever read it. */
+/** The favourites of each person; only that person reads them. */
 export const favouriteLists: Projection<FavouriteState, FavouriteEvent> = {
   name: 'favourites',
   version: 1,

@@ -3,11 +3,11 @@ import type { Contact, Profile, PublicProfile } from '@lendring/contracts/accoun
 import { isCompleted, isCompletedCommercial } from '../account/account.js';
 import type { AccountDocument } from './accounts.js';
 
-/** A person without a choice gets one of the grounds by their id. */
+/** A person who chose no colour gets one by their id. */
 const colourOf = ({ color, userId }: AccountDocument): string =>
   color ?? colours[Number.parseInt(userId.slice(0, 6), 16) % colours.length]?.[0] ?? colours[0][0];
 
-/** Below three answers one slow day would speak for a person. */
+/** With fewer than three answers, one slow day would decide the figure. */
 const ENOUGH_ANSWERS = 3;
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -16,12 +16,12 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * Where others write to: the sign-in address, once its mail was confirmed. An address that was only typed may be
- * anybody's.
+ * The address others write to: the sign-in address, once it was confirmed by a mail. An address that was only typed may
+ * belong to anybody.
  */
 const reachable = ({ email, emailVerified }: AccountDocument): string => (emailVerified ? (email ?? '') : '');
 
-/** What a person sees of themselves. */
+/** A person's own profile, as they see it. */
 export const profileOf = (document: AccountDocument): Profile => {
   const {
     userId,
@@ -66,7 +66,7 @@ export const profileOf = (document: AccountDocument): Profile => {
   };
 };
 
-/** What anybody sees: of private people no name and no more of the address than the town; null without a nickname. */
+/** The public profile: of private people no name, and of the address the town only; null without a nickname. */
 export const publicProfileOf = (document: AccountDocument): PublicProfile | null => {
   const {
     userId,
@@ -105,8 +105,8 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
 };
 
 /**
- * How to reach a person, at one of their places or at home; who may know is the asker's to decide (spec §4: contact
- * details are released on acceptance).
+ * How to reach a person, at one of their places or at home; the caller decides who may know (spec §4: contact details
+ * are released on acceptance).
  */
 export const contactOf = (document: AccountDocument, placeId: string | null = null): Contact => {
   const { userId, firstname, lastname, commercial, company, phone, places } = document;

@@ -7,8 +7,8 @@ import type { Credential } from './credential.js';
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
 /**
- * A known address is not told apart from a new one; its owner gets another mail. While nobody has verified it, the
- * newest password counts: who registered somebody else's address first has nothing of it.
+ * Registering a known address answers as for a new one; its owner gets another mail. Until the address is confirmed the
+ * newest password counts, so registering somebody else's address first gains nothing.
  */
 export const register = (
   state: Credential,
@@ -32,7 +32,7 @@ export const register = (
   ]);
 };
 
-/** For people who need no mail; doing it twice changes nothing. */
+/** For people who need no mail (demo, tests); a repeat changes nothing. */
 export const enrol = (state: Credential, person: { userId: UserId; email: string; passwordHash: string }): Decided => {
   if (state.registered) return state.userId === person.userId ? decided([]) : refused('already_registered');
   return decided([
@@ -56,7 +56,7 @@ export const requestReset = (state: Credential, locale: Locale): Decided =>
   decided(state.registered ? [{ type: 'PasswordResetAsked', data: { userId: state.userId, locale } }] : []);
 
 /**
- * Who can read the mail owns the address, so a reset verifies it too. `stillValid`: the token was made for today's
+ * Reading the mail proves the address, so a reset confirms it too. `stillValid`: the token was made for today's
  * password.
  */
 export const reset = (state: Credential, stillValid: boolean, passwordHash: string): Decided => {
@@ -68,7 +68,7 @@ export const reset = (state: Credential, stillValid: boolean, passwordHash: stri
   ]);
 };
 
-/** Nobody is signed in whom nobody knows here. */
+/** An unknown address cannot sign in. */
 export const endSessions = (state: Credential): Decided =>
   state.registered
     ? decided([{ type: 'SessionsEnded', data: { userId: state.userId } }])

@@ -22,7 +22,7 @@ export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
   return `${body}.${sign(secret, body).toString('base64url')}`;
 };
 
-/** Null for anything that was not made by {@link mailToken} for this purpose, or has expired at `now` (epoch ms). */
+/** Null for a token that was not made by {@link mailToken} for this purpose, or has expired at `now` (epoch ms). */
 export const readMailToken = (
   secret: Uint8Array,
   token: string,
@@ -33,7 +33,7 @@ export const readMailToken = (
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(secret, body);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  // Signed by us, so it is JSON.
+  // The signature is ours, so the content is JSON.
   const payload = Payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return payload.success && payload.data.purpose === purpose && payload.data.expires > now ? payload.data : null;
 };

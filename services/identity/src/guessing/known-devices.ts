@@ -8,7 +8,7 @@ export const DEVICE_SECONDS = 365 * 86_400;
 const MOST = 5;
 
 export type KnownDevices = Readonly<{
-  /** The device's name for this account; null where the account was never signed in there. */
+  /** The id of this device for the account; null where the account has never signed in on it. */
   deviceOf: (cookie: string | undefined, account: string) => string | null;
   /** The cookie's new value once this account has signed in. */
   remember: (cookie: string | undefined, account: string) => string;
@@ -17,8 +17,8 @@ export type KnownDevices = Readonly<{
 type Device = Readonly<{ id: string; accounts: readonly string[] }>;
 
 /**
- * Knows devices by a signed cookie: who once signed in there keeps tries of their own, whatever strangers try
- * elsewhere. It proves nothing else, and lets nobody in.
+ * Recognises devices by a signed cookie: an account that has signed in on a device keeps its own tries there, whatever
+ * strangers try elsewhere. The cookie proves nothing else and signs nobody in.
  */
 export const createKnownDevices = (secret: Uint8Array): KnownDevices => {
   const keyed = (text: string): string =>
@@ -31,7 +31,7 @@ export const createKnownDevices = (secret: Uint8Array): KnownDevices => {
     const [id = '', ...accounts] = body.split('.');
     return { id, accounts };
   };
-  // The cookie tells its owner nothing about others on the same device.
+  // The cookie reveals nothing about other people on the same device.
   const nameOf = (id: string, account: string): string => keyed(`${id} of ${account}`);
 
   return {

@@ -2,15 +2,16 @@ import { networkOf } from './network.js';
 import type { Allowance, Counted } from './throttle.js';
 
 /**
- * Wrong passwords for one account or on one of its devices; whoever is kept waiting by a stranger's waits minutes at
- * most.
+ * Wrong passwords for one account or on one of its devices; a stranger's guesses make its owner wait minutes at most.
  */
 const guesses: Allowance = { free: 5, firstSeconds: 2, longestSeconds: 300 };
-/** A shop, a school or a whole street shares a network address: nobody waits long for what others mistyped. */
+/**
+ * A shop, a school or a whole street shares a network address: its people do not wait long for what others mistyped.
+ */
 const guessesFromNetwork: Allowance = { free: 100, firstSeconds: 2, longestSeconds: 60, forgiveSeconds: 30 };
-/** At most a few mails an hour to one address, and as many from each of its devices. */
+/** A few mails an hour to one address, and as many from each of its devices. */
 const mails: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };
-/** Many people may come from one network address, such as a class that joins on one afternoon. */
+/** Many people may share one network address, such as a class that joins on one afternoon. */
 const mailsFromNetwork: Allowance = { free: 40, firstSeconds: 30, longestSeconds: 300, forgiveSeconds: 60 };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What stands for somebody's place in the network: the address itself, of IPv6 the first half, for the rest is free for
- * everybody to choose.
+ * The key of a network address: the address itself, or the first half of an IPv6 address, since its owner can choose
+ * the rest.
  */
 export const networkOf = (address: string): string => {
   const plain = address

@@ -7,10 +7,10 @@ import { createShortQueue } from '@lendring/platform/base/short-queue.js';
 /** A hash takes 19 MiB outside of the heap; the heap holds next to nothing. */
 const limits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
-/** Who waits longer than a second for a turn would rather be told to come back. */
+/** Callers that would wait longer than a second are asked to come back instead. */
 const waiting = { first: 64, next: 8 };
 
-/** Argon2 on one thread of its own, on two where the machine has cores to spare: everything else goes on meanwhile. */
+/** Argon2 in one worker thread, in two where the machine has cores to spare, so that other work goes on meanwhile. */
 export const openPasswords = (): Passwords & Readonly<{ close: () => Promise<void> }> => {
   const threads = Array.from({ length: availableParallelism() >= 4 ? 2 : 1 }, (): Thread<Task, string | boolean> =>
     startThread({ name: 'password', beside: import.meta.url, entry: 'password.worker.adapter', limits }),

@@ -1,6 +1,6 @@
 import type { Turn } from '@lendring/platform/base/short-queue.js';
 
-/** Hashing and checking passwords: heavy work on purpose, so only little of it at a time. */
+/** Hashes and checks passwords. The work is heavy on purpose, so only a little runs at a time. */
 export type Passwords = Readonly<{
   /** @throws TooMany when too many wait */
   hash: (password: string, turn: Turn) => Promise<string>;

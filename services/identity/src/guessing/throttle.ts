@@ -1,37 +1,37 @@
 import type { Tries, TriesKept } from './tries.port.js';
 
-/** How many tries are free; each further one doubles the wait, up to the longest. */
+/** The number of free tries; each further one doubles the wait, up to the longest. */
 export type Allowance = Readonly<{
   free: number;
   firstSeconds: number;
   longestSeconds: number;
-  /** One try is forgiven each time so many seconds have passed: for places where many people come and go. */
+  /** One try is forgiven after each such number of seconds: for places where many people come and go. */
   forgiveSeconds?: number;
 }>;
 export type Counted = Readonly<{ key: string; allowance: Allowance }>;
 
-/** A try that was counted, or (`seconds` above 0) one that must wait and was not. */
+/** A counted try, or (`seconds` above 0) one that must wait and was not counted. */
 export type Taken = Readonly<{
   seconds: number;
-  /** Whose wait it is; null where nobody has to. */
+  /** The key that causes the wait; null where there is none. */
   waitsFor: string | null;
-  /** The try was none: it is not counted any more. */
+  /** Takes back a try that does not count. */
   giveBack: () => void;
 }>;
 
 /** Slows down guessing. A try is counted before it is checked, so that tries under way count as well. */
 export type Throttle = Readonly<{
   take: (all: readonly Counted[]) => Taken;
-  /** All tries of a key are forgiven. */
+  /** Forgives all tries of a key. */
   forgive: (key: string) => void;
 }>;
 
-/** After an hour without a try all are forgotten. */
+/** All tries are forgotten after an hour without one. */
 export const FORGET_MS = 3_600_000;
 
 const none: Tries = { count: 0, until: 0, at: 0 };
 
-/** Waits are those of the slowest key; a try that must wait counts for none. */
+/** The wait is the longest of all keys; a try that must wait is not counted. */
 export const createThrottle = (kept: TriesKept, now: () => number): Throttle => {
   const recall = ({ key, allowance: { forgiveSeconds } }: Counted): Tries => {
     const known = kept.get(key);
@@ -54,7 +54,7 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
     return () => {
       const latest = recall(counted);
       const left = latest.count - 1;
-      // A wait that a later try has set stays, unless fewer than the free ones are left.
+      // A wait set by a later try stays, unless fewer than the free tries are left.
       const wait = left < free ? 0 : latest.until === until ? before.until : latest.until;
       if (left > 0) kept.put(key, { count: left, until: wait, at: now() });
       else kept.remove(key);

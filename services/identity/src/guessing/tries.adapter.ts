@@ -2,10 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { FORGET_MS } from './throttle.js';
 import type { Tries, TriesKept } from './tries.port.js';
 
-/**
- * Tries in a table of the provider's own database, so that a restart forgives nobody. Keys are kept as the caller gives
- * them.
- */
+/** Stores tries in a table of the provider's database, so that a restart forgives nothing. Keys are stored as given. */
 export const keepTries = (database: DatabaseSync, now: () => number): TriesKept => {
   database.exec(`
     CREATE TABLE IF NOT EXISTS tries (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;

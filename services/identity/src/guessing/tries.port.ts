@@ -1,7 +1,7 @@
-/** Tries that did not succeed: how many, when the next is allowed, and when the last was (epoch ms). */
+/** Failed tries: how many, when the next is allowed, and when the last one was (epoch ms). */
 export type Tries = Readonly<{ count: number; until: number; at: number }>;
 
-/** Remembers tries by key. What was not touched for a while may be forgotten. */
+/** Stores tries by key. Keys not used for a while may be dropped. */
 export type TriesKept = Readonly<{
   get: (key: string) => Tries | undefined;
   put: (key: string, tries: Tries) => void;

@@ -3,8 +3,8 @@ import type { Policy } from '@lendring/platform/runtime/service/service-parts.js
 import type { Sessions } from '../sessions/sessions.port.js';
 
 /**
- * A new password, or the wish of its owner, ends all sessions of a person. The command has done so itself, unless the
- * process ended in between: then this does it at the next start.
+ * Ends all sessions of a person after a new password or on their request. The command itself has done so, unless the
+ * process ended in between: then this policy does it at the next start.
  */
 export const endSessions = (sessions: Sessions): Policy<CredentialEvent> => ({
   name: 'end-sessions',
@@ -12,7 +12,7 @@ export const endSessions = (sessions: Sessions): Policy<CredentialEvent> => ({
   react: async (event) => {
     if (event.type !== 'PasswordChanged' && event.type !== 'SessionsEnded') return;
     const { userId } = event.data;
-    // What began after the command had ended them is theirs to keep.
+    // Sessions begun after the command ended the others stay.
     if (sessions.endedAt(userId) < Date.parse(event.at)) sessions.endOf(userId);
   },
 });

@@ -23,7 +23,7 @@ const asked: Readonly<Partial<Record<CredentialEvent['type'], SignInMail>>> = {
   PasswordResetAsked: 'reset',
 };
 
-/** Writes the mail that an event of a credential asks for; the event's id is the mail's, so a repeat sends nothing. */
+/** Sends the mail that an event of a credential asks for; the event's id is the mail's, so a repeat sends nothing. */
 export const mailWhatWasAsked = ({ mailer, load, tokenSecret, publicUrl }: Options): Policy<CredentialEvent> => ({
   name: 'mail-what-was-asked',
   prefixes: ['credential-'],

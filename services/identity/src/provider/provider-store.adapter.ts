@@ -74,7 +74,7 @@ const openStore = (file: string, now: () => number): ProviderStore => {
     },
     find: async (id) => payloadOf(byId.get(model, id, seconds())),
     findByUid: async (uid) => payloadOf(byUid.get(model, uid, seconds())),
-    /** The device flow is switched off. */
+    /** Not used: the device flow is switched off. */
     findByUserCode: async () => undefined,
     async consume(id) {
       consume.run(seconds(), model, id);

@@ -38,7 +38,7 @@ export const interactionPage = (publicUrl: string, uid: string, params: Readonly
   return `${publicUrl}${pageAddress(localeOf(params['ui_locales']), page)}?${search}`;
 };
 
-/** A page of the provider itself, without scripts and styles of ours. */
+/** A page of the provider itself, without our scripts and styles. */
 const barePage = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring</title></head><body><main>${body}</main></body></html>`;
 
@@ -120,10 +120,7 @@ export const createProvider = ({
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        /**
-         * Our own sign-out proves itself with the id token and goes on by itself; anybody else's link has to be
-         * confirmed.
-         */
+        /** Our own sign-out carries the id token and needs no confirmation; links from elsewhere must be confirmed. */
         logoutSource: (ctx, form) => {
           const nonce = randomBytes(16).toString('base64');
           const ours = ctx.oidc.entities.IdTokenHint !== undefined;

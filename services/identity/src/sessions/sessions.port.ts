@@ -1,6 +1,6 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 
-/** What the provider keeps of people who are signed in: sessions, grants, refresh tokens, sign-ins on their way. */
+/** The provider's records of signed-in people: sessions, grants, refresh tokens, sign-ins in progress. */
 export type Sessions = Readonly<{
   /** Ends everything that this person has open, at once. */
   endOf: (userId: UserId) => void;

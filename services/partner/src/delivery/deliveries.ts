@@ -11,9 +11,9 @@ export interface Deliveries {
   note(webhookId: string, delivery: Delivery): Promise<void>;
   /** Newest first. */
   last(webhookId: string, limit: number): Promise<readonly Delivery[]>;
-  /** A webhook is gone, and with it what its receiver said. */
+  /** Deletes the deliveries of a deleted webhook, with its receiver's answers. */
   forget(webhookId: string): Promise<void>;
-  /** One of them, waited for. */
+  /** Waits for one delivery. */
   one(webhookId: string, deliveryId: string, waitMs: number): Promise<Delivery | null>;
 }
 
@@ -25,7 +25,7 @@ const deliveryOf = ({ webhookId: _webhookId, nth: _nth, ...delivery }: Kept): De
 
 const slot = (webhookId: string, nth: number): string => `${webhookId} ${nth % partnerLimits.deliveries}`;
 
-/** Kept in a ring: the hundred-and-first takes the place of the first. */
+/** A ring buffer: the hundred-and-first delivery replaces the first. */
 export const openDeliveries = (documents: Documents): Deliveries => {
   let opened: Promise<Collection<Kept>> | undefined;
   const collection = (): Promise<Collection<Kept>> =>
@@ -44,7 +44,7 @@ export const openDeliveries = (documents: Documents): Deliveries => {
   return {
     async note(webhookId, delivery) {
       await inOrder.run(webhookId, async () => {
-        // Asked each time: another replica may have sent a test meanwhile.
+        // Read each time: another replica may have sent a test meanwhile.
         const nth = ((await find(webhookId, 1))[0]?.nth ?? 0) + 1;
         const document: Kept = { ...delivery, webhookId, nth };
         await (

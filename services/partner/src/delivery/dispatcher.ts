@@ -6,24 +6,24 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 import type { WebhookFacts } from '../webhook/webhook.js';
 import { SLOW_MS, startLane, type Lane, type LaneDeps } from './lane.js';
 
-/** Sends what is due, a lane for each webhook. */
+/** Sends due deliveries, with one lane per webhook. */
 export interface Dispatcher {
-  /** Looks which webhooks there are, and starts and ends lanes; repeated for as long as the service runs. */
+  /** Reads which webhooks exist and starts and ends lanes; repeated for as long as the service runs. */
   readonly look: ClockPolicy;
-  /** Tries the way to a webhook now, out of turn; the outcome stands among its deliveries. */
+  /** Sends a test to a webhook now, out of turn; the outcome is listed among its deliveries. */
   test(webhook: WebhookFacts, deliveryId: string): void;
-  /** No sending begins any more; those on their way are cut off and sent again at the next start. */
+  /** Starts no more deliveries; those in progress are aborted and sent again at the next start. */
   stop(): Promise<void>;
 }
 
 type Deps = Omit<LaneDeps, 'inTurn'> & Readonly<{ webhooks: View<WebhookFacts>; quietMs?: number }>;
 
-/** Sendings at once: those who answer fast never wait behind those who do not. */
+/** Deliveries at a time, for fast and slow receivers apart: fast ones never wait behind slow ones. */
 const FAST = 48;
 const SLOW = 16;
 const TESTS = 8;
 const EVERY_MS = 500;
-/** Without a look for so long it is another replica's turn: the lease on it holds for ten seconds. */
+/** After this long without a look another replica may hold the lease, which lasts ten seconds. */
 const QUIET_MS = 6_000;
 const PAGE = 500;
 
@@ -40,7 +40,7 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
     const turn = String((turns += 1));
     if (isSlow) return slow.run(turn, sending);
     let sent = Promise.resolve();
-    // Who turns out slow gives the place back, and waits among the slow the next time.
+    // A receiver that turns out slow releases its slot, and next time waits among the slow ones.
     await fast.run(turn, async () => {
       sent = sending();
       await Promise.race([sent, pauseFor(SLOW_MS, undefined, { ref: false })]);
@@ -54,11 +54,11 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
     await lane?.stop();
   };
 
-  /** Not waited for: a sending on its way must not hold up the others. */
+  /** Not awaited: a delivery in progress must not hold up the others. */
   const leave = (webhookId: string): void =>
     void end(webhookId).catch((error: unknown) => log.error({ webhookId, err: error }, 'a lane did not end well'));
 
-  /** Of several replicas one looks, and who looks no more must not send either. */
+  /** Only the replica that holds the lease looks; after losing it, it must not send either. */
   const guard = setInterval(
     () => {
       if (lanes.size > 0 && Date.now() - lookedAt > quietMs) for (const webhookId of lanes.keys()) leave(webhookId);

@@ -16,7 +16,7 @@ export type LaneDeps = Readonly<{
   feed: Feed;
   progress: ProgressBook;
   send: Send;
-  /** Runs a sending when there is room for it; who was slow or failed waits among their like. */
+  /** Runs a delivery when a slot is free; slow or failing receivers wait among themselves. */
   inTurn: (slow: boolean, sending: () => Promise<void>) => Promise<void>;
   pause: (webhook: WebhookFacts, reason: 'failing' | 'gone', place: Place) => Promise<CommandAnswer>;
   noteReached: (webhook: WebhookFacts, place: Place) => Promise<CommandAnswer>;
@@ -26,21 +26,24 @@ export type LaneDeps = Readonly<{
   log: Log;
 }>;
 
-/** The deliveries of one webhook: one at a time, in the order of the feed, the next only when this one was taken. */
+/**
+ * The deliveries of one webhook: one at a time, in the order of the feed, the next only after the receiver accepted
+ * this one.
+ */
 export interface Lane {
-  /** The webhook as it stands now; a change that may heal it ends every waiting. */
+  /** The webhook as it is now; a change that may repair it ends the wait. */
   update(webhook: WebhookFacts): void;
   stop(): Promise<void>;
 }
 
 const PAGE = 20;
 const WAIT_MS = 60_000;
-/** Milliseconds of an answer that is slow. */
+/** An answer that takes longer than this (milliseconds) is slow. */
 export const SLOW_MS = 2_000;
 const GONE = 410;
 const DAY_MS = 86_400_000;
 
-/** Chosen, allowed, and no older than the webhook, unless its owner went back on purpose. */
+/** Whether the webhook subscribes to the event, may see it, and existed by then (or its owner replays). */
 const isFor = ({ types, ownerId, start, createdAt }: WebhookFacts, event: CloudEvent): boolean =>
   types.includes(event.type) && mayFollow(ownerId, event) && (start > 1 || event.time >= createdAt);
 
@@ -60,7 +63,7 @@ export const startLane = (
     const changed = waiting();
     const answer = await pause(webhook, reason, await progress.placeOf(now));
     if (!answer.ok) throw new Error(`A webhook could not be paused: ${answer.refusal.code}`);
-    // Nothing more happens here until the webhook is another one, or the read model knows and ends this lane.
+    // The lane ends here, until the webhook changes or the read model shows the pause.
     await unlessAborted(new Promise(() => undefined), changed, 0);
   };
 
@@ -74,7 +77,7 @@ export const startLane = (
     };
   };
 
-  /** The log learns once a day how far it is. */
+  /** The log records progress once a day. */
   const tellDaily = async (receiver: WebhookFacts, now: Progress): Promise<void> => {
     const at = clock.now();
     if (Date.parse(at) - Date.parse(notedAt > receiver.placedAt ? notedAt : receiver.placedAt) < DAY_MS) return;
@@ -82,7 +85,7 @@ export const startLane = (
     notedAt = at;
   };
 
-  /** How it stands after one try, and whether the receiver said that it is gone. */
+  /** The progress after one try, and whether the receiver answered that it is gone. */
   const deliver = async (
     item: FeedItem,
     now: Progress,
@@ -137,7 +140,7 @@ export const startLane = (
       if (now.cursor !== item.cursor) return;
     }
     if (page.items.length > 0) await tellDaily(receiver, now);
-    // What is not for it need not be looked at again.
+    // Events that are not for this webhook need not be looked at again.
     if (!changed.aborted && page.cursor > now.cursor) await progress.keep({ ...now, cursor: page.cursor });
   };
 

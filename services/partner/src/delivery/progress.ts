@@ -1,27 +1,27 @@
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import type { Place, WebhookFacts } from '../webhook/webhook.js';
 
-/** How far the deliveries of a webhook are, and how its present event fares. */
+/** The progress of a webhook's deliveries, and of its current event. */
 export type Progress = Readonly<{
   webhookId: string;
   /** The start and the version of the webhook this belongs to. */
   start: number;
   version: number;
-  /** Everything up to here was taken, or is not for it. */
+  /** Everything up to here was delivered, or is not for this webhook. */
   cursor: string;
-  /** When the last event happened that was taken. */
+  /** When the last delivered event happened. */
   since: string;
   deliveredAt: string | null;
-  /** Failures of the present event, in a row. */
+  /** Failures of the current event, in a row. */
   failures: number;
   failingSince: string | null;
   nextTryAt: string | null;
 }>;
 
 /**
- * Where a webhook goes on, given what was kept and where the log knows it had come to. What was kept counts for the
- * start it was made in; without it some events come twice and none is lost. Whatever may have healed a failing one is
- * worth a try at once.
+ * Where a webhook continues, given the stored progress and what the log knows. Stored progress counts for the start it
+ * was made in; without it some events are sent twice and none is lost. A change that may repair a failing webhook
+ * triggers a try at once.
  */
 export const progressOf = (
   { webhookId, start, version, place: { since } }: WebhookFacts,
@@ -50,13 +50,16 @@ type Deps = Readonly<{
 
 const key = (webhookId: string): string => `webhook-progress:${webhookId}`;
 
-/** Progress as small values beside the read models: it is written for every delivery, which is too much for the log. */
+/**
+ * Progress is stored as small values next to the read models: it changes with every delivery, which is too much for the
+ * log.
+ */
 export const progressBook = ({ documents, mark, cursorSince }: Deps): ProgressBook => ({
   async of(webhook) {
     const text = await documents.getValue(key(webhook.webhookId));
     const kept = text === null ? null : (JSON.parse(text) as Progress);
     const { place } = webhook;
-    // Kept progress is as old as the read models, so its cursor needs no mark.
+    // Stored progress is as old as the read models, so its cursor needs no mark.
     if (kept?.start === webhook.start) return progressOf(webhook, kept, kept.cursor);
     return progressOf(webhook, kept, place.mark === (await mark()) ? place.after : await cursorSince(place.since));
   },

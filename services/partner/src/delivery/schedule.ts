@@ -8,14 +8,14 @@ const HOUR = 60 * MINUTE;
 const pauses = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR] as const;
 
 /**
- * When to try again after so many failures in a row (from 1): with jitter, so that a crowd that failed together does
- * not come back together.
+ * When to try again after a number of failures in a row (from 1), with jitter, so that webhooks that failed together do
+ * not retry together.
  */
 export const retryAt = (failures: number, now: string, random: number): string => {
   const pause = pauses[Math.min(failures, pauses.length) - 1] ?? pauses[0];
   return new Date(Date.parse(now) + Math.round(pause * (0.8 + 0.4 * random))).toISOString();
 };
 
-/** A day of failures is enough to say that nobody is there. */
+/** A webhook that fails for a day is paused: its receiver is gone. */
 export const isGivenUp = (failingSince: string, now: string): boolean =>
   Date.parse(now) - Date.parse(failingSince) >= partnerLimits.failingHours * HOUR;

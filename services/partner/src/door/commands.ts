@@ -29,7 +29,7 @@ export type PartnerCommandDeps = Readonly<{
   commands: CommandHandler;
   feed: Pick<Feed, 'end'>;
   places: Places;
-  /** Under which cursors are noted. */
+  /** The mark under which cursors are stored. */
   mark: () => Promise<string>;
   dispatcher: Pick<Dispatcher, 'test'>;
   deliveries: Pick<Deliveries, 'forget'>;
@@ -40,7 +40,7 @@ const earlier = (at: string, days: number): string => new Date(Date.parse(at) - 
 
 const no = (code: PartnerRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** The commands of the door. People change what is theirs; what they are not signed in for does not exist. */
+/** The commands of the door. People change only what is theirs; anything else does not exist for them. */
 export const partnerCommandHandlers = ({
   commands,
   feed,
@@ -119,13 +119,13 @@ export const partnerCommandHandlers = ({
         tested = state[data.webhookId] ?? null;
         return decision;
       });
-      // A repeated command decides nothing, so it sends nothing either.
+      // A repeated command stores no event, so it sends nothing either.
       if (answer.ok && tested) dispatcher.test(tested, deliveryId);
       return answer;
     },
     replayWebhook: async (data, call) => {
       const found = await places(data.from, call.at);
-      // For a cursor nobody knows the instant: the oldest that may be asked for misses nothing.
+      // A cursor has no instant: the oldest allowed one misses nothing.
       const since = 'since' in data.from ? data.from.since : earlier(call.at, partnerLimits.replayDays);
       const place = 'refusal' in found ? null : { after: found.cursor, mark: await mark(), since };
       return onWebhook(call, data.webhookId, (state, owned) =>

@@ -53,7 +53,7 @@ export const partnerQueryHandlers = ({
 }: PartnerQueryDeps): DoorHandlers<typeof partnerDoor>['queries'] => {
   const keyBy = async (hash: string): Promise<Key | null> =>
     (await keys.find({ filter: { hash }, limit: 1 }))[0] ?? null;
-  /** Null for strangers, who get the same answer as for what is not there. */
+  /** Null for strangers, who get the same answer as for a webhook that does not exist. */
   const ownWebhook = async (webhookId: string, context: QueryContext): Promise<WebhookFacts | null> => {
     const webhook = await webhooks.get(webhookId);
     return webhook && webhook.ownerId === userOf(context) ? webhook : null;

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { isFollowed, type FollowedType } from '@lendring/contracts/partner/feed.js';
 
-/** Whose eyes a type is for: what stands on public pages is for everybody, a request for its two sides. */
+/** Who may see events of a type: facts on public pages are for everybody, a request for its two sides. */
 const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'offer.published': 'everybody',
   'offer.changed': 'everybody',
@@ -13,7 +13,7 @@ const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'request.completed': 'parties',
 };
 
-/** The one rule of who sees what of the feed; whatever it does not know nobody sees. */
+/** The single rule of who sees an event of the feed; unknown types are hidden from everybody. */
 export const mayFollow = (ownerId: string, { type, data }: Pick<CloudEvent, 'type' | 'data'>): boolean => {
   if (!isFollowed(type)) return false;
   return audience[type] === 'everybody' || data['vendorId'] === ownerId || data['creatorId'] === ownerId;

@@ -1,4 +1,4 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 
-/** The least text that sorts behind a position: whoever waits for it waits for anything new. */
+/** The smallest text that sorts after a position: waiting for it waits for any newer event. */
 export const following = (position: Position): string => `${position}0`;

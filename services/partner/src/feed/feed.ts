@@ -17,32 +17,30 @@ export type FeedPage = Readonly<{
 export type Asking = Readonly<{
   wanted: (event: CloudEvent) => boolean;
   limit: number;
-  /** Milliseconds to wait for news when there is nothing. */
+  /** Milliseconds to wait for new events when there are none. */
   waitMs: number;
   signal?: AbortSignal;
 }>;
 
-/** The feed as everybody reads it: log order, every event once, from any cursor on. */
+/** The feed as all readers get it: log order, every event once, from any cursor on. */
 export interface Feed {
   start(): Promise<void>;
   stop(): Promise<void>;
   after(cursor: Position, asking: Asking): Promise<FeedPage>;
-  /** Where the feed ends now: what comes, comes behind it. */
+  /** The present end of the feed: new events come after it. */
   end(): Promise<Position>;
 }
 
 type Options = Readonly<{
   store: EventStore;
   log: Log;
-  /** Newest events kept in memory, so that the many who are up to date read no log. */
+  /** The newest events are kept in memory, so that readers that are up to date need no log. */
   kept?: number;
-  /** Events looked at for one page before it goes out as it is. */
+  /** Events examined for one page before it is answered, even if it is not full. */
   scanned?: number;
 }>;
 
-/**
- * A look into the log ends after so long with what it found: a cursor that stands nowhere must hold nobody for ever.
- */
+/** A read of the log ends after this long with what it found: a cursor without a position must not block for ever. */
 const LOOK_MS = 5_000;
 
 const never = new AbortController().signal;
@@ -53,7 +51,7 @@ const itemOf = ({ position, data }: StoredEvent): FeedItem => ({
 });
 
 export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Options): Feed => {
-  /** Everything behind `from` that has been seen, in order. */
+  /** All events after `from` that were received, in order. */
   const tail: FeedItem[] = [];
   let from: Position = START;
   let seen: Position = START;
@@ -67,7 +65,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
     log,
     begin: async (reached) => reached ?? (seen = from = await store.head()),
     async handle({ events, position }) {
-      // Tried again after an error, a batch may come twice.
+      // After an error and a retry a batch may arrive twice.
       tail.push(...events.filter((event) => event.position > seen).map(itemOf));
       const dropped = tail.splice(0, Math.max(0, tail.length - kept)).at(-1);
       if (dropped) from = dropped.cursor;
@@ -84,7 +82,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
       if (items.length === limit) return { items, cursor: items.at(-1)?.cursor ?? cursor, caughtUp: false };
       items.push(item);
     }
-    // Another process of this service may have told the asker more than this one has seen.
+    // Another process of this service may have answered with a later position than this one has received.
     return { items, cursor: seen > cursor ? seen : cursor, caughtUp: true };
   };
 
@@ -109,7 +107,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
         }
         reached = position;
         looked += events.length;
-        // From here on memory knows.
+        // From here on, memory holds the events.
         if (reached >= from || looked >= scanned) break;
       }
     } finally {
@@ -131,7 +129,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
         const page = cursor < from ? await fromLog(cursor, asking) : fromMemory(cursor, asking);
         const leftMs = until - Date.now();
         if (page.items.length > 0 || stopped || asking.signal?.aborted || (page.caughtUp && leftMs <= 0)) return page;
-        // Much was looked at for nothing: others want their turn.
+        // Many events were examined without a match: other work gets its turn.
         if (!page.caughtUp && page.cursor < from) return page;
         cursor = page.cursor;
         if (page.caughtUp)

@@ -4,5 +4,5 @@ import type { HeardEvent } from '@lendring/contracts/partner/events.js';
 /** Prefix of the streams that are the feed. */
 export const FEED = 'feed-';
 
-/** Stream `feed-<subject>`: what was said of one subject. Nothing is decided from it, so nothing is kept. */
+/** Stream `feed-<subject>`: the integration events of one subject. No decision depends on it, so its state is empty. */
 export const feedAggregate: Aggregate<null, HeardEvent> = { category: 'feed', initialState: null, evolve: () => null };

@@ -4,9 +4,8 @@ import type { Documents } from '@lendring/platform/read-models/documents.port.js
 const KEY = 'feed-mark';
 
 /**
- * The mark of these read models, made with them. Cursors are positions in one log; where read models were made anew,
- * from a backup or in another event store, the log may count otherwise, and cursors under an older mark are not to be
- * trusted.
+ * The mark of these read models, created with them. Cursors are positions in one log; when read models are rebuilt from
+ * a backup or in another event store, positions may differ, so cursors with an older mark are refused.
  */
 export const markOf = (documents: Documents): (() => Promise<string>) => {
   let known: Promise<string> | undefined;

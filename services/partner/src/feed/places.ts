@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 export type From = Readonly<{ cursor?: Position | undefined; since?: string | undefined }>;
 
-/** Finds places in the feed: the cursor to begin behind, or why there is none. */
+/** Finds positions in the feed: the cursor to begin after, or why there is none. */
 export type Places = (
   from: From,
   now: string,
@@ -25,8 +25,8 @@ export const cursorSince = async (hours: View<FeedHour>, since: string): Promise
 };
 
 /**
- * Nobody goes back further than the limit; an instant counts from its full hour; nothing given means the end of the
- * feed.
+ * Finds where a reader begins: no further back than the limit; an instant counts from its full hour; without one, at the
+ * end of the feed.
  */
 export const createPlaces =
   (feed: Pick<Feed, 'end'>, hours: View<FeedHour>): Places =>

@@ -27,7 +27,7 @@ export const revokeKey = (ring: KeyRing, ownerId: string, keyId: string): KeyDec
   return ring[keyId] === null ? nothing : decided([{ type: 'KeyRevoked', data: { ownerId, keyId } }]);
 };
 
-/** Once a day is enough to see whether a key is still in use. */
+/** Recorded once a day, which is enough to see whether a key is in use. */
 export const noteKeyUse = (ring: KeyRing, ownerId: string, keyId: string, day: string): KeyDecision => {
   const key = ring[keyId];
   return !key || (key.lastUsedOn !== null && key.lastUsedOn >= day)

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** Where deliveries may go: `public` addresses over https alone, or `any` while developing. */
 export type Targets = 'public' | 'any';
 
-/** Public by their number, but answered inside a data centre: Azure's host. */
+/** Public addresses that clouds answer inside a data centre: Azure's host. */
 const insideClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
@@ -23,7 +23,7 @@ export const isPublicAddress = (text: string): boolean => {
 export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
-/** Names that only mean something inside a network. */
+/** Names that are only valid inside a network. */
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
 
 /**

@@ -9,7 +9,7 @@ type Address = Readonly<{ address: string; family: number }>;
 
 type Options = Readonly<{
   targets: Targets;
-  /** All addresses of a name; the system's resolver unless a test brings its own. */
+  /** Resolves all addresses of a name; the system's resolver unless a test replaces it. */
   resolve?: (name: string) => Promise<readonly Address[]>;
 }>;
 
@@ -31,7 +31,7 @@ export const openOutgoing = ({
       .then((addresses) => {
         const [first] = addresses;
         if (!first) throw Object.assign(new Error(`${name} has no address`), { code: 'ENOTFOUND' });
-        // One forbidden address among good ones is reason enough: nobody publishes such a name by mistake.
+        // One forbidden address is enough to refuse the name: no receiver publishes such a name by mistake.
         if (!addresses.every(({ address }) => allowed(address))) throw new AddressRefused(name);
         if (all)
           done(
@@ -63,13 +63,13 @@ export const openOutgoing = ({
           .then((answer) => resolved({ status: response.statusCode ?? 0, answer }))
           .finally(() => request.destroy());
       });
-      // A literal address never passes the look-up, and belt and braces cost nothing: who is at the other end?
+      // A literal address is not looked up, so the connected address is checked as well.
       request.once('socket', (socket) =>
         socket.once('connect', () => {
           if (!allowed(socket.remoteAddress ?? '')) request.destroy(new AddressRefused(url.hostname));
         }),
       );
-      // Once the head of an answer is here, the answer counts, with as much of its body as came.
+      // Once the head of an answer has arrived, the answer counts, with as much of its body as arrived.
       request.on('error', (error) => {
         if (!responding) reject(error);
       });
@@ -104,7 +104,7 @@ export const openOutgoing = ({
   };
 };
 
-/** As much of the answer as anybody wants to see; one that never ends, or breaks off, ends here with what was there. */
+/** The part of the answer that is shown; an answer that never ends, or breaks off, ends here with what arrived. */
 const firstBytes = (response: IncomingMessage, limit: number): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];

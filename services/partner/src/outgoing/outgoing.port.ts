@@ -5,14 +5,14 @@ export type Sending = Readonly<{
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** For all of it: name, connection, answer. */
+  /** The time limit for name lookup, connection and answer together, in milliseconds. */
   timeoutMs: number;
   /** Bytes of the answer to read; the rest is left. */
   answerBytes: number;
   signal?: AbortSignal;
 }>;
 
-/** What became of a sending: an answer with its status, whatever it is, or why there was none. */
+/** The outcome of a request: an answer with any status, or why there was none. */
 export type Sent = Readonly<
   { durationMs: number } & (
     | { status: number; answer: string; problem: null }
@@ -20,10 +20,10 @@ export type Sent = Readonly<
   )
 >;
 
-/** Sends to addresses that strangers chose. */
+/** Sends requests to addresses chosen by strangers. */
 export interface Outgoing {
   /**
-   * One POST, never more: no redirect is followed, nothing is sent twice. Never throws for what the other side does.
+   * Sends exactly one POST: redirects are not followed, nothing is retried. Never throws for what the receiver does.
    */
   post(sending: Sending): Promise<Sent>;
 }

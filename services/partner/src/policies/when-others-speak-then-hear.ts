@@ -6,13 +6,13 @@ import { feedAggregate } from '../feed/heard.js';
 const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value as string, schema]));
 
 /**
- * What other services say goes into the feed, each event once: the command's id derives from the event's, so a repeat
- * finds itself stored. Only the declared shape gets in; an event with anything more in it ends as a dead letter.
+ * Stores the integration events of other services in the feed, each once: the command's id derives from the event's, so
+ * a repeat is recognised. Only declared fields are accepted; an event with any other field becomes a dead letter.
  */
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
   topics: ['offer', 'request'],
-  // The trace of who told it is our own business.
+  // The trace context is internal.
   react: async ({ traceparent: _traceparent, ...event }, call) => {
     if (!isFollowed(event.type)) return undefined;
     schemas.get(event.type)?.parse({ type: event.type, subject: event.subject, data: event.data });

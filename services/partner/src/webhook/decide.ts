@@ -13,7 +13,7 @@ export type Owned = Readonly<{ ownerId: string; webhookId: string }>;
 const nothing: WebhookDecision = decided([]);
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** Strangers' webhooks are in strangers' streams: here they do not exist. */
+/** Webhooks of others are in other streams: here they do not exist. */
 const onWebhook = (
   webhooks: Webhooks,
   { webhookId }: Owned,
@@ -27,7 +27,7 @@ type Made = z.infer<typeof partnerCommands.createWebhook> &
   Readonly<{
     ownerId: string;
     secret: string;
-    /** The end of the feed: it begins with what comes. */
+    /** Starts at the end of the feed, with the next event. */
     place: Place;
   }>;
 
@@ -61,7 +61,7 @@ export const rotateSecret = (webhooks: Webhooks, owned: Owned, secret: string, a
     ]),
   );
 
-/** Also a webhook that is off or paused: its owner wants to see whether it works again. */
+/** Also for a webhook that is off or paused: its owner wants to see whether it works again. */
 export const testWebhook = (webhooks: Webhooks, owned: Owned, deliveryId: string, at: string): WebhookDecision =>
   onWebhook(webhooks, owned, ({ lastTestAt }) => {
     if (lastTestAt !== null && at < later(lastTestAt, partnerLimits.testSeconds * 1000))
@@ -72,7 +72,7 @@ export const testWebhook = (webhooks: Webhooks, owned: Owned, deliveryId: string
 export const replayWebhook = (webhooks: Webhooks, owned: Owned, place: Place, at: string): WebhookDecision =>
   onWebhook(webhooks, owned, () => decided([{ type: 'WebhookReplayed', data: { ...owned, ...place, at } }]));
 
-/** By the sender of deliveries. */
+/** Called by the sender of deliveries. */
 export const pauseWebhook = (
   webhooks: Webhooks,
   owned: Owned,
@@ -84,7 +84,7 @@ export const pauseWebhook = (
     status === 'on' ? decided([{ type: 'WebhookPaused', data: { ...owned, ...place, reason, at } }]) : nothing,
   );
 
-/** By the sender, too: once a day the log learns how far it is. A replay that came in between has its own place. */
+/** Called by the sender once a day: records progress in the log. A replay in between sets its own position. */
 export const noteReached = (
   webhooks: Webhooks,
   owned: Owned,

@@ -2,10 +2,12 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import type { WebhookStatus } from '@lendring/contracts/partner/queries.js';
 
-/** A place in the feed: a cursor while the mark is the present one, else an instant before which nothing is missing. */
+/**
+ * A position in the feed: a cursor while the mark is the present one, else an instant before which nothing is missing.
+ */
 export type Place = Readonly<{ after: string; mark: string; since: string }>;
 
-/** What everybody but the sender of deliveries knows of a webhook. */
+/** The fields of a webhook without its secrets. */
 export type WebhookFacts = Readonly<{
   webhookId: string;
   ownerId: string;
@@ -16,13 +18,13 @@ export type WebhookFacts = Readonly<{
   createdAt: string;
   secretChangedAt: string;
   pausedAt: string | null;
-  /** Deliveries of the present start have come at least as far as this. */
+  /** Deliveries since the present start have come at least this far. */
   place: Place;
-  /** When that was noted. */
+  /** When `place` was recorded. */
   placedAt: string;
   /** Counts creation and replays: progress that was made in an earlier start no longer counts. */
   start: number;
-  /** Counts what may heal a failing one: a change, a new secret, a waking, a replay. */
+  /** Counts changes that may repair a failing webhook: an edit, a new secret, a resume, a replay. */
   version: number;
   lastTestAt: string | null;
 }>;
@@ -31,7 +33,7 @@ export type Webhook = WebhookFacts &
   Readonly<{
     /** Null when its owner was erased: nothing can be signed any more. */
     secret: string | null;
-    /** Signs beside the new one for a while. */
+    /** The previous secret also signs for a while. */
     previous: Readonly<{ secret: string; until: string }> | null;
   }>;
 
