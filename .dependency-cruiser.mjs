@@ -1,0 +1,83 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/*
+ * Who may import whom (docs/ARCHITECTURE.md, Folders; ADR 9): one rule, one line, one reason. `npm run lint` looks
+ * after them; services/platform/src/import-rules.spec.ts breaks each of them once on purpose.
+ */
+
+/** Packages of npm and Node by their names, installed or not. */
+const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+const tests = ['\\.spec\\.tsx?$', '(^|/)testing(/|\\.tsx$)', '^web/src/.*/examples\\.ts$'];
+const adapters = '\\.adapter\\.ts$';
+const wiring = '/wiring\\.ts$';
+/** What measures, uses or tests a product stands outside the profiles. */
+const outside = '^deploy/(bench|driver)/';
+const sdks = packages(
+  'node:sqlite',
+  'pino',
+  'nodemailer',
+  'smtp-server',
+  'sharp',
+  'kafkajs',
+  'prom-client',
+  '@opentelemetry/[^/]+',
+  'mongodb',
+  'meilisearch',
+  'minio',
+  '@kurrent/[^/]+',
+  '@node-rs/[^/]+',
+);
+const own = '^(contracts|bff|web|deploy|services/[^/]+)/';
+/** Where something is decided, and what is kept unique beside it. */
+const folders = [...new Set(globSync('services/*/src/*/decide*.ts').map(dirname)), 'services/account/src/nickname'];
+const aggregates = `^(${folders.join('|')}|services/[^/]+/src/[^/]+(?=/decide[^/]*\\.ts$))/`;
+
+const never = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
+
+// One line each: the formatter would make ten of it.
+// oxfmt-ignore
+const rules = [
+  never('contracts-know-only-zod', { path: '^contracts/', pathNot: tests }, { pathNot: ['^contracts/', packages('zod')] }, 'Everybody, the browser too, must be able to read them.'),
+  never('contracts-know-nobody', { path: '^contracts/' }, { path: '^(services|bff|web|deploy)/' }, 'They stand below all others, their tests too.'),
+  never('packages-by-name', { path: own, pathNot: '^web/(e2e|scripts|vite)/' }, { path: own, pathNot: '^$1/', dependencyTypes: ['local'] }, 'Only what a package.json exports is its surface: write @lendring/…, not a path.'),
+
+  never('services-meet-at-doors', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] }, 'Doors and integration events let each service run alone.'),
+  never('services-know-no-front', { path: '^services/' }, { path: '^(bff|web|deploy)/' }, 'Services stand below what uses them.'),
+  never('aggregates-stand-alone', { path: aggregates, pathNot: [...tests, adapters] }, { pathNot: ['^$1/', '^contracts/', packages('zod', '(node:)?crypto')] }, 'They import only contracts: pure, they last for ever; time, ids and chance come in with the command.'),
+
+  never('base-knows-no-other-room', { path: '^services/platform/src/base/', pathNot: tests }, { path: '^services/platform/src/', pathNot: '^services/platform/src/base/' }, 'Ports and adapters stand on it.'),
+  never('nothing-below-the-runtime-knows-it', { path: '^services/platform/src/', pathNot: ['^services/platform/src/runtime/', ...tests] }, { path: '^services/platform/src/runtime/' }, 'The runtime puts ports and adapters together; what both need stands in base.'),
+
+  never('only-adapters-know-sdks', { path: '^(services|bff)/', pathNot: [adapters, wiring, ...tests] }, { path: sdks }, 'Behind a port the other profile can answer, too.'),
+  never('wiring-knows-no-sdk', { path: wiring }, { path: sdks, dependencyTypesNot: ['type-only'] }, 'It chooses adapters; they know their SDK.'),
+  never('only-wiring-knows-adapters', { path: '^(services|bff|deploy)/', pathNot: [adapters, wiring, outside, ...tests] }, { path: adapters }, 'The profile is decided in one place: take the port as an argument.'),
+  never('only-sign-in-knows-openid-client', { path: own, pathNot: ['^bff/src/auth/', '^bff/.*\\.spec\\.ts$'] }, { path: packages('openid-client') }, 'One place knows how people sign in.'),
+  never('only-the-provider-knows-oidc-provider', { path: own, pathNot: ['^services/identity/src/(provider|http)/', '^services/identity/src/wiring\\.ts$', '^(services|deploy)/.*\\.spec\\.ts$'] }, { path: packages('oidc-provider') }, 'Any other issuer can take its place.'),
+
+  never('bff-stands-on-doors', { path: '^bff/' }, { path: '^(services/(?!platform/)|web/|deploy/)' }, 'It asks services at their doors: contracts and platform are all it needs of ours.'),
+
+  never('web-knows-only-contracts', { path: '^web/' }, { path: '^(services|bff|deploy)/' }, 'The client speaks to the rest over /v1.'),
+  never('web-runs-in-a-browser', { path: '^web/src/', pathNot: tests }, { dependencyTypes: ['core'] }, 'Node is not there.'),
+  never('web-floors', { path: '^web/src/(api|lib|i18n|ui)/', pathNot: tests }, { path: '^web/src/(app|features|routes)/' }, 'Everything above can use api, lib, i18n and ui only while they know nothing above them.'),
+  never('features-know-no-feature', { path: '^web/src/features/([^/]+)/', pathNot: tests }, { path: '^web/src/features/', pathNot: '^web/src/features/$1/' }, 'What two need belongs into api, lib, ui or contracts; routes and app put features together.'),
+  never('features-know-no-frame', { path: '^web/src/features/', pathNot: tests }, { path: '^web/src/(app|routes)/' }, 'Routes and the frame show features.'),
+
+  never('only-tests-know-testing', { path: own, pathNot: tests }, { path: '(^|/)testing/', dependencyTypesNot: ['type-only'] }, 'No build contains it.'),
+  never('no-circles', {}, { circular: true }, 'Of two files that need each other neither can be read alone; types count.'),
+];
+
+export default {
+  forbidden: rules,
+  options: {
+    // TypeScript 7 has no API for others; swc reads the same syntax.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['lendring-source', 'import', 'node', 'default'],
+    },
+  },
+};
