@@ -1,11 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
+const keys = ['api-keys'] as const;
+const webhooks = ['webhooks'] as const;
+const deliveries = ['webhook-deliveries'] as const;
+
 export const keysQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api-keys'], queryFn: ({ signal }) => api.get('/api_key', {}, { signal }) });
+  queryOptions({ queryKey: keys, queryFn: ({ signal }) => api.get('/api_key', {}, { signal }) });
 
 export const webhooksQuery = (api: Api) =>
-  queryOptions({ queryKey: ['webhooks'], queryFn: ({ signal }) => api.get('/webhook', {}, { signal }) });
+  queryOptions({ queryKey: webhooks, queryFn: ({ signal }) => api.get('/webhook', {}, { signal }) });
 
 /** While deliveries are on their way, the newest show without a reload, and so does how the webhook does. */
 export const FRESH_MS = 10_000;
@@ -15,9 +19,18 @@ const ALL = 100;
 
 export const deliveriesQuery = (api: Api, webhookId: string, all: boolean) =>
   queryOptions({
-    queryKey: ['webhook-deliveries', webhookId, all],
+    queryKey: [...deliveries, webhookId, all],
     queryFn: ({ signal }) =>
       api.get('/webhook_delivery/{id}', { id: webhookId, query: { size: all ? ALL : FIRST } }, { signal }),
     refetchInterval: FRESH_MS,
     placeholderData: keepPreviousData,
   });
+
+export const keysChanged = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: keys });
+
+/** `everywhere`: also where no page shows the list now, since the next one looks for its webhook there. */
+export const webhooksChanged = (queries: QueryClient, everywhere = false): Promise<void> =>
+  queries.invalidateQueries({ queryKey: webhooks, refetchType: everywhere ? 'all' : 'active' });
+
+export const deliveriesChanged = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: deliveries });

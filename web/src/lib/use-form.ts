@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '../ui/ErrorSummary.js';
 import { ApiError } from './api-error.js';
 import { errorText } from './error-text.js';
+import { useIntentionKeys } from './use-intention-keys.js';
 
 /** Why something was not taken: at its fields, or as a whole. */
 export type Refusal = Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>;
@@ -15,8 +16,11 @@ type Setup<Values> = Readonly<{
    * and a dash).
    */
   check: (values: Values) => readonly FieldProblem[];
-  /** Sends the values; answers a refusal to show, or nothing when they were taken. */
-  send: (values: Values) => Promise<Refusal | undefined>;
+  /**
+   * Sends the values with these options; answers a refusal to show, or nothing when they were taken. What it throws
+   * is shown as a whole.
+   */
+  send: (values: Values, options: Readonly<{ idempotencyKey: string }>) => Promise<Refusal | undefined>;
   /** What was wrong when the page came: a plain form was sent before its scripts ran. */
   first?: Refusal | undefined;
 }>;
@@ -24,7 +28,7 @@ type Setup<Values> = Readonly<{
 export type Form<Values> = Readonly<{
   values: Values;
   change: (part: Partial<Values>) => void;
-  /** What is wrong at a field now; nothing before the first try. */
+  /** What is wrong at a field now; nothing before the first try, nor after the values were taken. */
   errorAt: (id: string) => string | undefined;
   /**
    * What the last try found and is still wrong; what was mended leaves it, what was not blamed does not join. Use
@@ -56,28 +60,43 @@ export const useForm = <Values extends object>({ initial, check, send, first }: 
   const [values, setValues] = useState(initial);
   const [refused, setRefused] = useState<readonly FieldProblem[]>(first?.problems ?? []);
   const [summary, setSummary] = useState<Form<Values>['summary']>({ attempt: 0, problems: [], ...first });
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const keys = useIntentionKeys();
 
   // Coming back with the browser's back button finds the page as it was left: in the middle of sending.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setBusy(false);
+      if (!persisted) return;
+      running.current = false;
+      setBusy(false);
     };
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, []);
 
   const submit = async (sent = values): Promise<void> => {
-    if (busy) return;
+    if (running.current) return;
     const attempt = summary.attempt + 1;
     const problems = check(sent);
+    setTried(true);
     setRefused([]);
     setSummary({ attempt, problems });
     if (problems.length > 0) return;
+    running.current = true;
     setBusy(true);
-    const refusal = await send(sent).catch((error: unknown): Refusal => ({ problems: [], text: errorText(t, error) }));
+    const refusal = await send(sent, { idempotencyKey: keys.of(sent) }).catch((error: unknown): Refusal => ({
+      problems: [],
+      text: errorText(t, error),
+    }));
+    running.current = false;
     setBusy(false);
-    if (!refusal) return;
+    if (!refusal) {
+      keys.end();
+      setTried(false);
+      return;
+    }
     setRefused(refusal.problems);
     setSummary({ ...refusal, attempt });
   };
@@ -88,7 +107,7 @@ export const useForm = <Values extends object>({ initial, check, send, first }: 
     setRefused((before) => before.filter(({ id }) => !changed.includes(id.split('-', 1)[0] ?? id)));
   }, []);
 
-  const now = [...(summary.attempt > 0 ? check(values) : []), ...refused];
+  const now = [...(tried ? check(values) : []), ...refused];
   const wrong = new Set(now.map(({ id }) => id));
   const left = { ...summary, problems: summary.problems.filter(({ id }) => wrong.has(id)) };
   return {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useIntention } from '../lib/api-context.js';
+import { useApi } from '../lib/api-context.js';
 import { putOwnPlace } from '../api/own-places.js';
 import { useAnyText } from '../i18n/use-any-text.js';
 import { useLocale } from '../i18n/use-locale.js';
@@ -34,11 +34,10 @@ export function NewPlace({ onAdded, error }: Props) {
   const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
-  const intention = useIntention();
   const form = useForm<AddressValues>({
     initial: noAddress,
     check: (values) => wrongAddress(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
-    send: async (typed) => {
+    send: async (typed, options) => {
       const meant = typed.place.town ? null : await resolvePlace(queries, api, typed.place.typed);
       const place = meant ? understoodPlace(meant) : typed.place;
       if (!place)
@@ -48,12 +47,7 @@ export function NewPlace({ onAdded, error }: Props) {
       if (meant) form.change({ place });
       if (!place.postal) return { problems: [{ id: 'place-postal', text: t('problem.postalMissing') }] };
       try {
-        const added = await api.post(
-          '/profile_place',
-          { body: addressBody({ ...typed, place }) },
-          { idempotencyKey: intention.key() },
-        );
-        intention.next();
+        const added = await api.post('/profile_place', { body: addressBody({ ...typed, place }) }, options);
         putOwnPlace(queries, api, added);
         onAdded(added.place_id);
         return undefined;
@@ -62,17 +56,13 @@ export function NewPlace({ onAdded, error }: Props) {
       }
     },
   });
-  const change = (part: Partial<AddressValues>) => {
-    intention.next();
-    form.change(part);
-  };
   return (
     <div
       role="group"
       aria-label={t('newPlace')}
       className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5"
     >
-      <AddressFields values={form.values} onChange={change} errorAt={form.errorAt} />
+      <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />
       {form.summary.text && (
         <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
           {form.summary.text}

@@ -1,4 +1,6 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { BlockBody } from '@lendring/contracts/http/offer.js';
+import type * as z from 'zod';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
@@ -8,8 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { dayRange } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useApi, useIntention } from '../../lib/api-context.js';
+import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { useAction } from '../../lib/use-action.js';
 import { Button } from '../Button.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
 import { DateFields } from '../DateFields.js';
@@ -34,7 +37,6 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   const api = useApi();
   const locale = useLocale();
   const queries = useQueryClient();
-  const intention = useIntention();
   const { data: whole } = useQuery(offerQuery(api, offer.offer_id));
   const zone = whole?.zone ?? 'Europe/Berlin';
   const [now] = useState(() => new Date().toISOString());
@@ -42,17 +44,31 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   const until = addDays(today, limits.daysAhead);
   const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, dayIn(now, 'UTC')));
   const [wanted, setValues] = useState<Wanted>(nothing);
-  const [problem, setProblem] = useState<string | null>(null);
   const [wrongDays, setWrongDays] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [going, setGoing] = useState<Block | null>(null);
+  const blocking = useAction({
+    send: (body: z.input<typeof BlockBody>, options) => api.post('/offer_unavailability', { body }, options),
+    done: async () => {
+      await daysChanged(queries, offer.offer_id);
+      setWanted(nothing);
+      setSaid(t('done'));
+    },
+  });
+  const freeing = useAction({
+    send: ({ id }: Block, options) =>
+      api.delete('/offer_unavailability/{id}', { id, query: { offer_id: offer.offer_id } }, options),
+    done: async () => {
+      await daysChanged(queries, offer.offer_id);
+      setSaid(t('freed'));
+    },
+  });
+  const problem = blocking.problem ?? freeing.problem;
 
-  // Other days are another intention: a repeat of the same click blocks once.
   const setWanted = (next: Wanted) => {
-    intention.next();
     setValues(next);
-    setProblem(null);
+    blocking.forget();
+    freeing.forget();
     setWrongDays(undefined);
   };
   const days = taken && takenDays(taken, zone);
@@ -63,28 +79,12 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   const blocks = taken ? blocksOf(taken, zone).filter((block) => block.last >= today) : [];
   const spoken = (block: Block) => dayRange(block.first, block.last, locale, 'year');
 
-  const run = async (action: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await action();
-      await daysChanged(queries, offer.offer_id);
-      setSaid(done);
-      return true;
-    } catch (failure) {
-      setProblem(errorText(words, failure));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
   const refuse = (what: 'daysNeeded' | 'daysWrong' | 'order'): void => {
     setWrongDays(t(what));
     document.getElementById('block-first')?.focus();
   };
-  const block = async (event: FormEvent) => {
+  const block = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     const { first, kind, note } = wanted;
     if (!first) return refuse('daysNeeded');
     const last = wanted.last ?? first;
@@ -97,15 +97,11 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
       requesttype_id: kind,
       ...(note.trim() ? { note: note.trim() } : {}),
     };
-    if (await run(() => api.post('/offer_unavailability', { body }, { idempotencyKey: intention.key() }), t('done')))
-      setWanted(nothing);
+    void blocking.run(body);
   };
   const free = async () => {
     if (!going) return;
-    await run(
-      () => api.delete('/offer_unavailability/{id}', { id: going.id, query: { offer_id: offer.offer_id } }),
-      t('freed'),
-    );
+    await freeing.run(going);
     setGoing(null);
   };
 
@@ -168,7 +164,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
             {problem}
           </p>
         )}
-        <Button type="submit" busy={busy && !going} className="self-start">
+        <Button type="submit" busy={blocking.busy} className="self-start">
           {t('action')}
         </Button>
       </form>
@@ -204,7 +200,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
         open={going !== null}
         onClose={() => setGoing(null)}
         onConfirm={() => void free()}
-        busy={busy}
+        busy={freeing.busy}
         title={t('freeTitle')}
         action={t('free')}
         danger={false}

@@ -1,11 +1,12 @@
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
 import { addressLine, dropOwnPlace, ownPlacesQuery } from '../../../api/own-places.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
@@ -86,22 +87,21 @@ export function PlacesPage() {
 
 function PlaceList({ places, onRemoved }: Readonly<{ places: readonly OwnPlaceShape[]; onRemoved: () => void }>) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const [going, setGoing] = useState<OwnPlaceShape | null>(null);
-  const remove = useMutation({
-    mutationFn: ({ place_id }: OwnPlaceShape) => api.delete('/profile_place/{id}', { id: place_id }),
-    onSuccess: (_, { place_id }) => {
+  const remove = useAction({
+    send: ({ place_id }: OwnPlaceShape, options) => api.delete('/profile_place/{id}', { id: place_id }, options),
+    done: (_, { place_id }) => {
       dropOwnPlace(queries, api, place_id);
       setGoing(null);
-      toasts.show('success', t('places.removed'));
       onRemoved();
     },
+    said: () => t('places.removed'),
   });
   const close = () => {
     setGoing(null);
-    remove.reset();
+    remove.forget();
   };
   return (
     <>
@@ -124,15 +124,15 @@ function PlaceList({ places, onRemoved }: Readonly<{ places: readonly OwnPlaceSh
         open={going !== null}
         onClose={close}
         onConfirm={() => {
-          if (going) remove.mutate(going);
+          if (going) void remove.run(going);
         }}
-        busy={remove.isPending}
+        busy={remove.busy}
         title={t('places.removeTitle')}
         action={t('places.removeAction')}
       >
         <p className="wrap-anywhere">{going && t('places.removeText', { place: addressLine(going) })}</p>
         <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
-          {remove.error ? errorText(common, remove.error) : ''}
+          {remove.problem}
         </p>
       </ConfirmDialog>
     </>

@@ -2,8 +2,8 @@ import ShieldOff from 'lucide-react/icons/shield-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
 import { signOutHref } from '../../../lib/sign-in.js';
+import { useAction } from '../../../lib/use-action.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -15,22 +15,9 @@ export function SignOutEverywhere({
   go = (href) => location.assign(href),
 }: Readonly<{ className: string; go?: (href: string) => void }>) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const api = useApi();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await api.delete('/session');
-      go(signOutHref);
-    } catch (error) {
-      setBusy(false);
-      setProblem(errorText(common, error));
-    }
-  };
+  const ending = useAction({ send: () => api.delete('/session'), done: () => go(signOutHref) });
   return (
     <>
       <button
@@ -44,14 +31,14 @@ export function SignOutEverywhere({
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        onConfirm={() => void end()}
-        busy={busy}
+        onConfirm={() => void ending.run()}
+        busy={ending.busy}
         title={t('setting.everywhereTitle')}
         action={t('setting.everywhere')}
       >
         <p>{t('setting.everywhereAsk')}</p>
         <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
-          {problem}
+          {ending.problem}
         </p>
       </ConfirmDialog>
     </>

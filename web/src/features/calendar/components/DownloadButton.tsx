@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
-import { toasts } from '../../../ui/toasts.js';
 import { useWords } from '../words.js';
 
 const save = (file: Blob, name: string): void => {
@@ -19,24 +17,22 @@ const save = (file: Blob, name: string): void => {
  * not do.
  */
 export function DownloadButton() {
-  const { t, common } = useWords();
+  const { t } = useWords();
   const api = useApi();
-  const file = useMutation({
-    mutationFn: () => api.file('/request_calendar_ics'),
-    onSuccess: (blob) => {
-      save(blob, 'lendring.ics');
-      toasts.show('success', t('downloaded'));
-    },
+  const file = useAction({
+    send: (_: void) => api.file('/request_calendar_ics'),
+    done: (blob) => save(blob, 'lendring.ics'),
+    said: () => t('downloaded'),
   });
   return (
     <div>
-      <Button variant="ghost" title={t('downloadHint')} onClick={() => file.mutate()} busy={file.isPending}>
+      <Button variant="ghost" title={t('downloadHint')} onClick={() => void file.run()} busy={file.busy}>
         <Icon icon={Download} />
         {t('download')}
       </Button>
-      {file.isError && (
+      {file.problem && (
         <p role="alert" className="mt-2 text-small font-semibold text-rose-ink">
-          {t('downloadFailed')} {errorText(common, file.error)}
+          {t('downloadFailed')} {file.problem}
         </p>
       )}
     </div>

@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { daysChanged } from '../../../api/offer-days.js';
 import { keepRequest, requestMoved } from '../../../api/requests.js';
-import { useAnyText } from '../../../i18n/use-any-text.js';
-import { useApi, useIntention } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -34,42 +34,25 @@ type Props = Readonly<{
 /** The words that go with a request. */
 export function BookingForm({ offer, pricing, wish, back }: Props) {
   const { t } = useTranslation('offer');
-  const words = useAnyText();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const intention = useIntention();
   const [text, setText] = useState(() => messageDraft.read(offer.offer_id));
   const [share, setShare] = useState(false);
   const [missing, setMissing] = useState(false);
   useEffect(() => messageDraft.keep(offer.offer_id, text), [offer.offer_id, text]);
 
-  const ask = useMutation({
-    mutationFn: () =>
-      api.post(
-        '/request',
-        {
-          body: {
-            offer_id: offer.offer_id,
-            pricing_id: pricing.pricing_id,
-            ...bodyDates(wish, pricing.renttype_id),
-            message: text.trim(),
-            share_address: share,
-          },
-        },
-        { idempotencyKey: intention.key() },
-      ),
-    onSuccess: async (request) => {
-      intention.next();
+  const ask = useAction({
+    waits: true,
+    send: (body: RequestBody, options) => api.post('/request', { body }, options),
+    done: async (request) => {
       messageDraft.keep(offer.offer_id, '');
       keepRequest(queries, request);
       // First away, then anew: else this page would say in passing that one has asked already.
       await navigate({ to: '/request/$requestId', params: { requestId: request.request_id } });
       await requestMoved(queries, request);
     },
-    onError: (error) => {
-      // A refusal ends this intention; a lost network keeps it, so that trying again asks once.
-      if (isApiError(error) && error.status > 0) intention.next();
+    failed: (error) => {
       if (isApiError(error, 409)) void daysChanged(queries, offer.offer_id);
     },
   });
@@ -78,12 +61,19 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
     const empty = !text.trim();
     setMissing(empty);
     if (empty) document.getElementById('message')?.focus();
-    else ask.mutate();
+    else
+      void ask.run({
+        offer_id: offer.offer_id,
+        pricing_id: pricing.pricing_id,
+        ...bodyDates(wish, pricing.renttype_id),
+        message: text.trim(),
+        share_address: share,
+      });
   };
   const name = ownerName(offer.owner);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <ErrorSummary problems={[]} text={ask.error ? errorText(words, ask.error) : undefined} />
+      <ErrorSummary problems={[]} text={ask.problem ?? undefined} />
       <TextArea
         id="message"
         label={t('booking.message')}
@@ -95,7 +85,6 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
         onChange={(event) => {
           setText(event.target.value);
           setMissing(false);
-          intention.next();
         }}
         error={missing ? t('booking.messageNeeded') : undefined}
       />
@@ -108,9 +97,9 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
       <p className="text-small text-muted">
         {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}
       </p>
-      {ask.isPaused && <WaitsForConnection />}
+      {ask.waiting && <WaitsForConnection />}
       <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-white max-md:px-[18px] max-md:py-3 low:static">
-        <Button type="submit" busy={ask.isPending} className="max-md:w-full">
+        <Button type="submit" busy={ask.busy} className="max-md:w-full">
           {t('booking.send')}
         </Button>
         <Link {...back} activeOptions={exact} className="px-2.5 py-2.5 font-bold max-md:hidden">

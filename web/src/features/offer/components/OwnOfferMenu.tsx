@@ -1,35 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { number } from '../../../i18n/format.js';
-import { useAnyText } from '../../../i18n/use-any-text.js';
 import { putOffer } from '../../../api/offer.js';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
-import { toasts } from '../../../ui/toasts.js';
 
 /** What the owner sees in the place of the request panel (spec §2: "the owner sees an edit menu"). */
 export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
   const { t } = useTranslation('offer');
-  const words = useAnyText();
   const api = useApi();
   const queries = useQueryClient();
   const active = offer.status === 'active';
   const params = { offerId: offer.offer_id };
-  const change = useMutation({
-    mutationFn: () =>
+  const change = useAction({
+    send: (_: void, options) =>
       active
-        ? api.patch('/offer_deactivate/{id}', { id: offer.offer_id, body: {} })
-        : api.patch('/offer_activate/{id}', { id: offer.offer_id, body: {} }),
-    onSuccess: (next) => {
-      putOffer(queries, next);
-      toasts.show('success', t(next.status === 'active' ? 'own.activated' : 'own.deactivated'));
-    },
-    onError: (error) => toasts.show('error', errorText(words, error)),
+        ? api.patch('/offer_deactivate/{id}', { id: offer.offer_id, body: {} }, options)
+        : api.patch('/offer_activate/{id}', { id: offer.offer_id, body: {} }, options),
+    done: (next) => putOffer(queries, next),
+    said: (next) => t(next.status === 'active' ? 'own.activated' : 'own.deactivated'),
+    loud: true,
   });
   return (
     <div className="flex flex-col gap-3">
@@ -50,7 +45,7 @@ export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
         {t('own.block')}
       </ButtonLink>
       {offer.status !== 'draft' && (
-        <Button variant="ghost" wide busy={change.isPending} onClick={() => change.mutate()}>
+        <Button variant="ghost" wide busy={change.busy} onClick={() => void change.run()}>
           {t(active ? 'own.deactivate' : 'own.activate')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { ApiKeyShape } from '@lendring/contracts/http/partner.js';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
@@ -7,12 +7,12 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
-import { keysQuery } from '../../../api/partner.js';
-import { useAction } from '../use-action.js';
+import { keysChanged, keysQuery } from '../../../api/partner.js';
 import { NewKey } from './NewKey.js';
 import { Problem } from './Problem.js';
 
@@ -21,17 +21,22 @@ export function Keys() {
   const { t } = useTranslation('partner');
   const words = useAnyText();
   const api = useApi();
+  const queries = useQueryClient();
   const { data, error } = useQuery(keysQuery(api));
   const [going, setGoing] = useState<ApiKeyShape | null>(null);
-  const { run, busy, problem, anew } = useAction('api-keys');
+  const revocation = useAction({
+    leastMs: DOUBLE_CLICK_MS,
+    send: (key: ApiKeyShape, options) => api.delete('/api_key/{id}', { id: key.key_id }, options),
+    done: () => keysChanged(queries),
+  });
   useReturnFocus(going !== null, 'keys');
 
   const ask = (key: ApiKeyShape) => {
-    anew();
+    revocation.forget();
     setGoing(key);
   };
   const revoke = async () => {
-    if (going) await run((idempotencyKey) => api.delete('/api_key/{id}', { id: going.key_id }, { idempotencyKey }));
+    if (going) await revocation.run(going);
     setGoing(null);
   };
 
@@ -43,7 +48,7 @@ export function Keys() {
         </h2>
         <p className="mt-1 max-w-[60ch] text-muted">{t('keys.intro')}</p>
       </div>
-      <Problem text={problem ?? (error && !data ? errorText(words, error) : null)} />
+      <Problem text={revocation.problem ?? (error && !data ? errorText(words, error) : null)} />
       {!data
         ? !error && <SkeletonText lines={2} />
         : data.length > 0 && (
@@ -59,7 +64,7 @@ export function Keys() {
           open
           onClose={() => setGoing(null)}
           onConfirm={() => void revoke()}
-          busy={busy}
+          busy={revocation.busy}
           title={t('keys.revokeTitle')}
           action={t('keys.revoke')}
         >

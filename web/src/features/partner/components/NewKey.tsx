@@ -1,37 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keysChanged } from '../../../api/partner.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { CopyText } from '../../../ui/CopyText.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextField } from '../../../ui/TextField.js';
 import { NAME_MAX } from '../model/webhook-values.js';
-import { useAction } from '../use-action.js';
 import { Problem } from './Problem.js';
 
 /** A name, and then the key itself: it is shown this once. */
 export function NewKey() {
   const { t } = useTranslation('partner');
   const api = useApi();
-  const { run, busy, problem, anew } = useAction('api-keys');
+  const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [nameless, setNameless] = useState(false);
   const [made, setMade] = useState<{ readonly token: string | null } | null>(null);
-
-  const make = async () => {
-    setNameless(name.trim() === '');
-    if (name.trim() === '') {
-      field.current?.focus();
-      return;
-    }
-    const answer = await run((idempotencyKey) =>
-      api.post('/api_key', { body: { name: name.trim(), scopes: ['events:read'] } }, { idempotencyKey }),
-    );
-    if (!answer) return;
-    setName('');
-    setMade(answer);
-  };
+  const form = useForm<{ name: string }>({
+    initial: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? [{ id: 'name', text: t('problem.nameMissing') }] : []),
+    send: async ({ name }, options) => {
+      const key = await api.post('/api_key', { body: { name: name.trim(), scopes: ['events:read'] } }, options);
+      await keysChanged(queries);
+      setMade(key);
+      form.change({ name: '' });
+      return undefined;
+    },
+  });
 
   return (
     <form
@@ -39,11 +36,12 @@ export function NewKey() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void make();
+        void form.submit();
+        if (form.values.name.trim() === '') field.current?.focus();
       }}
       className="flex flex-col gap-4"
     >
-      <Problem text={problem} />
+      <Problem text={form.summary.text ?? null} />
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           ref={field}
@@ -51,17 +49,13 @@ export function NewKey() {
           label={t('keys.name')}
           hint={t('keys.nameHint')}
           className="max-w-[420px] flex-[1_1_260px]"
-          value={name}
+          value={form.values.name}
           maxLength={NAME_MAX}
           autoComplete="off"
-          error={nameless ? t('problem.nameMissing') : undefined}
-          onChange={(event) => {
-            anew();
-            setName(event.target.value);
-            setNameless(false);
-          }}
+          error={form.errorAt('name')}
+          onChange={(event) => form.change({ name: event.target.value })}
         />
-        <Button type="submit" busy={busy} variant="ghost" className="sm:mt-[56px] max-sm:w-full">
+        <Button type="submit" busy={form.busy} variant="ghost" className="sm:mt-[56px] max-sm:w-full">
           {t('keys.make')}
         </Button>
       </div>

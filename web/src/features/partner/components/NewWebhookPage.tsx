@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { toasts } from '../../../ui/toasts.js';
 import { emptyWebhook } from '../model/webhook-values.js';
-import { webhooksQuery } from '../../../api/partner.js';
+import { webhooksChanged } from '../../../api/partner.js';
 import { WebhookForm } from './WebhookForm.js';
 
 export function NewWebhookPage() {
@@ -17,10 +17,9 @@ export function NewWebhookPage() {
       label={t('webhooks.new')}
       action={t('webhook.create')}
       initial={emptyWebhook}
-      save={async (body, idempotencyKey) => {
-        const made = await api.post('/webhook', { body }, { idempotencyKey });
-        // Also where no page shows the list now: the webhook's own page looks for it there.
-        await queries.invalidateQueries({ ...webhooksQuery(api), refetchType: 'all' });
+      save={async (body, options) => {
+        const made = await api.post('/webhook', { body }, options);
+        await webhooksChanged(queries, true);
         toasts.show('success', t('webhook.created'));
         await navigate({ to: '/account/api/$webhookId', params: { webhookId: made.webhook_id } });
       }}

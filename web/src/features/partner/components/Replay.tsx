@@ -1,10 +1,12 @@
 import type { WebhookShape } from '@lendring/contracts/http/partner.js';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deliveriesChanged, webhooksChanged } from '../../../api/partner.js';
 import { useApi } from '../../../lib/api-context.js';
+import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
-import { useAction } from '../use-action.js';
 import { Problem } from './Problem.js';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +18,12 @@ const spans = Object.keys(hours) as readonly Span[];
 export function Replay({ webhook: { webhook_id: id, status } }: Readonly<{ webhook: WebhookShape }>) {
   const { t } = useTranslation('partner');
   const api = useApi();
-  const { run, busy, problem, anew } = useAction('webhooks', 'webhook-deliveries');
+  const queries = useQueryClient();
+  const action = useAction({
+    leastMs: DOUBLE_CLICK_MS,
+    send: (since: string, options) => api.post('/webhook_replay/{id}', { id, body: { since } }, options),
+    done: () => Promise.all([webhooksChanged(queries), deliveriesChanged(queries)]),
+  });
   const [span, setSpan] = useState<Span>('day');
   const [done, setDone] = useState(false);
 
@@ -24,8 +31,7 @@ export function Replay({ webhook: { webhook_id: id, status } }: Readonly<{ webho
     setDone(false);
     // The feed counts by full hours; so does this, and a repeat after a lost answer asks for the same.
     const since = new Date(Math.floor(Date.now() / HOUR_MS - hours[span]) * HOUR_MS).toISOString();
-    if (await run((idempotencyKey) => api.post('/webhook_replay/{id}', { id, body: { since } }, { idempotencyKey })))
-      setDone(true);
+    if (await action.run(since)) setDone(true);
   };
 
   return (
@@ -36,20 +42,19 @@ export function Replay({ webhook: { webhook_id: id, status } }: Readonly<{ webho
         </h2>
         <p className="mt-1 text-muted">{t('replay.intro')}</p>
       </div>
-      <Problem text={problem} />
+      <Problem text={action.problem} />
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label={t('replay.since')}
           className="flex-[1_1_220px]"
           value={span}
           onChange={(event) => {
-            anew();
             setSpan(spans[event.target.selectedIndex] ?? 'day');
             setDone(false);
           }}
           options={spans.map((value) => ({ value, label: t(`replay.${value}`) }))}
         />
-        <Button variant="ghost" busy={busy} onClick={() => void replay()} className="max-sm:w-full">
+        <Button variant="ghost" busy={action.busy} onClick={() => void replay()} className="max-sm:w-full">
           {t('replay.action')}
         </Button>
       </div>

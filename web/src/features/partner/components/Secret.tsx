@@ -1,13 +1,15 @@
 import type { WebhookSecretShape, WebhookShape } from '@lendring/contracts/http/partner.js';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { webhooksChanged } from '../../../api/partner.js';
 import { useApi } from '../../../lib/api-context.js';
+import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { CopyText } from '../../../ui/CopyText.js';
-import { useAction } from '../use-action.js';
 import { Problem } from './Problem.js';
 
 /** What the receiver checks signatures with: shown when asked for, and made anew. */
@@ -15,17 +17,26 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
   const { t } = useTranslation('partner');
   const locale = useLocale();
   const api = useApi();
-  const { run, busy, problem, anew } = useAction('webhooks');
+  const queries = useQueryClient();
   const [shown, setShown] = useState<WebhookSecretShape | null>(null);
   const [asked, setAsked] = useState(false);
 
-  const show = async () => {
-    setShown((await run(() => api.get('/webhook_secret/{id}', { id }))) ?? null);
-  };
+  const showing = useAction({
+    leastMs: DOUBLE_CLICK_MS,
+    send: () => api.get('/webhook_secret/{id}', { id }),
+    done: setShown,
+  });
+  const renewal = useAction({
+    leastMs: DOUBLE_CLICK_MS,
+    send: (_: void, options) => api.post('/webhook_secret/{id}', { id, body: {} }, options),
+    done: async (made) => {
+      setShown(made);
+      await webhooksChanged(queries);
+    },
+  });
   const renew = async () => {
-    const made = await run((idempotencyKey) => api.post('/webhook_secret/{id}', { id, body: {} }, { idempotencyKey }));
+    await renewal.run();
     setAsked(false);
-    if (made) setShown(made);
   };
 
   return (
@@ -36,7 +47,7 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
         </h2>
         <p className="mt-1 text-muted">{t('secret.intro')}</p>
       </div>
-      <Problem text={problem} />
+      <Problem text={renewal.problem ?? showing.problem} />
       {shown && (
         <div className="w-full">
           <CopyText label={t('secret.label')} value={shown.secret} />
@@ -49,14 +60,14 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
       )}
       <div className="flex flex-wrap gap-3">
         {!shown && (
-          <Button variant="ghost" busy={busy && !asked} onClick={() => void show()}>
+          <Button variant="ghost" busy={showing.busy} onClick={() => void showing.run()}>
             {t('secret.show')}
           </Button>
         )}
         <Button
           variant={shown ? 'ghost' : 'quiet'}
           onClick={() => {
-            anew();
+            renewal.forget();
             setAsked(true);
           }}
         >
@@ -67,7 +78,7 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
         open={asked}
         onClose={() => setAsked(false)}
         onConfirm={() => void renew()}
-        busy={busy}
+        busy={renewal.busy}
         danger={false}
         title={t('secret.renewTitle')}
         action={t('secret.renew')}

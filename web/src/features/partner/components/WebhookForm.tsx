@@ -2,7 +2,6 @@ import type { WebhookBody } from '@lendring/contracts/http/partner.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIntention } from '../../../lib/api-context.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
@@ -22,32 +21,26 @@ type Props = Readonly<{
   label: string;
   action: string;
   initial: WebhookValues;
-  save: (body: WebhookBody, idempotencyKey: string) => Promise<void>;
+  save: (body: WebhookBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
 }>;
 
 /** Where to, under which name, and what. */
 export function WebhookForm({ label, action, initial, save }: Props) {
   const { t } = useTranslation('partner');
   const { t: common } = useTranslation();
-  const intention = useIntention();
   const form = useForm<WebhookValues>({
     initial,
     check: (values) => wrongWebhook(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
-    send: async (values) => {
+    send: async (values, options) => {
       try {
-        await save(webhookBody(values), intention.key());
-        intention.next();
+        await save(webhookBody(values), options);
         return undefined;
       } catch (error) {
         return refusalOf(common, error, fieldOf);
       }
     },
   });
-  const { values, errorAt } = form;
-  const change = (part: Partial<WebhookValues>) => {
-    intention.next();
-    form.change(part);
-  };
+  const { values, errorAt, change } = form;
 
   return (
     <form

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
+import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { toasts } from '../../../ui/toasts.js';
 import { webhookValues } from '../model/webhook-values.js';
-import { webhooksQuery } from '../../../api/partner.js';
-import { useAction } from '../use-action.js';
+import { webhooksChanged } from '../../../api/partner.js';
 import { Deliveries } from './Deliveries.js';
 import { Problem } from './Problem.js';
 import { Replay } from './Replay.js';
@@ -37,9 +37,9 @@ export function WebhookPage({ webhook }: Readonly<{ webhook: WebhookShape }>) {
           label={t('webhook.settings')}
           action={t('webhook.save')}
           initial={webhookValues(webhook)}
-          save={async (body, idempotencyKey) => {
-            await api.patch('/webhook/{id}', { id, body }, { idempotencyKey });
-            await queries.invalidateQueries(webhooksQuery(api));
+          save={async (body, options) => {
+            await api.patch('/webhook/{id}', { id, body }, options);
+            await webhooksChanged(queries);
             toasts.show('success', t('webhook.saved'));
           }}
         />
@@ -53,19 +53,21 @@ function Delete({ webhook: { webhook_id: id, name } }: Readonly<{ webhook: Webho
   const { t } = useTranslation('partner');
   const api = useApi();
   const navigate = useNavigate();
-  const { run, busy, problem } = useAction('webhooks');
+  const queries = useQueryClient();
+  const deletion = useAction({
+    leastMs: DOUBLE_CLICK_MS,
+    send: (_: void, options) => api.delete('/webhook/{id}', { id }, options),
+    done: () => webhooksChanged(queries),
+  });
   const [asked, setAsked] = useState(false);
   const remove = async () => {
-    const gone = await run(async (idempotencyKey) => {
-      await api.delete('/webhook/{id}', { id }, { idempotencyKey });
-      return true;
-    });
+    const gone = await deletion.run();
     setAsked(false);
     if (gone) await navigate({ to: '/account/api' });
   };
   return (
     <section aria-label={t('webhook.delete')} className="flex flex-col items-start gap-4 border-t border-line pt-6">
-      <Problem text={problem} />
+      <Problem text={deletion.problem} />
       <Button variant="danger" className="-ml-2.5" onClick={() => setAsked(true)}>
         {t('webhook.delete')}
       </Button>
@@ -73,7 +75,7 @@ function Delete({ webhook: { webhook_id: id, name } }: Readonly<{ webhook: Webho
         open={asked}
         onClose={() => setAsked(false)}
         onConfirm={() => void remove()}
-        busy={busy}
+        busy={deletion.busy}
         title={t('webhook.deleteTitle')}
         action={t('webhook.delete')}
       >

@@ -1,12 +1,14 @@
 import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { deliveriesChanged, webhooksChanged } from '../../../api/partner.js';
 import { useApi } from '../../../lib/api-context.js';
+import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
-import { useAction } from '../use-action.js';
 import { useOutcome } from '../use-outcome.js';
 import { Problem } from './Problem.js';
 import { StatusTag } from './StatusTag.js';
@@ -15,30 +17,36 @@ import { StatusTag } from './StatusTag.js';
 export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   const { t } = useTranslation('partner');
   const api = useApi();
+  const queries = useQueryClient();
   const said = useSentence(webhook);
   const outcome = useOutcome();
-  const test = useAction('webhook-deliveries');
-  const turning = useAction('webhooks');
   const [tested, setTested] = useState<DeliveryShape | 'underway' | null>(null);
   const id = webhook.webhook_id;
   const on = webhook.status === 'on';
+  const test = useAction({
+    leastMs: DOUBLE_CLICK_MS,
+    send: (_: void, options) => api.post('/webhook_test/{id}', { id, body: {} }, options),
+    done: async (delivery) => {
+      await deliveriesChanged(queries);
+      setTested(delivery ?? 'underway');
+    },
+  });
+  const turning = useAction({
+    leastMs: DOUBLE_CLICK_MS,
+    // To be on or off is the same however often it is said, so each press may be another intention.
+    send: (enabled: boolean) => api.patch('/webhook/{id}', { id, body: { enabled } }),
+    done: () => webhooksChanged(queries),
+  });
 
   const tryIt = async () => {
     setTested(null);
     turning.forget();
-    const answer = await test.run(async (idempotencyKey) => ({
-      delivery: await api.post('/webhook_test/{id}', { id, body: {} }, { idempotencyKey }),
-    }));
-    if (answer) setTested(answer.delivery ?? 'underway');
+    await test.run();
   };
   const turn = async () => {
     setTested(null);
     test.forget();
-    // To be on or off is the same however often it is said, so each press may be another intention.
-    turning.anew();
-    await turning.run((idempotencyKey) =>
-      api.patch('/webhook/{id}', { id, body: { enabled: !on } }, { idempotencyKey }),
-    );
+    await turning.run(!on);
   };
 
   return (

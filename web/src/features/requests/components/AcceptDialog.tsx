@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useSession } from '../../../lib/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
-import { toasts } from '../../../ui/toasts.js';
 import { addressOf, lendsAsShop } from '../own-address.js';
-import { useDeed } from '../mutations.js';
+import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { periodText, personText, totalText } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
@@ -15,7 +14,9 @@ import { DialogButtons, Refusal } from './DialogParts.js';
 export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; onClose: () => void }>) {
   const words = useWords();
   const { t } = words;
-  const deed = useDeed(request.request_id);
+  const action = useRequestAction(request.request_id, () =>
+    t(request.side === 'vendor' ? 'done.accept' : 'done.confirm'),
+  );
   const possible = request.actions.includes('accept');
   const { side, accepted, auto_accept: auto, overlaps_open: rivals } = request;
   const [share, setShare] = useState(request.address_shared[side]);
@@ -24,23 +25,24 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
   const name = personText(t, request);
   const agrees = side === 'vendor' ? accepted.creator || auto : accepted.vendor;
   const label = t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
-  const act = () =>
-    deed.mutate(
-      { do: 'accept', share },
-      {
-        onSuccess: () => {
-          toasts.show('success', t(side === 'vendor' ? 'done.accept' : 'done.confirm'));
-          onClose();
-        },
-      },
-    );
+  const act = async () => {
+    if (await action.run({ do: 'accept', share })) onClose();
+  };
   return (
     <Dialog
       open
       onClose={onClose}
       shape="sheet"
       title={side === 'vendor' ? t('dialog.acceptTitle', { name }) : t('dialog.confirmTitle')}
-      footer={<DialogButtons action={label} possible={possible} onClose={onClose} onAct={act} busy={deed.isPending} />}
+      footer={
+        <DialogButtons
+          action={label}
+          possible={possible}
+          onClose={onClose}
+          onAct={() => void act()}
+          busy={action.busy}
+        />
+      }
     >
       <p className="font-bold wrap-anywhere">{request.title}</p>
       <p className="text-muted">
@@ -76,7 +78,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
           </p>
         )}
       </div>
-      <Refusal deed={deed} possible={possible} />
+      <Refusal of={action} possible={possible} />
     </Dialog>
   );
 }

@@ -1,18 +1,16 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { endedWithoutLoan, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
 import { useState } from 'react';
-import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
-import { toasts } from '../../../ui/toasts.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import { shownActions, type Scene, type ShownAction } from '../model.js';
-import { useDeed } from '../mutations.js';
+import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import type { Words } from '../words.js';
 import { AcceptDialog } from './AcceptDialog.js';
-import { ConfirmDeedDialog } from './ConfirmDeedDialog.js';
+import { ConfirmActionDialog } from './ConfirmActionDialog.js';
 import { ReasonDialog } from './ReasonDialog.js';
 
 type Asked = 'accept' | 'decline' | 'cancel' | 'withdraw' | 'complete';
@@ -45,9 +43,11 @@ const goTo = (id: string): void => {
 /** What a side may do now; everything that counts asks once more in a dialog. */
 export function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Scene }>) {
   const words = useWords();
-  const { t, common } = words;
+  const { t } = words;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const filing = useDeed(request.request_id);
+  const filing = useRequestAction(request.request_id, (doing) =>
+    t(doing.do === 'archive' && doing.on ? 'done.archived' : 'done.unarchived'),
+  );
   const close = () => setAsked(null);
   useReturnFocus(asked !== null, 'scene');
 
@@ -58,13 +58,8 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
       case 'rate':
         return goTo('rating');
       case 'archive':
-      case 'unarchive': {
-        const on = action === 'archive';
-        return filing.mutate(
-          { do: 'archive', on },
-          { onSuccess: () => toasts.show('success', t(on ? 'done.archived' : 'done.unarchived')) },
-        );
-      }
+      case 'unarchive':
+        return void filing.run({ do: 'archive', on: action === 'archive' });
       case 'share_address':
       case 'unshare_address':
         return undefined;
@@ -88,21 +83,21 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
             key={action}
             variant={look[how]}
             onClick={() => run(action)}
-            busy={filing.isPending && (action === 'archive' || action === 'unarchive')}
+            busy={filing.busy && (action === 'archive' || action === 'unarchive')}
           >
             {labelOf(words, request, action)}
           </Button>
         ))}
       </div>
-      {filing.isError && (
+      {filing.problem && (
         <p role="alert" className="mt-3 font-semibold text-rose-ink">
-          {errorText(common, filing.error)}
+          {filing.problem}
         </p>
       )}
       {asked === 'accept' && <AcceptDialog request={request} onClose={close} />}
       {(asked === 'decline' || asked === 'cancel') && <ReasonDialog request={request} kind={asked} onClose={close} />}
       {(asked === 'withdraw' || asked === 'complete') && (
-        <ConfirmDeedDialog request={request} kind={asked} onClose={close} />
+        <ConfirmActionDialog request={request} kind={asked} onClose={close} />
       )}
     </>
   );

@@ -3,8 +3,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
 import { useSession } from '../../../lib/session-context.js';
 import { Switch } from '../../../ui/Switch.js';
-import { toasts } from '../../../ui/toasts.js';
-import { useDeed } from '../mutations.js';
+import { useRequestAction } from '../use-request-action.js';
 import { addressOf } from '../own-address.js';
 import { useWords } from '../use-words.js';
 import { personText } from '../words.js';
@@ -13,16 +12,13 @@ import { Refusal } from './DialogParts.js';
 /** Shows the own address to the other side, or stops. */
 export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = useWords();
-  const deed = useDeed(request.request_id);
+  const action = useRequestAction(request.request_id, (doing) =>
+    t(doing.do === 'share' && doing.on ? 'done.shared' : 'done.unshared'),
+  );
   const address = addressOf(useSession(), request);
   const name = personText(t, request);
-  const shown =
-    deed.isPending && deed.variables.do === 'share' ? deed.variables.on : request.address_shared[request.side];
-  const change = (on: boolean) =>
-    deed.mutate(
-      { do: 'share', on },
-      { onSuccess: () => toasts.show('success', t(on ? 'done.shared' : 'done.unshared')) },
-    );
+  const shown = action.busy && action.input?.do === 'share' ? action.input.on : request.address_shared[request.side];
+  const change = (on: boolean) => void action.run({ do: 'share', on });
   const hint = () => {
     if (!address) return t('dialog.shareNone');
     if (!shown) return t('contact.shareOff', { name });
@@ -37,7 +33,7 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
           hint={hint()}
           checked={shown}
           onChange={change}
-          disabled={deed.isPending}
+          disabled={action.busy}
         />
       ) : (
         <p className="text-small text-muted">
@@ -47,7 +43,7 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
           </Link>
         </p>
       )}
-      <Refusal deed={deed} />
+      <Refusal of={action} />
     </div>
   );
 }

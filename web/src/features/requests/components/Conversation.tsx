@@ -3,7 +3,7 @@ import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
 import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { byDay } from '../model.js';
-import { useDeed } from '../mutations.js';
+import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { Bubble } from './Bubble.js';
 import { MessageForm } from './MessageForm.js';
@@ -16,7 +16,7 @@ const writtenInARow = ({ side, timeline }: RequestShape): number =>
 /** Messages and what happened in one line of time, cut into days; below it the next message. */
 export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();
-  const saying = useDeed(request.request_id);
+  const saying = useRequestAction(request.request_id);
   const zone = localZone();
   const today = dayIn(now, zone);
   const title = (value: string) => {
@@ -50,9 +50,9 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
           </ol>
         </section>
       ))}
-      {saying.isPending && saying.variables.do === 'say' && (
+      {saying.busy && saying.input?.do === 'say' && (
         <div className="mt-3">
-          <Bubble request={request} entry={{ side: request.side, text: saying.variables.text, at: null }} />
+          <Bubble request={request} entry={{ side: request.side, text: saying.input.text, at: null }} />
         </div>
       )}
       {request.actions.includes('message') ? (

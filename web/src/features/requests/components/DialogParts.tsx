@@ -1,26 +1,25 @@
-import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
-import type { DeedMutation } from '../mutations.js';
+import type { RequestActionOf } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 
 /** Why it did not happen, or not yet, beside the button that was pressed. */
 export function Refusal({
-  deed,
+  of: action,
   possible = true,
-}: Readonly<{ deed: Pick<DeedMutation, 'error' | 'isPaused' | 'isPending'>; possible?: boolean }>) {
-  const { t, common } = useWords();
-  if (deed.isPaused) return <WaitsForConnection className="mt-4" />;
-  if (!possible && !deed.error && !deed.isPending)
+}: Readonly<{ of: Pick<RequestActionOf, 'problem' | 'waiting' | 'busy'>; possible?: boolean }>) {
+  const { t } = useWords();
+  if (action.waiting) return <WaitsForConnection className="mt-4" />;
+  if (!possible && !action.problem && !action.busy)
     return (
       <p role="status" className="mt-4 rounded-sm bg-sand px-4 py-3">
         {t('dialog.gone')}
       </p>
     );
   return (
-    deed.error && (
+    action.problem && (
       <p role="alert" className="mt-4 rounded-sm bg-rose px-4 py-3 font-semibold text-rose-ink">
-        {errorText(common, deed.error)}
+        {action.problem}
       </p>
     )
   );

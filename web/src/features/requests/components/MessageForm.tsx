@@ -4,7 +4,7 @@ import Send from 'lucide-react/icons/send';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
-import type { DeedMutation } from '../mutations.js';
+import type { RequestActionOf } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { personText } from '../words.js';
 import { Refusal } from './DialogParts.js';
@@ -13,7 +13,7 @@ import { Refusal } from './DialogParts.js';
  * Writing to the other side. While it is on its way the text stands in the conversation; what did not arrive comes back
  * into the field.
  */
-export function MessageForm({ request, saying }: Readonly<{ request: RequestShape; saying: DeedMutation }>) {
+export function MessageForm({ request, saying }: Readonly<{ request: RequestShape; saying: RequestActionOf }>) {
   const { t, common } = useWords();
   const name = personText(t, request);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -22,8 +22,8 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
   const [sent, setSent] = useState(false);
   const left = limits.message - text.length;
 
-  const submit = () => {
-    if (saying.isPending) return;
+  const submit = async () => {
+    if (saying.busy) return;
     const said = text.trim();
     setEmpty(!said);
     setSent(false);
@@ -32,26 +32,21 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
       return;
     }
     setText('');
-    saying.mutate(
-      { do: 'say', text: said },
-      {
-        onSuccess: () => {
-          setSent(true);
-          field.current?.focus();
-        },
-        // What was typed meanwhile stays too.
-        onError: () => setText((now) => [said, now].filter(Boolean).join('\n')),
-      },
-    );
+    if (await saying.run({ do: 'say', text: said })) {
+      setSent(true);
+      field.current?.focus();
+    }
+    // What was typed meanwhile stays too.
+    else setText((now) => [said, now].filter(Boolean).join('\n'));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    void submit();
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
     <form onSubmit={onSubmit} className="mt-6 print:hidden" noValidate>
@@ -75,7 +70,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
           }}
           className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none overflow-x-hidden rounded-sm placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
         />
-        <Button type="submit" busy={saying.isPending}>
+        <Button type="submit" busy={saying.busy}>
           <Icon icon={Send} />
           {t('message.send')}
         </Button>
@@ -91,7 +86,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
       <span role="status" className="sr-only">
         {sent ? t('message.sent') : ''}
       </span>
-      <Refusal deed={saying} />
+      <Refusal of={saying} />
     </form>
   );
 }

@@ -5,9 +5,8 @@ import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { StarsInput } from '../../../ui/Stars.js';
 import { TextArea } from '../../../ui/TextArea.js';
-import { toasts } from '../../../ui/toasts.js';
 import { hasRated } from '../model.js';
-import { useDeed } from '../mutations.js';
+import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { personText, ratingsDayText } from '../words.js';
 import { Refusal } from './DialogParts.js';
@@ -17,19 +16,19 @@ export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;
   const day = ratingsDayText(words, request);
-  const deed = useDeed(request.request_id);
+  const action = useRequestAction(request.request_id, () => t('done.rated'));
   const [stars, setStars] = useState<number | null>(null);
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (deed.isPending) return;
+    if (action.busy) return;
     if (stars === null) {
       setMissing(true);
       document.getElementById('rating')?.focus();
       return;
     }
-    deed.mutate({ do: 'rate', stars, text: text.trim() }, { onSuccess: () => toasts.show('success', t('done.rated')) });
+    void action.run({ do: 'rate', stars, text: text.trim() });
   };
   return (
     <Card as="section" ground="raised" aria-labelledby="rating-title">
@@ -54,11 +53,11 @@ export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
           onChange={(event) => setText(event.target.value)}
         />
         <div>
-          <Button type="submit" busy={deed.isPending}>
+          <Button type="submit" busy={action.busy}>
             {t('rating.send')}
           </Button>
         </div>
-        <Refusal deed={deed} />
+        <Refusal of={action} />
       </form>
     </Card>
   );

@@ -3,8 +3,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
-import { toasts } from '../../../ui/toasts.js';
-import { useDeed } from '../mutations.js';
+import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { factsOf } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
@@ -18,27 +17,19 @@ export function ReasonDialog({
   const words = useWords();
   const { t } = words;
   const facts = factsOf(words, request);
-  const deed = useDeed(request.request_id);
+  const action = useRequestAction(request.request_id, () => t(`done.${kind}`));
   const possible = request.actions.includes(kind);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const act = () => {
+  const act = async () => {
     const text = reason.trim();
     if (kind === 'cancel' && !text) {
       setMissing(true);
       field.current?.focus();
       return;
     }
-    deed.mutate(
-      { do: kind, reason: text },
-      {
-        onSuccess: () => {
-          toasts.show('success', t(`done.${kind}`));
-          onClose();
-        },
-      },
-    );
+    if (await action.run({ do: kind, reason: text })) onClose();
   };
   return (
     <Dialog
@@ -52,8 +43,8 @@ export function ReasonDialog({
           action={t(`action.${kind}`)}
           possible={possible}
           onClose={onClose}
-          onAct={act}
-          busy={deed.isPending}
+          onAct={() => void act()}
+          busy={action.busy}
           danger
         />
       }
@@ -71,7 +62,7 @@ export function ReasonDialog({
         error={missing && !reason.trim() ? t('dialog.cancelMissing', facts) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Refusal deed={deed} possible={possible} />
+      <Refusal of={action} possible={possible} />
     </Dialog>
   );
 }

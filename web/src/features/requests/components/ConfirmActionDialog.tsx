@@ -1,33 +1,25 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { Dialog } from '../../../ui/Dialog.js';
-import { toasts } from '../../../ui/toasts.js';
-import { useDeed } from '../mutations.js';
+import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import { factsOf, personText } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
 
 /** Asks once more before withdrawing or completing. */
-export function ConfirmDeedDialog({
+export function ConfirmActionDialog({
   request,
   kind,
   onClose,
 }: Readonly<{ request: RequestShape; kind: 'withdraw' | 'complete'; onClose: () => void }>) {
   const words = useWords();
   const { t } = words;
-  const deed = useDeed(request.request_id);
+  const action = useRequestAction(request.request_id, () => t(`done.${kind}`));
   const possible = request.actions.includes(kind);
   const side = request.side === 'vendor' ? 'Vendor' : 'Creator';
-  const act = () =>
-    deed.mutate(
-      { do: kind },
-      {
-        onSuccess: () => {
-          toasts.show('success', t(`done.${kind}`));
-          onClose();
-        },
-      },
-    );
+  const act = async () => {
+    if (await action.run({ do: kind })) onClose();
+  };
   return (
     <Dialog
       open
@@ -39,8 +31,8 @@ export function ConfirmDeedDialog({
           action={kind === 'withdraw' ? t('action.withdraw') : t(`action.complete${side}`)}
           possible={possible}
           onClose={onClose}
-          onAct={act}
-          busy={deed.isPending}
+          onAct={() => void act()}
+          busy={action.busy}
           danger={kind === 'withdraw'}
         />
       }
@@ -54,7 +46,7 @@ export function ConfirmDeedDialog({
           })}
         </p>
       )}
-      <Refusal deed={deed} possible={possible} />
+      <Refusal of={action} possible={possible} />
     </Dialog>
   );
 }
