@@ -18,7 +18,7 @@ export const openPasswords = (): Passwords & Readonly<{ close: () => Promise<voi
   const queue = createShortQueue({ places: threads.length, waiting });
   const run = (task: Task): Promise<string | boolean> => {
     const [idlest] = threads.toSorted((one, other) => one.load() - other.load());
-    if (!idlest) throw new Error('There is no password thread');
+    if (!idlest) throw new Error('The password thread has stopped: restart the process');
     return idlest.run(task);
   };
   return {

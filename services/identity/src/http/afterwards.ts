@@ -9,7 +9,7 @@ export const createAfterwards = (log: Log) => {
         setImmediate(resolve);
       })
         .then(work)
-        .catch((error: unknown) => log.error({ err: error }, 'what an answer had promised failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'background work of an answered call failed'))
         .finally(() => running.delete(done));
       running.add(done);
     },

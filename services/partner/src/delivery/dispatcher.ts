@@ -56,7 +56,9 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
 
   /** Not awaited: a delivery in progress must not hold up the others. */
   const leave = (webhookId: string): void =>
-    void end(webhookId).catch((error: unknown) => log.error({ webhookId, err: error }, 'a lane did not end well'));
+    void end(webhookId).catch((error: unknown) =>
+      log.error({ webhookId, err: error }, 'the deliveries of a webhook ended with an error'),
+    );
 
   /** Only the replica that holds the lease looks; after losing it, it must not send either. */
   const guard = setInterval(

@@ -151,7 +151,10 @@ export const startLane = (
         troubles = 0;
       } catch (error) {
         troubles += 1;
-        log.warn({ webhookId: webhook.webhookId, err: error }, 'deliveries of a webhook are held up, tries again');
+        log.warn(
+          { webhookId: webhook.webhookId, err: error },
+          'deliveries of a webhook failed for an internal reason, retries',
+        );
         await sleep(backOff(troubles), waiting());
       }
     }

@@ -1,2 +1,2 @@
-/** Where somebody listens. */
+/** A host and port that something listens at. */
 export type Address = Readonly<{ host: string; port: number }>;

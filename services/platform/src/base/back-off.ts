@@ -7,7 +7,7 @@ export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Waits for work that may hang, but after the abort only `graceMs` longer: then answers false and lets it be. */
+/** Waits for work that may hang; after the abort for `graceMs` more, then answers false and abandons it. */
 export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, graceMs: number): Promise<boolean> => {
   const ended = new AbortController();
   const aborted = Promise.withResolvers<void>();

@@ -1,35 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What follows one call through processes, beside its messages. */
+/** The context of one call, carried through processes alongside its messages. */
 export type Call = Readonly<{
-  /** Names one click in every log line. */
+  /** The id of one click, in every log line. */
   requestId?: string;
   /** W3C trace context: the span that what happens now belongs to. */
   traceparent?: string;
-  /** Milliseconds since 1970: later than this nobody waits for the answer. */
+  /** Milliseconds since 1970: after this time nobody waits for the answer. */
   deadline?: number;
 }>;
 
 const calls = new AsyncLocalStorage<Call>();
 
-/** The call that the running code works for; empty for work of our own. */
+/** The call that the running code belongs to; empty for background work. */
 export const currentCall = (): Call => calls.getStore() ?? {};
 
-/** Runs the work, and whatever it starts, for a call that begins here, whatever runs around it. */
+/** Runs the work, and everything it starts, in a new call, ignoring the call around it. */
 export const asCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
-/** Runs the work, and whatever it starts, for a call; fields that are not given stay those of the call around it. */
+/** Runs the work, and everything it starts, in a call; fields not given are taken from the call around it. */
 export const inCall = <Result>(call: Call, work: () => Result): Result =>
   calls.run({ ...calls.getStore(), ...call }, work);
 
-/** Runs the work with at most `ms` to wait for others; never longer than the call around it has. */
+/** Runs the work with a deadline of `ms` for calls to others; never later than that of the call around it. */
 export const withTimeLimit = <Result>(ms: number, work: () => Result): Result =>
   inCall({ deadline: Math.min(Date.now() + ms, currentCall().deadline ?? Infinity) }, work);
 
-/**
- * Runs work that outlives the call it began in, such as a stream of events: it keeps its names, nobody waits for its
- * end.
- */
+/** Runs work that outlives its call, such as a stream of events: it keeps its ids and has no deadline. */
 export const withoutDeadline = <Result>(work: () => Result): Result => inCall({ deadline: Infinity }, work);
 
 /** Milliseconds that the running call still has, at most `most`; 0 when its time is over. */
@@ -55,7 +52,7 @@ export const callToWire = (): Record<string, string> => {
   };
 };
 
-/** Takes whatever came: a field that does not look right is left out. */
+/** Accepts anything: malformed fields are left out. */
 export const callFromWire = (wire: Readonly<Record<string, unknown>> = {}): Call => {
   const { requestId, traceparent, leftMs } = wire;
   return {

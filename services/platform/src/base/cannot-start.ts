@@ -1,6 +1,6 @@
 /**
- * A start is refused for something that a person can mend: said in one sentence that names the place and what to do,
- * without a stack.
+ * A start that fails for a reason the operator can fix: one sentence that names the place and the remedy, without a
+ * stack.
  */
 export class CannotStart extends Error {
   override readonly name: string = 'CannotStart';

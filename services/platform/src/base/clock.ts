@@ -1,4 +1,4 @@
-/** The one source of time outside tests; deciders get it with their command. */
+/** The only source of time outside tests; deciders get the time with their command. */
 export interface Clock {
   /** ISO instant in UTC with milliseconds. */
   now(): string;

@@ -3,7 +3,7 @@ import { sleep } from './back-off.js';
 
 type Options = Readonly<{
   ms: number;
-  /** While this process is busy it waits on, up to so long. */
+  /** The longest wait while this process is busy. */
   mostMs: number;
   signal: AbortSignal;
   /** The share of the time since it was last asked in which the process had something to do, from 0 to 1. */
@@ -12,7 +12,7 @@ type Options = Readonly<{
 
 const BUSY = 0.8;
 
-/** Lets events gather, so that what a crowd does goes out together; while people wait for answers they go first. */
+/** Batches events, so that many go out together; while people wait for answers, those go first. */
 export const gather = async ({ ms, mostMs, signal, load = loadOfProcess() }: Options): Promise<void> => {
   for (let waited = 0; waited < mostMs && !signal.aborted; waited += Math.max(ms, 1)) {
     await sleep(ms, signal);

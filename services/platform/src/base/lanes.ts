@@ -13,7 +13,7 @@ export const createLanes = (limit: number) => {
     try {
       await work();
     } finally {
-      // A slot is handed on rather than freed, so that nobody overtakes those who wait.
+      // A slot is handed to the next in line rather than freed, so that nothing overtakes waiting work.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -21,7 +21,7 @@ export const createLanes = (limit: number) => {
   };
 
   return {
-    /** Rejects as the work does; what follows on the same key runs all the same. */
+    /** Rejects as the work does; later work on the same key runs all the same. */
     run: (key: string, work: () => Promise<void>): Promise<void> => {
       const done = (tails.get(key) ?? Promise.resolve()).then(() => withSlot(work));
       const tail = done
@@ -32,7 +32,7 @@ export const createLanes = (limit: number) => {
       tails.set(key, tail);
       return done;
     },
-    /** Resolves when nothing is at work. */
+    /** Resolves when all work has ended. */
     idle: async (): Promise<void> => {
       while (tails.size > 0) await Promise.all(tails.values());
     },

@@ -1,13 +1,13 @@
-/** Where somebody waits: who is `first` (a known device, the product itself) goes ahead of everybody else. */
+/** The two queues: `first` (known devices, the product itself) is served before everybody else. */
 export type Turn = 'first' | 'next';
 
-/** Too many wait already: nothing was done, and a moment later it may go. */
+/** The queue is full: nothing was done, and a retry in a moment may succeed. */
 export class TooMany extends Error {
   override readonly name = 'TooMany';
 }
 
 export type ShortQueue = Readonly<{
-  /** Runs the work when a place is free. @throws TooMany when as many wait in this turn as may */
+  /** Runs the work when a slot is free. @throws TooMany when the queue is full */
   run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
 }>;
 
@@ -29,7 +29,7 @@ export const createShortQueue = ({
       lines[turn].push(resolve);
     });
   };
-  /** A place is handed on, never free in between. */
+  /** A slot is handed to the next in line, never free in between. */
   const leavePlace = (): void => {
     const next = lines.first.shift() ?? lines.next.shift();
     if (next) next();

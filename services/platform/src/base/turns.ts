@@ -1,4 +1,7 @@
-/** Lets work on the same thing run one after the other; work that has waited `maxWaitMs` goes ahead all the same. */
+/**
+ * A mutex per key: work on the same key runs one after the other; work that has waited `maxWaitMs` goes ahead all the
+ * same.
+ */
 export const createTurns = (maxWaitMs: number) => {
   const last = new Map<string, Promise<void>>();
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

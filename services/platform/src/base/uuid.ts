@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Name-based UUID (RFC 9562, version 5): the same namespace and name always give the same id, so whatever is repeated
- * finds what its first run made.
+ * Name-based UUID (RFC 9562, version 5): the same namespace and name always give the same id, so a repeat is
+ * recognised.
  */
 export const derivedId = (namespaceUuid: string, name: string): string => {
   const named = Buffer.from(namespaceUuid.replaceAll('-', '') + Buffer.from(name).toString('hex'), 'hex');

@@ -1,6 +1,4 @@
-/**
- * A bell for sleeping followers: `all` rings it, `next` waits for it, but no longer than `ms` and not after an abort.
- */
+/** Wakes waiting followers: `all` wakes them, `next` waits for that, at most `ms` and not after an abort. */
 export const createWakeUp = () => {
   const sleepers = new Set<() => void>();
   return {

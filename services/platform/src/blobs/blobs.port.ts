@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream';
 
 export type UploadTicket = Readonly<{ url: string; expiresAt: string }>;
 
-/**
- * First part of the keys under which uploads wait until they are used; a store may throw away what stays there for a
- * day.
- */
+/** Prefix of the keys of uploads that are not in use yet; a store may delete what stays there for a day. */
 export const UPLOADS = 'upload';
 
 /** `storedAt`: an instant in UTC, by the store's clock. */
@@ -18,7 +15,7 @@ export type StoredFile = Readonly<{ key: string; storedAt: string }>;
 export interface Blobs {
   /**
    * A signed address that takes one PUT of exactly this content type (`Content-Type`) and size in bytes, as base64
-   * without line breaks (`Content-Encoding: base64`, spec §7). Nobody has looked at what arrives there.
+   * without line breaks (`Content-Encoding: base64`, spec §7). The content arrives unchecked.
    */
   prepareUpload(
     key: string,
@@ -31,6 +28,6 @@ export interface Blobs {
   stream(key: string): Promise<{ readonly body: Readable; readonly contentType: string; readonly size: number } | null>;
   /** Every file whose key begins with `folder` and a slash, with when it was last stored. For folders of few files. */
   list(folder: string): Promise<readonly StoredFile[]>;
-  /** Nothing happens when there is no such file. */
+  /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
 }

@@ -110,7 +110,7 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
 /** Moves a finished draft to where it belongs. */
 type Place = (draft: string, path: string) => Promise<void>;
 
-/** An address takes one file: what was checked after the upload cannot be replaced through it. A repeat is no harm. */
+/** An address takes one file: a checked upload cannot be replaced through it. A repeat does no harm. */
 const placeOnce: Place = async (draft, path) => {
   try {
     await link(draft, path);
@@ -131,7 +131,7 @@ const headerIn = async (handle: FileHandle): Promise<{ contentType: string; leng
   return readHeader(buffer.subarray(0, bytesRead));
 };
 
-/** A process that died while writing leaves its draft; nobody writes one for longer than an hour. */
+/** A process that died while writing leaves a draft; no write takes longer than an hour. */
 const removeOldDrafts = (drafts: string, now: number): void => {
   for (const name of readdirSync(drafts)) {
     const file = join(drafts, name);

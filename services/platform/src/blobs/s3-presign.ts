@@ -4,7 +4,7 @@ type Options = Readonly<{
   method: 'PUT' | 'GET';
   /** The whole address of the object, as its client will ask for it. */
   url: URL;
-  /** Headers that must come exactly so, by their lower-case names; `host` is always among them. */
+  /** Headers that must be sent exactly so, by their lower-case names; `host` is always one of them. */
   headers: Readonly<Record<string, string>>;
   accessKey: string;
   secretKey: string;

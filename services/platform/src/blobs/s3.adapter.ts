@@ -9,16 +9,16 @@ import { checkedKey, checkedType } from './names.js';
 import { presign } from './s3-presign.js';
 
 type Options = Readonly<{
-  /** Where we reach the store, for example `http://minio:9000`; without a path. */
+  /** The address of the store for this process, for example `http://minio:9000`; without a path. */
   url: string;
-  /** Where browsers reach it; uploads go there. */
+  /** The address of the store for browsers, which upload there. */
   publicUrl: string;
   accessKey: string;
   secretKey: string;
   bucket: string;
   region: string;
   now?: () => number;
-  /** After which a call that has no answer fails. */
+  /** The time limit of a call, in milliseconds. */
   timeoutMs?: number;
 }>;
 
@@ -52,10 +52,10 @@ export const openS3Blobs = ({
     pathStyle: true,
     transportAgent: agent,
   });
-  // A dot keeps apart what some stores cannot have side by side: a file, and others below its name.
+  // A dot avoids a file and a folder of the same name, which some stores refuse.
   const nameOf = (key: string): string => `${checkedKey(key)}.blob`;
 
-  /** The client knows no time limit of its own. */
+  /** The client has no time limit. */
   const within = async <T>(call: Promise<T>): Promise<T> => {
     const { promise, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(
@@ -81,7 +81,7 @@ export const openS3Blobs = ({
     return answer;
   };
 
-  /** What was uploaded stands there as it was sent; nobody checked it, so what is not base64 becomes other rubbish. */
+  /** Uploads are stored as sent and unchecked; content that is not base64 decodes to garbage. */
   const whole = async (answer: IncomingMessage): Promise<Buffer> => {
     const body = await within(buffer(answer));
     return isBase64(answer) ? Buffer.from(body.toString('latin1'), 'base64') : body;
@@ -144,10 +144,7 @@ export const openS3Blobs = ({
   };
 };
 
-/**
- * Several processes start at once: whoever makes the bucket second finds it made. What waits for a day after its upload
- * goes.
- */
+/** When several processes start at once, the second one finds the bucket. Unused uploads expire after a day. */
 const makeBucket = async (client: Client, bucket: string, region: string): Promise<void> => {
   if (await client.bucketExists(bucket)) return;
   try {
@@ -161,14 +158,14 @@ const makeBucket = async (client: Client, bucket: string, region: string): Promi
   });
 };
 
-/** A line of the store's list. */
+/** An entry of the store's listing. */
 const Listed = z.object({ name: z.string(), lastModified: z.date() });
 
 const originOf = (address: string): URL => {
   const url = new URL(address);
   if (url.pathname !== '/' || url.search)
     throw new Error(
-      `The address of the file store must have no path, for signatures hold for the whole address: ${address}`,
+      `The address of the file store must have no path, since signatures cover the whole address: ${address}`,
     );
   return url;
 };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed address allows: one file, one type, a size, until a moment. */
+/** What a signed address permits: one file, one type, one size, until a time. */
 export type UploadGrant = Readonly<{ key: string; contentType: string; size: number; expiresAt: number }>;
 
 const signatureOf = (grant: UploadGrant, secret: Uint8Array): Buffer =>
@@ -17,7 +17,7 @@ export const signGrant = (grant: UploadGrant, secret: Uint8Array): string =>
     signature: signatureOf(grant, secret).toString('base64url'),
   }).toString();
 
-/** Null unless we made this address. Whether it has expired is for the caller to see. */
+/** Null unless the signature is ours. The caller checks the expiry. */
 export const readGrant = (key: string, query: URLSearchParams, secret: Uint8Array): UploadGrant | null => {
   const grant = {
     key,

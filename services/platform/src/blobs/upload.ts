@@ -84,10 +84,7 @@ async function* atMost(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncG
   }
 }
 
-/**
- * Nothing less either; also tells a sender that broke off from a disk that failed: only the first is the sender's
- * fault.
- */
+/** Nor less; this also distinguishes a sender that broke off, whose fault it is, from a failing disk. */
 async function* exactly(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let received = 0;
   try {

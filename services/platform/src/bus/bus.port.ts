@@ -2,7 +2,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 
 /** Integration events between services, at least once, in order per subject. */
 export interface Bus {
-  /** Resolves when every event is safe with the broker; a rejection means: publish all of them again later. */
+  /** Resolves when the broker has stored every event; after a rejection publish all of them again. */
   publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
   /**
    * Hands each event of the topics to the handler, one at a time per subject. An error is tried again; after the last
@@ -17,8 +17,8 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** An event that a group could not take in any of its tries. */
+/** An event that a group failed to handle in all its tries. */
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;
 
-/** Somebody an event is for does not take it just now, so it is not safe with them: hand it over again later. */
+/** A group did not handle an event now, so it is not stored with it: publish it again later. */
 export class NotTaken extends Error {}

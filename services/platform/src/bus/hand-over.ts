@@ -7,20 +7,21 @@ type Options = Readonly<{
   tries: number;
   /** Milliseconds before the second try; doubles with each. */
   backOffMs: number;
-  /** The group stops, or the event is another one's to take: no further try begins. */
+  /** Aborts when the group stops or another consumer owns the event: no further try begins. */
   signal: AbortSignal;
 }>;
 
 /**
- * Hands an event to the handler until it takes it, each time a copy of its own. Answers null when it was taken, and
- * what the last try said when all were in vain. @throws NotTaken when the signal came first
+ * Calls the handler with an event until it succeeds, each time with a fresh copy. Answers null on success, and the last
+ * error when all tries failed.
+ * @throws NotTaken when aborted before that
  */
 export const handOver = async (
   event: CloudEvent,
   handler: (event: CloudEvent) => Promise<void>,
   { group, tries, backOffMs, signal }: Options,
 ): Promise<string | null> => {
-  // An event is JSON, and text and back is several times faster than a structured clone.
+  // An event is JSON: serialising and parsing is several times faster than a structured clone.
   const wire = JSON.stringify(event);
   for (let attempt = 1; ; attempt += 1) {
     if (signal.aborted) throw new NotTaken(`${group} stopped before it took ${event.id}`);

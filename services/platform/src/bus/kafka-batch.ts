@@ -5,22 +5,22 @@ type Lanes = ReturnType<typeof createLanes>;
 type Options<Message> = Readonly<{
   messages: readonly Message[];
   keyOf: (message: Message) => string;
-  /** Resolves when the message is done with for good. Should end early, rejecting, when the signal aborts. */
+  /** Resolves when the message is finished for good. Should reject early when the signal aborts. */
   take: (message: Message, signal: AbortSignal) => Promise<void>;
   lanes: Lanes;
-  /** The group stops: what is at work ends, nothing else begins. */
+  /** Aborts when the group stops: work in progress ends, nothing else begins. */
   stopped: AbortSignal;
-  /** Everything up to and including this message is done. */
+  /** Called when everything up to and including this message is done. */
   resolve: (message: Message) => void;
-  /** Tells the broker that we live, and how far we are; rejects when the partition is no longer ours. */
+  /** Sends a heartbeat and the offset; rejects when the partition is no longer ours. */
   heartbeat: () => Promise<void>;
   heartbeatMs: number;
 }>;
 
 /**
- * Takes the messages of one partition: in order per key, different keys side by side, all of it under heartbeats. Only
- * the part from the beginning without a gap counts as done. Returns (or rejects) only when no handler is at work any
- * more, so that nobody gets a key of a partition before we have let go of it.
+ * Handles the messages of one partition: in order per key, different keys in parallel, with heartbeats throughout. Only
+ * the gapless beginning counts as done. Returns (or rejects) only when no handler is running, so that no other consumer
+ * handles a key before this one has released it.
  */
 export const takeBatch = async <Message>({
   messages,
@@ -55,7 +55,7 @@ export const takeBatch = async <Message>({
       await take(message, signal);
       done.add(message);
     } catch (error) {
-      // What comes after it under the same key must not overtake it.
+      // Later messages of the same key must not overtake it.
       if (!signal.aborted) giveUp(error);
     }
   };

@@ -24,10 +24,11 @@ type Options = Readonly<{
   group: string;
   handler: (event: CloudEvent) => Promise<void>;
   /**
-   * Consumes until the connection is lost (rejects) or the signal aborts; `joined` says that the group has taken us in.
+   * Consumes until the connection is lost (rejects) or the signal aborts; `joined` is called once the group has
+   * accepted this consumer.
    */
   connect: (take: (batch: Batch) => Promise<void>, joined: () => void, stopped: AbortSignal) => Promise<void>;
-  /** Resolves when the message is safe with the dead letters of the group. */
+  /** Resolves when the message is stored in the group's dead-letter topic. */
   bury: (
     message: Message,
     from: Readonly<{ topic: string; partition: number; error: string; tries: number }>,
@@ -40,14 +41,12 @@ type Options = Readonly<{
   onDeadLetter: (letter: DeadLetter) => void;
 }>;
 
-/** How long stopping waits for a broker, beyond the handlers at work. */
+/** How long a stop waits for a broker, beyond running handlers. */
 const STOP_GRACE_MS = 3_000;
 
 const MAX_BACK_OFF_MS = 5_000;
 
-/**
- * Runs a group's consumer: from any loss it comes back. Answers how to stop it, which waits for the handlers at work.
- */
+/** Runs a group's consumer and reconnects after any loss. Answers a stop function, which waits for running handlers. */
 export const runGroup = ({
   group,
   handler,
@@ -76,7 +75,10 @@ export const runGroup = ({
     } catch (cause) {
       const error = messageOf(cause);
       await bury(message, { topic, partition, error, tries: 0 });
-      log.error({ group, topic, partition, offset: message.offset, error }, 'put a message aside that is no event');
+      log.error(
+        { group, topic, partition, offset: message.offset, error },
+        'a message that is no event went to the dead letters',
+      );
       return;
     }
     const error = await handOver(event, handler, { group, tries, backOffMs, signal });
@@ -111,9 +113,9 @@ export const runGroup = ({
       } catch (error) {
         if (stopped.aborted) return;
         losses += 1;
-        // The first is usual while a cluster starts: its coordinator is still loading.
-        if (losses === 1) log.info({ group, error: messageOf(error) }, 'lost Kafka, tries again');
-        else log.warn({ group, losses, err: error }, 'still without Kafka, tries again');
+        // The first loss is usual while a cluster starts: its coordinator is still loading.
+        if (losses === 1) log.info({ group, error: messageOf(error) }, 'lost the connection to Kafka, retries');
+        else log.warn({ group, losses, err: error }, 'still no connection to Kafka, retries');
         await pause(Math.min(backOff(losses), MAX_BACK_OFF_MS), undefined, { signal: stopped }).catch(() => undefined);
       }
     }

@@ -3,16 +3,15 @@ import type { Log } from '../base/log.js';
 type Entry = Readonly<{ namespace: string; log: Readonly<Record<string, unknown> & { message: string }> }>;
 
 /**
- * What the client says of its own retries and of calls that reject, too: who called tells it once, with what follows
- * from it.
+ * The client's messages about its retries and about calls that reject anyway: the caller logs those once, with their
+ * consequence.
  */
 const told = /^(Connection|ConnectionPool|RequestQueue|BrokerPool|Consumer|Producer|Sasl.*)$/;
 const usual = /rebalanc|re-joining|coordinator|Failed to send messages|Error when calling eachBatch/i;
 const SAME_AGAIN_MS = 60_000;
 
 /**
- * Hands on what is left of kafkajs's own log: an offset that is gone, topics it was not subscribed to. The same again
- * only each minute.
+ * Forwards the rest of kafkajs's log, such as lost offsets and unknown topics; the same message at most once a minute.
  */
 export const kafkaLog = (log: Log, now: () => number = Date.now) => {
   const last = new Map<string, number>();
@@ -26,9 +25,7 @@ export const kafkaLog = (log: Log, now: () => number = Date.now) => {
 };
 
 let quiet = false;
-/**
- * The client sets a timer below zero whenever nothing is throttled; Node's warning about it helps nobody who runs this.
- */
+/** The client sets negative timers when nothing is throttled; Node's warning about that helps no operator. */
 export const quietTimers = (): void => {
   if (quiet) return;
   quiet = true;

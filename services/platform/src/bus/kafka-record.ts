@@ -1,6 +1,6 @@
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 
-/** A record as it lies in a topic; headers arrive as bytes and are sent as text. */
+/** A record of a topic; headers arrive as bytes and are sent as text. */
 export type KafkaRecord = Readonly<{
   key: Buffer | string | null;
   value: Buffer | string | null;
@@ -9,12 +9,12 @@ export type KafkaRecord = Readonly<{
 export type KafkaHeaders = Readonly<Record<string, Buffer | string | readonly (Buffer | string)[] | undefined>>;
 
 /**
- * Topic of a service: `lendring.offer`. The prefix keeps us apart from others in a shared cluster, and is what access
- * rules name.
+ * Topic of a service: `lendring.offer`. The prefix separates us from others in a shared cluster, and access rules name
+ * it.
  */
 export const topicName = (topic: string): string => `lendring.${topic}`;
 export const groupId = (group: string): string => `lendring.${group}`;
-/** Where a group's dead letters of a topic lie: `lendring.offer.dead.request.close-requests`. */
+/** The dead-letter topic of a group and topic: `lendring.offer.dead.request.close-requests`. */
 export const deadLetterTopic = (topic: string, group: string): string => `${topicName(topic)}.dead.${group}`;
 
 /**
@@ -85,7 +85,7 @@ const parse = (value: KafkaRecord['value']): unknown => {
   }
 };
 
-/** What a dead letter says beside the record as it came: why, after how many tries, and where it came from. */
+/** Headers of a dead letter: the reason, the number of tries, and its origin. */
 export const deadLetterHeaders = ({
   error,
   tries,

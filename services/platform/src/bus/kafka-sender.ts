@@ -10,7 +10,7 @@ type Producer = Readonly<{
 }>;
 
 /**
- * Sends records in the order of the calls; resolves when all in-sync replicas have them. A rejection means: send all of
+ * Sends records in the order of the calls; resolves when all in-sync replicas have them. After a rejection send all of
  * them again.
  */
 export const createSender = (connect: () => Promise<Producer>, topics: Topics) => {
@@ -30,8 +30,8 @@ export const createSender = (connect: () => Promise<Producer>, topics: Topics) =
           const opened = await (producer ??= connect());
           for (const messages of portions(records)) await opened.send({ topic, acks: -1, messages });
         } catch (error) {
-          // It may have arrived all the same: a producer that counted on from here could have something new taken for a
-          // repetition.
+          // The records may have arrived all the same: a producer that continued its sequence could have new records
+          // dropped as repeats.
           await drop();
           topics.forget(topic);
           throw error;
@@ -44,7 +44,7 @@ export const createSender = (connect: () => Promise<Producer>, topics: Topics) =
   };
 };
 
-/** In order, in portions that a broker takes at once (1 MB by default). */
+/** In order, in portions of the size a broker accepts (1 MB by default). */
 export const portions = <Record extends KafkaRecord>(records: readonly Record[], bytes = 500_000): Record[][] => {
   const found: Record[][] = [];
   let left = 0;

@@ -12,15 +12,15 @@ type Admin = Readonly<{
 
 export type Topics = ReturnType<typeof createTopics>;
 
-/** As many replicas of a service can share its events; every subject stays in one partition, in order. */
+/** The most replicas of a service that can share its events; every subject stays in one partition, in order. */
 export const PARTITIONS = 6;
 const DAY_MS = 86_400_000;
-/** Who was away for longer begins with the oldest event there is; dead letters wait longer for somebody to look. */
+/** A group away for longer begins with the oldest event left; dead letters are kept longer, for a person to look at. */
 const keptDays = (name: string): number => (name.includes('.dead.') ? 90 : 30);
 
 /**
- * Makes topics that are missing, with the replication that is the cluster's default. An operator may make them first,
- * otherwise.
+ * Creates missing topics with the cluster's default replication. An operator may create them first, with other
+ * settings.
  */
 export const createTopics = (openAdmin: () => Admin) => {
   const known = new Set<string>();
@@ -43,13 +43,13 @@ export const createTopics = (openAdmin: () => Admin) => {
           if (topics.length > 0) await admin.createTopics({ topics });
           for (const name of names) known.add(name);
         } catch (error) {
-          // What the client sums up says only that something failed.
+          // The client's summary only says that something failed.
           throw hasErrors(error) ? new Error(error.errors.map(messageOf).join('; '), { cause: error }) : error;
         } finally {
           await admin.disconnect().catch(() => undefined);
         }
       }),
-    /** It may be gone: look again before the next use. */
+    /** The topic may be gone: check again before the next use. */
     forget: (name: string): void => {
       known.delete(name);
     },

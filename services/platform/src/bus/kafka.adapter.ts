@@ -13,13 +13,13 @@ import { createTopics, PARTITIONS } from './kafka-topics.js';
 type Options = Readonly<{
   /** `host:port` of some brokers; the others are learnt from them. */
   brokers: readonly string[];
-  /** Names this process in the broker's log. */
+  /** The name of this process in the broker's log. */
   clientId: string;
   tls?: boolean | undefined;
   /** Both or none. */
   username?: string | undefined;
   password?: string | undefined;
-  /** How the password is proved. */
+  /** The SASL mechanism. */
   mechanism?: 'scram-sha-512' | 'scram-sha-256' | 'plain' | undefined;
   log: Log;
   tries?: number | undefined;
@@ -32,19 +32,19 @@ type Options = Readonly<{
   onDeadLetter?: ((letter: DeadLetter) => void) | undefined;
 }>;
 
-/** A consumer that says nothing for that long is taken for dead, and its partitions go to others. */
+/** A consumer without a heartbeat for this long counts as dead, and its partitions go to others. */
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
-/** How long a fetch waits for something new, and so how long an idle consumer may take to stop. */
+/** How long a fetch waits for new events, and so how long an idle consumer may take to stop. */
 const FETCH_WAIT_MS = 500;
 const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
 
 /**
  * The bus on Kafka; `kafka-record.ts` describes names and wire format. Published means: all in-sync replicas have it
- * (the cluster's defaults should be three replicas, `min.insync.replicas=2`). A new group begins with the oldest event:
- * what a relay told before its listeners first came must reach them. Offsets are committed after the handlers, so that
- * a crash or a rebalance repeats events, in order per subject; their ids tell. A broker that is away rejects `publish`
- * after some seconds; consumers come back by themselves. Nothing connects before the first call.
+ * (the cluster's defaults should be three replicas, `min.insync.replicas=2`). A new group begins with the oldest event,
+ * so that events published before its first start reach it. Offsets are committed after the handlers, so a crash or a
+ * rebalance repeats events, in order per subject; their ids identify repeats. While a broker is down `publish` rejects
+ * after some seconds; consumers reconnect by themselves. Nothing connects before the first call.
  * @throws Error (consume) naming the settings, when no broker answers within `maxWaitMs`
  */
 export const openKafkaBus = ({
@@ -107,7 +107,7 @@ export const openKafkaBus = ({
       heartbeatInterval: HEARTBEAT_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
-      // The caller begins anew after any crash; the client would do so after some.
+      // The caller restarts after any crash; the client would do so after some.
       retry: { ...retry, restartOnFailure: async () => false },
     });
     const ended = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ export const openKafkaBus = ({
     }
   };
 
-  /** Waits for a broker that is not there yet, but not for ever. */
+  /** Waits for a broker that is not up yet, but not for ever. */
   const patiently = async (work: () => Promise<void>): Promise<void> => {
     const until = Date.now() + maxWaitMs;
     for (let tried = 1; ; tried += 1) {
@@ -157,7 +157,7 @@ export const openKafkaBus = ({
           throw new Error(`Kafka does not answer at ${at} (KAFKA_BROKERS, KAFKA_TLS): ${messageOf(error)}`, {
             cause: error,
           });
-        if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, waits for it');
+        if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, retries');
         // It keeps the process alive: nothing else may be open yet.
         await pause(Math.max(0, Math.min(backOff(tried), until - Date.now())), undefined, {
           signal: closed.signal,

@@ -5,9 +5,9 @@ import { createLanes } from '../base/lanes.js';
 
 export type MemoryBus = Bus &
   Readonly<{
-    /** Everybody listens: lets events through that were `held` until now. */
+    /** All consumers are registered: publishes the events that were `held` until now. */
     release: () => void;
-    /** The newest 1,000 events that some group could not take. */
+    /** The newest 1,000 dead letters. */
     deadLetters: () => readonly DeadLetter[];
   }>;
 
@@ -16,8 +16,8 @@ type Options = Readonly<{
   /** Milliseconds before the second try; doubles with each. */
   backOffMs?: number;
   /**
-   * Events handled at once by one group, never two of one subject. They run in the process that answers people: what a
-   * crowd has done is taken in small helpings, between which others get their turn.
+   * Events handled at once by one group, never two of one subject. Handlers run in the process that answers people, so
+   * many events are taken in small portions, between which other work gets its turn.
    */
   concurrency?: number;
   /** Events wait until `release`: for a process whose services start one after the other. */
@@ -83,7 +83,7 @@ export const openMemoryBus = ({
           }),
       });
       return async () => {
-        // The group stays known: what is published from now on is refused until it comes back, so nothing passes it by.
+        // The group stays registered: while it is away `publish` rejects, so that it misses nothing.
         stopped.abort();
         await lanes.idle();
       };

@@ -1,6 +1,6 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 
-/** What travels with every event; text values only, so that every store can keep it. No personal data. */
+/** The metadata of an event; text values only, so that every store can keep it. No personal data. */
 export type EventMetadata = Readonly<{
   commandId: string;
   /** Keyed fingerprint of the command's data: the same command id with other data is refused. */
@@ -28,14 +28,14 @@ export type StoredEvent = NewEvent & Readonly<{ stream: string; revision: number
 /** The last event's revision (from 0), or `absent`. */
 export type ExpectedRevision = number | 'absent';
 
-/** With no events it only checks that the stream still stands where it was read. */
+/** Without events it only checks that the stream is still at the revision that was read. */
 export type StreamWrite = Readonly<{ stream: string; expected: ExpectedRevision; events: readonly NewEvent[] }>;
 
 export type FollowBatch = Readonly<{
   events: readonly StoredEvent[];
-  /** Everything up to here has been seen, also what the prefixes filtered out: the checkpoint to keep. */
+  /** Everything up to here was examined, also what the prefixes filtered out: the checkpoint to store. */
   position: Position;
-  /** No more waits right now. */
+  /** There is nothing more at the moment. */
   caughtUp: boolean;
 }>;
 
@@ -50,9 +50,9 @@ export interface EventStore {
   /** All events of a stream in order, from a revision on; empty when there is none. */
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
   /**
-   * All events of streams that begin with one of the prefixes, after `after`, for ever: first what is there, then what
-   * comes. The next batch is fetched when the consumer asks for it (back-pressure). The first time it has caught up it
-   * says so, with an empty batch if need be. Ends when the signal aborts.
+   * All events of streams that begin with one of the prefixes, after `after`, for ever: first the stored ones, then new
+   * ones. The next batch is fetched when the consumer asks for it (back-pressure). Once it has caught up for the first
+   * time it says so, if need be with an empty batch. Ends when the signal aborts.
    */
   follow(options: {
     prefixes: readonly string[];

@@ -10,10 +10,10 @@ import { RevisionConflict, type NewEvent, type StreamWrite } from './event-store
 import { metadataOf } from './kurrent-event.js';
 import type { StreamNames } from './kurrent-names.js';
 
-/** What an event id was used for. The first to append an id claims it; the server knows ids only within one stream. */
+/** The use of an event id. The first append of an id claims it; the server knows ids only within one stream. */
 export type Claim = Readonly<{ stream: string; commandHash: string }>;
 
-/** The records of an append in their order, claims first, and what must hold for all of them. */
+/** The records of an append in order, claims first, and the checks for all of them. */
 export const appendOf = (
   names: StreamNames,
   writes: readonly StreamWrite[],
@@ -59,7 +59,8 @@ const claimOf = (
 });
 
 /**
- * The stream that moved, when the server refused for no other reason; undefined when an id may have been used before.
+ * The stream whose revision changed, when that is the only reason of the refusal; undefined when an id may have been
+ * used before.
  */
 export const movedOnly = (
   names: StreamNames,

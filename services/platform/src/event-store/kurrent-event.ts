@@ -2,7 +2,7 @@ import type { EventMetadata, NewEvent, StoredEvent } from './event-store.port.js
 import { positionOf, type LogPlace } from './kurrent-position.js';
 import type { StreamNames } from './kurrent-names.js';
 
-/** What we read of an event as the client gives it. */
+/** The fields of the client's events that we use. */
 export type RecordedEvent = Readonly<{
   streamId: string;
   id: string;
@@ -17,7 +17,7 @@ export type RecordedEvent = Readonly<{
 export const metadataOf = ({ metadata, version = 1 }: NewEvent): Record<string, string> =>
   ownText({ ...metadata, version: String(version) });
 
-/** Somebody else wrote into one of our streams: only an operator can say what that means. */
+/** Another program wrote to one of our streams: only an operator can tell what that means. */
 export class ForeignEvent extends Error {
   constructor({ streamId, revision }: RecordedEvent) {
     super(`Event ${revision} of ${streamId} was not written by this program`);

@@ -32,7 +32,7 @@ type Watch = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** The server or the way to it is the matter, not what was asked. */
+/** The error lies with the server or the network, not with the request. */
 const isPassing = (error: unknown): boolean =>
   [
     UnavailableError,
@@ -44,12 +44,11 @@ const isPassing = (error: unknown): boolean =>
     SubscriptionEnded,
   ].some((kind) => error instanceof kind);
 
-/** Following for ever: over subscriptions that come and go, each event once and in log order. */
+/** Follows for ever, across subscriptions that come and go: each event once and in log order. */
 export const createFollow = ({ client, names, head, log, closing }: Options): EventStore['follow'] => {
   /**
-   * Catches up with a filter for the prefixes alone; then watches everything of ours, so that its position moves with
-   * every event at once and nobody who waits for one has to wait for a checkpoint of the server. `from` may lie before
-   * `after`.
+   * Catches up with a filter for the prefixes; then watches all our streams, so that its position moves with every
+   * event at once and waiting for one needs no checkpoint of the server. `from` may lie before `after`.
    */
   async function* watch({ prefixes, from, after, batchSize, signal }: Watch): AsyncGenerator<FollowBatch> {
     let position = after;
@@ -85,7 +84,7 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
       yield { events: [], position, caughtUp: true };
     }
 
-    // From a place that is surely one: whoever waits beyond it hears of nothing twice.
+    // Restarts from a known position: readers beyond it get nothing twice.
     const present = subscribe(client, {
       prefixes: [names.prefix],
       after: placeOf(newest),
@@ -129,10 +128,9 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
         failures += 1;
         log.warn(
           { namespace: names.namespace, position, failures, error: messageOf(error) },
-          'the event store dropped a follower: it will go on from its position',
+          'the event store dropped a follower, which continues from its position',
         );
-        // No record begins there (a reader's bookmark of another log, say): then look at everything that lies before
-        // it, too.
+        // No record begins there (a position of another log, for example): then examine everything before it as well.
         if (!isPassing(error)) from = START;
         await pause(Math.random() * Math.min(20 * 2 ** failures, 5_000), undefined, { signal: ends, ref: false }).catch(
           () => undefined,

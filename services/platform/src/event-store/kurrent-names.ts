@@ -4,9 +4,9 @@ export type StreamNames = Readonly<{
   stored: (stream: string) => string;
   own: (stored: string) => string;
   isOwn: (stored: string) => boolean;
-  /** Begins every stored name, so that the server can leave out what others wrote. */
+  /** The prefix of every stored name, so that the server can filter out other programs' streams. */
   prefix: string;
-  /** The stream that exists once an event id is taken. Not below the prefix: followers never meet it. */
+  /** The stream that claims an event id. Without the prefix, so followers never see it. */
   claim: (eventId: string) => string;
 }>;
 

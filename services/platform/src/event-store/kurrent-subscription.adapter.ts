@@ -11,12 +11,12 @@ type Options = Readonly<{
 }>;
 
 /**
- * What has come since the last look: events in log order, the place up to which everything has been seen, and whether
+ * What arrived since the last read: events in log order, the position up to which everything was examined, and whether
  * more waits.
  */
 export type Taken = Readonly<{ events: readonly RecordedEvent[]; seen: LogPlace | undefined; caughtUp: boolean }>;
 
-/** The server has ended it without an error, because it stops for example. */
+/** The server ended it without an error, for example because it stops. */
 export class SubscriptionEnded extends Error {
   constructor() {
     super('The server ended the subscription');
@@ -24,17 +24,17 @@ export class SubscriptionEnded extends Error {
 }
 
 export interface Subscription {
-  /** Waits until there is something to tell; null once the signal has aborted. @throws when the connection dropped */
+  /** Waits for news; null once the signal has aborted. @throws when the connection dropped */
   next(max: number): Promise<Taken | null>;
   close(): Promise<void>;
 }
 
-/** A note of the server between two events. `at` counts the events that come before it. */
+/** A message of the server between two events. `at` counts the events before it. */
 type Note = Readonly<{ at: number } & ({ seen: LogPlace } | { caughtUp: boolean })>;
 
 /**
- * The log of everybody from a place on, filtered by stream names. The client tells its notes (caught up, checkpoint)
- * the moment they arrive, while the events before them may still wait in its buffer: here they keep their order.
+ * The $all stream from a position on, filtered by stream names. The client delivers its messages (caught up,
+ * checkpoint) at once, while earlier events may still wait in its buffer: here they keep their order.
  */
 export const subscribe = (
   client: KurrentDBClient,
@@ -118,8 +118,7 @@ export const subscribe = (
     },
     async close() {
       signal.removeEventListener('abort', stop);
-      // What still comes of a subscription that is given up concerns nobody, and an error without a listener would end
-      // the process.
+      // Events of an abandoned subscription are ignored, but an error without a listener would end the process.
       source.removeAllListeners('readable');
       await source.unsubscribe();
       source.destroy();

@@ -25,7 +25,7 @@ import { later, positionOf } from './kurrent-position.js';
 type Options = Readonly<{
   /** `kurrentdb://user:password@host:2113`, or `…?tls=false` for a server without TLS. */
   url: string;
-  /** The service whose streams these are; others on the same server stay unseen. */
+  /** The service that owns these streams; others on the same server stay invisible. */
   namespace: string;
   log: Log;
 }>;
@@ -59,9 +59,7 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
   const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> =>
     (await recorded(names.stored(stream), { fromRevision: BigInt(from) })).map((event) => storedEventOf(names, event));
 
-  /**
-   * The position of our newest event, or one behind which there is none of ours; START when there is nothing at all.
-   */
+  /** The position of our newest event, or one after which there are none of ours; START when the log is empty. */
   const head = async (): Promise<Position> => {
     let seen = 0;
     let position = START;
@@ -74,7 +72,9 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
     return seen < HEAD_WINDOW ? START : position;
   };
 
-  /** Compares without writing: each stream at its own moment, since a transaction of this server needs a record. */
+  /**
+   * Checks revisions without writing: each stream at its own moment, since a transaction of this server needs a record.
+   */
   const checkOnly = async (writes: readonly StreamWrite[]): Promise<Position> => {
     for (const { stream, expected } of writes) {
       const [last] = await recorded(names.stored(stream), { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
@@ -112,7 +112,7 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
     try {
       const { responses } = await client.appendRecords(records, checks);
       const written = responses.find(({ streamName }) => streamName === last?.streamName);
-      // The answer holds one number; a position has two, and they stand with the event.
+      // The answer holds one number; a position needs two, which are stored with the event.
       const [event] = written
         ? await recorded(written.streamName, { fromRevision: written.revision, maxCount: 1 })
         : [];
@@ -122,13 +122,13 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
     } catch (error) {
       const moved = movedOnly(names, writes, error);
       if (moved) throw moved;
-      // Refused for an id, or of unknown outcome: the server has no clear word for either, the claims have.
+      // Refused because of an id, or of unknown outcome: the server's answer is not clear about either, the claims are.
       for (let tries = 1; ; tries += 1) {
         const before = await repeated(writes).catch((reason: unknown) => {
           throw reason instanceof EventIdReused ? reason : error;
         });
         if (before !== null) return before;
-        // A claim that is in the way belongs to an append that readers see in a moment.
+        // A conflicting claim belongs to an append that readers will see in a moment.
         if (tries === PATIENCE || !(error instanceof AppendConsistencyViolationError)) throw error;
         await pause(20 * tries);
       }

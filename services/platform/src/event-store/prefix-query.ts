@@ -1,7 +1,7 @@
 /**
- * The query for the events of streams that begin with one of the prefixes, in log order. It walks the log itself and
- * passes by what belongs to others: an index for this would be written with every append, for what only catching up
- * asks. Parameters: after and last (both positions), then `parameters`, then the limit. Null when nothing can match.
+ * The query for events of streams that begin with one of the prefixes, in log order. It scans the log and skips other
+ * streams: an index would cost every append for the sake of catching up. Parameters: after and last (both positions),
+ * then `parameters`, then the limit. Null when nothing can match.
  */
 export const prefixQuery = (
   prefixes: readonly string[],

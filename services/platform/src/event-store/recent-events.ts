@@ -1,19 +1,19 @@
 import type { StoredEvent } from './event-store.port.js';
 
 /**
- * The newest events of a log in memory, at least `limit` of them, without a gap: who follows closely need not read
- * again what has just been written. Positions are whole numbers that count on by one.
+ * The newest events of a log in memory, at least `limit` of them, without a gap: followers that are up to date need not
+ * read them again. Positions are consecutive whole numbers.
  */
 export const createRecentEvents = (limit = 1_000) => {
   const events: StoredEvent[] = [];
   const next = (): number => Number(events.at(-1)?.position) + 1;
 
   return {
-    /** Takes events in log order; what lies before a gap (another process has written) is forgotten. */
+    /** Adds events in log order; events before a gap (another process has written) are dropped. */
     add(added: readonly StoredEvent[]): void {
       if (Number(added[0]?.position) !== next()) events.length = 0;
       for (const event of added) events.push(event);
-      // Now and then, not with every append: it moves all that stay.
+      // Trims now and then, not with every append: trimming moves all that stay.
       if (events.length >= 2 * limit) events.splice(0, events.length - limit);
     },
     /** All events after a position, in log order; null unless all of them are here. */

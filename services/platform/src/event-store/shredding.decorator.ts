@@ -8,7 +8,7 @@ import type { EventStore, NewEvent, StoredEvent, StreamWrite } from './event-sto
 const NONCE = 12;
 const TAG = 16;
 
-/** How an encrypted value stands in the log: nonce, ciphertext and tag in base64. */
+/** An encrypted value in the log: nonce, ciphertext and tag in base64. */
 const Sealed = z.strictObject({ $sealed: z.string() });
 
 /** Whether an event, as the log has it, holds something encrypted. */
@@ -45,7 +45,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     ...event,
     data: change(event.data, rule(event.type)?.fields ?? [], (value, field) => {
       const sealed = Sealed.safeParse(value);
-      // A value from before the field was declared personal stands there as it is.
+      // A value from before the field was declared personal is stored in plain text.
       if (!sealed.success) return value;
       return key ? unseal(keyObjectOf(key), placeOf(event.stream, event.type, field), sealed.data.$sealed) : null;
     }),
@@ -59,8 +59,8 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
   };
 
   /**
-   * The followers of a log are handed the same events: all but the first find them opened, as long as the key is what
-   * it was.
+   * All followers of a log get the same event objects: after the first they are decrypted already, as long as the key
+   * is the same.
    */
   const opened = new WeakMap<StoredEvent, { readonly key: Uint8Array | null; readonly event: StoredEvent }>();
   const openOnce: typeof openEvent = (event, key) => {
@@ -99,7 +99,7 @@ const personOf = ({ data }: NewEvent, subject: string): string | undefined => {
 
 const placeOf = (stream: string, type: string, field: string): string => JSON.stringify([stream, type, field]);
 
-/** Null says nothing about a person and stays. */
+/** Null is not personal and stays. */
 const change = (
   data: NewEvent['data'],
   fields: readonly string[],

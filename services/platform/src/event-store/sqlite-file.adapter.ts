@@ -43,10 +43,7 @@ type Row = [
   metadata: string,
 ];
 
-/**
- * What became of one append: where it stands and what it added (nothing, when it was there before), or why it was
- * refused.
- */
+/** The outcome of one append: its position and what it added (nothing for a repeat), or the reason of a refusal. */
 export type Outcome =
   | { readonly position: number; readonly added: readonly StoredEvent[] }
   | { readonly error: unknown };
@@ -133,7 +130,7 @@ const openEvents = (file: string) => {
         last = Math.max(last ?? 0, known.position);
       }
     }
-    // Half of an append cannot be there: somebody used the id for another one.
+    // Part of an append cannot exist: the id was used for another one.
     if (last !== null && fresh) throw new EventIdReused(fresh.id);
     return last;
   };
@@ -154,7 +151,7 @@ const openEvents = (file: string) => {
       const { revision } = selectRevision.get(stream) as { revision: number | null };
       return (revision ?? 'absent') !== expected;
     });
-    // What was appended before has moved its streams: only then its ids need looking for.
+    // A repeat finds its streams moved: only then look for its ids.
     if (moved) {
       const before = repeated(writes);
       if (before === null) throw new RevisionConflict(moved.stream, moved.expected);
@@ -175,15 +172,15 @@ const openEvents = (file: string) => {
       return outcomes;
     } catch (error) {
       if (db.isOpen && db.isTransaction) rollback.run();
-      // Whatever broke (an id that is taken, a value that is not JSON, a full disk) is the matter of one: the others
-      // try alone.
+      // Whatever failed (a taken id, a value that is not JSON, a full disk) concerns one append: the others are tried
+      // alone.
       const [first] = group;
       if (group.length > 1 || !first) return group.flatMap((writes) => append([writes]));
       return [db.isOpen ? refusable(() => repeatOr(first, error)) : { error }];
     }
   };
 
-  /** An id that is taken may be that of the same append, sent for where its streams stand now. */
+  /** A taken id may belong to the same append, sent with the streams' present revisions. */
   const repeatOr = (writes: readonly StreamWrite[], error: unknown): Outcome => {
     const before = repeated(writes);
     return before === null ? { error } : { position: before, added: [] };
@@ -201,7 +198,7 @@ const openEvents = (file: string) => {
     sync: async (): Promise<void> => {
       if (logFile !== null) await syncFile(logFile);
     },
-    /** The same, but the thread waits for it. */
+    /** The same, synchronously. */
     syncNow(): void {
       if (logFile !== null) fdatasyncSync(logFile);
     },

@@ -40,7 +40,7 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
   const recent = createRecentEvents();
   let queue: Pending[] = [];
   let flushing: Promise<void> | undefined;
-  /** What is on its way to the disk: everything after a position. */
+  /** The flush in progress: everything after a position. */
   let underWay: { readonly after: number; readonly synced: Promise<void> } | undefined;
   /** How many of the next flushes happen in the worker thread. */
   let threadFlushes = sync ? Infinity : 0;
@@ -123,7 +123,7 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
         position = events.length < batchSize ? Math.max(last, position) : Number(events.at(-1)?.position);
         told ||= position >= newest;
         yield { events, position: positionOf(position), caughtUp: position >= newest };
-        // Catching up reads batch after batch: others get their turn in between.
+        // Catching up reads batch after batch; other work gets its turn in between.
         if (position < newest) await breathe();
       }
     },

@@ -2,7 +2,8 @@ import { newestVersion, upcast, type Upcasters } from '@lendring/contracts/kerne
 import type { EventStore, StoredEvent } from './event-store.port.js';
 
 /**
- * Nobody beyond this edge sees an old shape, whatever the log holds. Events of a newer version than known are refused.
+ * Readers beyond this decorator see today's shapes only, whatever the log holds. Events of a newer version than known
+ * are refused.
  */
 export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore => {
   const newest = (type: string): number => newestVersion(upcasters, type);

@@ -1,8 +1,8 @@
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
 /**
- * Keeps keys in memory, the most recently used `max` of them, for `ttlMs`: as long as another process may still read
- * what this one has erased. A destroyed key leaves at once; what was not found is asked for again.
+ * Caches keys in memory, the most recently used `max` of them, for `ttlMs`: that long another process may still read
+ * what this one has erased. A destroyed key leaves the cache at once; a missing key is looked up again.
  */
 export const cachedKeys = (
   keys: SubjectKeys,

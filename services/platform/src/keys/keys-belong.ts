@@ -8,12 +8,13 @@ type Given = Readonly<{
   keys: SubjectKeys;
   store: EventStore;
   service: string;
-  /** Where the keys should lie. */ place: string;
+  /** The place of the keys, for the message. */ place: string;
 }>;
 
 /**
- * Keys that are not there at all, beside a log that was encrypted with some: without them everybody would read as
- * erased, in silence, and read models built now would forget people. @throws CannotStart
+ * Refuses to start without keys beside a log that was encrypted with some: everybody would silently read as erased, and
+ * read models built then would lose people.
+ * @throws CannotStart
  */
 export const checkKeysBelong = async ({ keys, store, service, place }: Given): Promise<void> => {
   if (!areMovable(keys) || (await hasKeys(keys)) || !(await isSealed(store))) return;

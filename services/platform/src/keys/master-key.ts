@@ -16,8 +16,8 @@ import { CannotStart } from '../base/cannot-start.js';
 const BYTES = 32;
 
 /**
- * Reads the master key (32 bytes), or makes it when `mayCreate`: whole or not at all, and readable by its owner only.
- * Keep a copy of the file apart from the data: without it nobody reads personal data again.
+ * Reads the master key (32 bytes), or creates it when `mayCreate`: in one step, readable by its owner only. Keep a copy
+ * of the file apart from the data: without it personal data cannot be read.
  */
 export const masterKey = (file: string, mayCreate: boolean): Uint8Array => {
   if (!existsSync(file)) {

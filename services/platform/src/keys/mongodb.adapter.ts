@@ -25,7 +25,7 @@ export const openMongoSubjectKeys = ({
   const stored = async (subject: string): Promise<Uint8Array | null | undefined> =>
     (await keys.findOne({ _id: subject }))?.wrapped;
 
-  /** Makes a key unless there is one, or was: of many who do so at once, one is first. */
+  /** Creates a key unless there is one, or was: of many at once, one wins. */
   const make = async (subject: string, key: Uint8Array = randomBytes(32)): Promise<void> => {
     try {
       await keys.insertOne({ _id: subject, wrapped: wrap(master, subject, key) });
@@ -62,7 +62,7 @@ export const openMongoSubjectKeys = ({
   const destroy = async (subject: string): Promise<void> => {
     const erase = (upsert: boolean) => keys.updateOne({ _id: subject }, { $set: { wrapped: null } }, { upsert });
     await erase(true).catch((error: unknown) => {
-      // Somebody made the key in the same moment: it is there now, for good.
+      // Another process created the key at the same moment.
       if (!isCode(error, DUPLICATE)) throw error;
       return erase(false);
     });
@@ -100,7 +100,7 @@ export const openMongoSubjectKeys = ({
         await make(subject, key);
         const present = await find(subject);
         if (present && !Buffer.from(present).equals(key))
-          throw new Error('Somebody who came from elsewhere has another key here already');
+          throw new Error('This person has another key here already: move into key stores that hold no people yet');
       }),
     close,
   };

@@ -21,7 +21,7 @@ export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): Mova
 const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = openWhole(file, { timeout: 5_000 });
-  // What is deleted is overwritten with zeros, in the file and (truncated after a destruction) in its log.
+  // Deleted content is overwritten with zeros, in the file and (truncated after a destruction) in its write-ahead log.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   db.exec(schema);
   const select = db.prepare('SELECT wrapped FROM keys WHERE subject = ?');
@@ -77,7 +77,7 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
       if (stored(named(subject)) === undefined) insert.run(subject, wrap(master, subject, key));
       const present = find(subject);
       if (present !== null && !Buffer.from(present).equals(key))
-        throw new Error('Somebody who came from elsewhere has another key here already');
+        throw new Error('This person has another key here already: move into key stores that hold no people yet');
     },
     close: async () => db.close(),
   };

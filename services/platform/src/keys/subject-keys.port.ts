@@ -8,13 +8,13 @@ export interface SubjectKeys {
   close(): Promise<void>;
 }
 
-/** Keys that can go to another store or come from one, when an installation moves. */
+/** Keys that can be moved to another store, when an installation moves. */
 export interface MovableKeys extends SubjectKeys {
-  /** Everybody who has a key, and everybody whose key was destroyed (null). */
+  /** All subjects with their key, or null where it was destroyed. */
   all(): AsyncIterable<readonly [subject: string, key: Uint8Array | null]>;
   /**
-   * Takes over a key that was made elsewhere, or (null) that it was destroyed there. Doing it again changes nothing;
-   * what is destroyed here stays so. @throws when this person has another key here
+   * Imports a key, or (null) its destruction. A repeat changes nothing; a key destroyed here stays destroyed.
+   * @throws when this person has another key here
    */
   adopt(subject: string, key: Uint8Array | null): Promise<void>;
 }

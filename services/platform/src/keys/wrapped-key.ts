@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Nobody's name: what is wrapped under it proves that the master key is the right one. */
+/** A subject that is no person's: the value wrapped under it proves that the master key is the right one. */
 export const PROOF = '';
 const NONCE = 12;
 const TAG = 16;
 
-/** @throws when it is nobody's name */
+/** @throws when the subject is empty */
 export const named = (subject: string): string => {
   if (subject === PROOF) throw new Error('A key belongs to somebody: the subject is empty');
   return subject;

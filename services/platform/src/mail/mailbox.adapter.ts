@@ -62,7 +62,7 @@ export const openMailbox = (directory: string, now: () => string = () => new Dat
   };
 };
 
-/** Ids differ in case where file names may not, so the name is a digest. */
+/** Ids are case-sensitive where file names may not be, so the name is a digest. */
 const fileOf = (id: string): string => `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.mail.json`;
 
 const jsonOf = (text: string): unknown => {

@@ -33,10 +33,10 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000 }: Options): Mail
       text,
       html,
       messageId: `<${id}@${domain}>`,
-      // Mails are texts of ours: nothing is fetched from addresses or files in them.
+      // Mails are our own texts: nothing is fetched from addresses or files in them.
       disableFileAccess: true,
       disableUrlAccess: true,
-      // Nobody's out-of-office note should answer a machine.
+      // Asks for no automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };

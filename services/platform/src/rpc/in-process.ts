@@ -142,6 +142,6 @@ export class InProcessClient extends ClientProxy {
   private server(): InProcessServer {
     const server = this.hub.get(this.address);
     if (server) return server;
-    throw Object.assign(new Error(`Nobody listens at ${this.address}`), { code: 'ECONNREFUSED' });
+    throw Object.assign(new Error(`No server listens at ${this.address}`), { code: 'ECONNREFUSED' });
   }
 }

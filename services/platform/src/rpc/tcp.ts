@@ -31,7 +31,8 @@ export class TcpClient extends ClientTCP {
     const { netSocket } = socket;
     netSocket.setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_MS);
     const timer = setTimeout(
-      () => netSocket.destroy(Object.assign(new Error('Nobody takes the connection'), { code: 'ETIMEDOUT' })),
+      () =>
+        netSocket.destroy(Object.assign(new Error('The server does not accept the connection'), { code: 'ETIMEDOUT' })),
       CONNECT_MS,
     );
     netSocket.once('connect', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
@@ -103,7 +104,7 @@ export class TcpServer extends ServerTCP implements DoorServer {
 
   /** What a stranger sent, or a broken message, may hold anything: only that it happened is told. */
   protected override handleError(): void {
-    this.logger.warn('A connection broke off or sent what is no message');
+    this.logger.warn('A connection broke off or sent something that is not a message');
   }
 }
 

@@ -1,10 +1,10 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
-/** What travels to a thread and back. */
+/** A message to or from a thread. */
 export type Call<Task> = Readonly<{ call: number; task: Task }>;
 export type Answer = Readonly<{ call: number; result: unknown; error: Error | null }>;
 
-/** Runs tasks somewhere, each after the one before. */
+/** Runs tasks in another thread, in order. */
 export type Thread<Task, Done> = Readonly<{
   /** Tasks asked for and not yet answered. */
   load: () => number;
@@ -23,10 +23,7 @@ type Options = Readonly<{
   limits: ResourceLimits;
 }>;
 
-/**
- * Run from TypeScript sources (tests), a thread has Node's own type stripping but nobody who finds `./x.ts` behind
- * `./x.js`.
- */
+/** From TypeScript sources (tests) a thread has Node's type stripping, but nothing that finds `./x.ts` for `./x.js`. */
 const sourceLoader = (entry: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -42,7 +39,7 @@ const sourceLoader = (entry: string): URL =>
 const entryOf = (beside: string, name: string): URL =>
   beside.endsWith('.ts') ? sourceLoader(new URL(`./${name}.ts`, beside).href) : new URL(`./${name}.js`, beside);
 
-/** A worker thread, begun at its first task; one that dies fails what it was asked and is replaced at the next. */
+/** A worker thread, started by its first task; when it dies its tasks fail, and the next task starts another. */
 export const startThread = <Task, Done>({ name, beside, entry, data, limits }: Options): Thread<Task, Done> => {
   let worker: Worker | null = null;
   let closed = false;

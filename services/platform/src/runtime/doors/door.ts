@@ -99,7 +99,7 @@ const outward = (error: unknown): never => {
 };
 
 const present = <Handler>(handler: Handler | undefined, at: string): Handler => {
-  if (!handler) throw new Error(`Nobody handles ${at}: add it to the handlers of the door`);
+  if (!handler) throw new Error(`No handler for ${at}: add it to the handlers of the door`);
   return handler;
 };
 

@@ -31,7 +31,7 @@ export const serveDoor = async ({ link, name, module, log }: Options): Promise<S
       ? service.get<ServiceHost>(hostToken(name), { strict: false })
       : null,
     async stop() {
-      if (!(await server.drain(DRAIN_MS))) log.warn({ service: name }, 'stops although calls are not answered yet');
+      if (!(await server.drain(DRAIN_MS))) log.warn({ service: name }, 'stops before all calls were answered');
       await service.close();
     },
   };

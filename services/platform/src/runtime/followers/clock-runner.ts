@@ -34,7 +34,7 @@ export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Run
       } catch (cause) {
         state = 'retrying';
         error = messageOf(cause);
-        log.warn({ clock: policy.name, err: cause }, 'a tick failed, the next one tries again');
+        log.warn({ clock: policy.name, err: cause }, 'a clock policy failed, the next tick retries');
       }
       await sleep(policy.everyMs, abort.signal);
     }
@@ -50,7 +50,9 @@ export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Run
       await running;
       await policy
         .end?.()
-        .catch((cause: unknown) => log.warn({ clock: policy.name, err: cause }, 'what ticks began did not end well'));
+        .catch((cause: unknown) =>
+          log.warn({ clock: policy.name, err: cause }, 'background work of a clock policy failed'),
+        );
     },
     health: () => ({ kind: 'clock', name: policy.name, state, ...(error === undefined ? {} : { error }) }),
   };

@@ -113,7 +113,7 @@ export const createFollower = ({
         }
         state = 'retrying';
         failures += 1;
-        log.warn({ kind, name, position, failures, err: cause }, 'failed, tries again');
+        log.warn({ kind, name, position, failures, err: cause }, 'failed, retries');
         await sleep(backOff(failures), signal);
       }
     }

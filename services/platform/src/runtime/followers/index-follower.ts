@@ -99,10 +99,7 @@ export const createIndexFollower = <Document extends object>({
       kept = await index.reached();
       const [head, shownByDocuments = START] = [await store.head(), documents.health().position];
       if (kept > head) {
-        log.warn(
-          { index: name, reached: kept, head },
-          'the search index knows more than the log: it is emptied and filled again',
-        );
+        log.warn({ index: name, reached: kept, head }, 'the search index is ahead of the log: it is rebuilt');
         await index.close();
         await search.drop(name);
         index = await search.open(name);
@@ -111,7 +108,7 @@ export const createIndexFollower = <Document extends object>({
       if (kept < shownByDocuments)
         log.warn(
           { index: name, reached: kept, documents: shownByDocuments },
-          'the search index is behind its documents: what it lacks is filled in',
+          'the search index is behind its documents: it catches up',
         );
       return kept;
     },

@@ -256,7 +256,7 @@ describe('projector', () => {
       const { lines, log } = warned();
       await caughtUp(project(searchableJars, { log }));
       expect(indexed()).toEqual({ a: '1', b: null });
-      expect(lines).toEqual([expect.stringContaining('knows more than the log')]);
+      expect(lines).toEqual([expect.stringContaining('is ahead of the log')]);
     });
 
     it('that is lost while it is open is filled again', async () => {

@@ -128,7 +128,7 @@ export const createProjector = <Document extends object>({
     while (!abort.signal.aborted) {
       await look(known).catch((error: unknown) => {
         if (!abort.signal.aborted)
-          log.warn({ projection: projection.name, err: error }, 'could not look after the builds of a read model');
+          log.warn({ projection: projection.name, err: error }, 'could not check the builds of a read model, retries');
       });
       await sleep(pollMs, abort.signal);
     }
@@ -169,7 +169,7 @@ export const createProjector = <Document extends object>({
         known
           .noteAgain()
           .catch((error: unknown) =>
-            log.warn({ projection: projection.name, err: error }, 'could not note what is read'),
+            log.warn({ projection: projection.name, err: error }, 'could not store which builds are read'),
           );
       });
       const name = known.current();

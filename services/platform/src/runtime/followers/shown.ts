@@ -49,7 +49,8 @@ export const tellShown = async (
       else if (there === text) await moved.next(LOOK_MS, ended);
       else there = (await documents.setValueIf(SHOWN, there, text)) ? text : undefined;
     } catch (error) {
-      if (!ended.aborted) log.warn({ error: messageOf(error) }, 'could not tell other replicas what is shown');
+      if (!ended.aborted)
+        log.warn({ error: messageOf(error) }, 'could not publish the positions of read models to other replicas');
       there = undefined;
       await sleep(LOOK_MS, ended);
     }

@@ -105,7 +105,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
           },
           (error: unknown) => {
             failed = true;
-            log.warn({ holder, term: mine.term, error: messageOf(error) }, 'could not renew the lease, tries again');
+            log.warn({ holder, term: mine.term, error: messageOf(error) }, 'could not renew the lease, retries');
           },
         )
         .finally(() => {
@@ -158,8 +158,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
             (one) => {
               taken = one;
             },
-            (error: unknown) =>
-              log.warn({ holder, error: messageOf(error) }, 'could not look at the lease, tries again'),
+            (error: unknown) => log.warn({ holder, error: messageOf(error) }, 'could not read the lease, retries'),
           ),
           stopped,
           STOP_GRACE_MS,

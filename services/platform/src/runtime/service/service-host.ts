@@ -132,6 +132,8 @@ const checkNames = (
   const run = new Set(projections.map((projection) => projection.name));
   for (const viewed of projectors().keys()) {
     if (!run.has(viewed))
-      throw new Error(`Service ${name} reads ${viewed}, but nobody writes it: add it to the projections of its module`);
+      throw new Error(
+        `Service ${name} reads ${viewed}, but no projection writes it: add it to the projections of its module`,
+      );
   }
 };

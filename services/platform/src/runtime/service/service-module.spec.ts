@@ -257,7 +257,7 @@ describe('a service behind its door', () => {
     core.view(counterView);
     const parts = { projections: [], policies: [], reactions: [], clockPolicies: [] };
     expect(() => serviceModule(parts, core, defineDoor('counter', {}, {}), { commands: {}, queries: {} })).toThrow(
-      'nobody writes it',
+      'no projection writes it',
     );
   });
 });
