@@ -13,6 +13,7 @@ import { openApi } from './api/openapi.js';
 import { resourceController } from './api/resource.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
+import { createRoles, type Roles } from './auth/roles.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { MethodsOf } from './http/routes.js';
@@ -21,6 +22,7 @@ import type { OpenUploads } from './media/open-uploads.js';
 import type { PictureLinks } from './media/picture-links.js';
 import { createApiKeys } from './partner/api-keys.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
+import { adminCalls, adminHandlers } from './v1/admins.js';
 import { apiKeyCalls, apiKeyHandlers } from './v1/api-keys.js';
 import { calendarCalls, calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
@@ -69,7 +71,7 @@ export type BffParts = Readonly<{
 
 type Resource = Readonly<{ calls: readonly CallName[]; handlers: Handlers<CallName> | object }>;
 
-const resources = (parts: BffParts): readonly Resource[] => {
+const resources = (parts: BffParts, roles: Roles): readonly Resource[] => {
   const { doors, publicUrl, termsVersion, hitSalt, operator, map, blobs, pictures, links, uploads, identity } = parts;
   return [
     { calls: sessionCalls, handlers: sessionHandlers(identity) },
@@ -90,6 +92,7 @@ const resources = (parts: BffParts): readonly Resource[] => {
     { calls: calendarCalls, handlers: calendarHandlers(doors) },
     { calls: apiKeyCalls, handlers: apiKeyHandlers(doors) },
     { calls: webhookCalls, handlers: webhookHandlers(doors) },
+    { calls: adminCalls, handlers: adminHandlers(doors, roles) },
     { calls: eventCalls, handlers: eventHandlers(doors) },
   ];
 };
@@ -97,7 +100,8 @@ const resources = (parts: BffParts): readonly Resource[] => {
 @Module({})
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
-    const made = resources(parts).map(({ calls, handlers }, index) => ({
+    const roles = createRoles(parts.doors.account, parts.clock);
+    const made = resources(parts, roles).map(({ calls, handlers }, index) => ({
       token: Symbol(`resource ${index}`),
       calls,
       handlers,
@@ -106,7 +110,7 @@ export class BffModule {
     const providers: Provider[] = [
       {
         provide: CALLERS,
-        useValue: createCallers({ bearer: parts.bearer, keys, clock: parts.clock, header: parts.auth.header }),
+        useValue: createCallers({ bearer: parts.bearer, roles, keys, clock: parts.clock, header: parts.auth.header }),
       },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
       { provide: LOG, useValue: parts.log },

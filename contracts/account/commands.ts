@@ -63,6 +63,8 @@ export const accountCommands = {
   removePlace: z.strictObject({ placeId: PlaceId }),
   keepOffers: z.strictObject({ offerIds: z.array(OfferId).min(1).max(100) }),
   dropOffer: z.strictObject({ offerId: OfferId }),
-  /** System only. */
+  /** For admins and the system: nobody gives themselves a right. */
   appointAdmin: z.strictObject({ userId: UserId }),
+  /** The same; the last admin stays. */
+  removeAdmin: z.strictObject({ userId: UserId }),
 } as const;

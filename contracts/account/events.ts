@@ -30,6 +30,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('ColourChosen', { ...user, color: z.string() }),
   event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
   event('AdminAppointed', { ...user }),
+  event('AdminRemoved', { ...user }),
   /** Told by the request service. */
   event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
   event('ThingLent', { ...user }),

@@ -3,6 +3,7 @@ import { defineDoor } from '../kernel/door.js';
 import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Address, PublicPlace } from '../kernel/place.js';
+import { Role } from '../kernel/roles.js';
 import { accountCommands } from './commands.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
@@ -32,7 +33,7 @@ export const Profile = z.strictObject({
   completed: z.boolean(),
   completedCommercial: z.boolean(),
   rating: Rating,
-  admin: z.boolean(),
+  roles: z.array(Role),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -80,6 +81,10 @@ export type Contact = z.infer<typeof Contact>;
 export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
 export type OwnPlace = z.infer<typeof OwnPlace>;
 
+/** An admin, and who appointed them when: an account, or `system:<name>`. */
+export const Admin = z.strictObject({ userId: UserId, appointedAt: Instant, appointedBy: z.string() });
+export type Admin = z.infer<typeof Admin>;
+
 export const NicknameProblem = z.enum([
   'nickname_short',
   'nickname_long',
@@ -92,6 +97,10 @@ export type NicknameProblem = z.infer<typeof NicknameProblem>;
 export const accountDoor = defineDoor('account', accountCommands, {
   /** The asker's own; a person who never completed anything gets an empty one. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
+  /** The asker's own roles as the log has them: no read model's lag lets a removed admin act. */
+  roles: { question: z.strictObject({}), answer: z.array(Role) },
+  /** Everybody who is an admin, the first one first; for admins and the system, empty for others. */
+  admins: { question: z.strictObject({}), answer: z.array(Admin) },
   publicProfile: {
     question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
     answer: PublicProfile.nullable(),

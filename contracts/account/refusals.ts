@@ -9,5 +9,7 @@ export const accountRefusals = [
   'contact_unconfirmed',
   'too_many_places',
   'too_many_favourites',
+  'admin_needed',
+  'last_admin',
 ] as const;
 export type AccountRefusal = (typeof accountRefusals)[number];

@@ -24,6 +24,7 @@ import {
 } from './partner.js';
 import {
   AddressBody,
+  AdminEntry,
   CompanyPatch,
   CompanyShape,
   FavouritesBody,
@@ -63,14 +64,15 @@ import {
   ShareBody,
 } from './request.js';
 import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
+import type { Role } from '../kernel/roles.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
 
 /**
- * `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; `key`: an API key that may read events, and
- * nothing else.
+ * `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; a role: 403 `admin_needed` without as well;
+ * `key`: an API key that may read events, and nothing else.
  */
-type Access = 'anyone' | 'user' | 'key';
+export type Access = 'anyone' | 'user' | 'key' | Role;
 
 export type Call = Readonly<{
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -669,6 +671,28 @@ export const calls = {
     query: z.object({ size: numeric(z.int().min(1).max(partnerLimits.deliveries)).default(20) }),
     summary: 'The last deliveries, newest first',
     answer: z.array(DeliveryShape),
+  }),
+  admins: call({
+    method: 'GET',
+    path: '/admin',
+    access: 'admin',
+    summary: 'All admins, the first one first',
+    answer: z.array(AdminEntry),
+  }),
+  appointAdmin: call({
+    method: 'POST',
+    path: '/admin',
+    access: 'admin',
+    body: z.strictObject({ user_id: UserId }),
+    summary: 'Appoint an admin',
+    answer: AdminEntry,
+  }),
+  removeAdmin: call({
+    method: 'DELETE',
+    path: '/admin/{id}',
+    access: 'admin',
+    id: UserId,
+    summary: 'Remove an admin, or step down; the last one stays',
   }),
   event: call({
     method: 'GET',

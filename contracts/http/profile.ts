@@ -3,6 +3,7 @@ import { Colour, Homepage, Nickname, Phone } from '../account/commands.js';
 import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
+import { Role } from '../kernel/roles.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { RatingShape, UserCard } from './shapes.js';
@@ -44,8 +45,17 @@ export const ProfileShape = z.object({
 });
 export type ProfileShape = z.infer<typeof ProfileShape>;
 
-export const InitShape = z.object({ profile: ProfileShape, usergroup: z.array(z.enum(['admin'])) });
+export const InitShape = z.object({ profile: ProfileShape, usergroup: z.array(Role) });
 export type InitShape = z.infer<typeof InitShape>;
+
+/** `nickname`: null while the account has none; `appointed_by`: null where it was the operator. */
+export const AdminEntry = z.object({
+  user_id: UserId,
+  nickname: z.string().nullable(),
+  appointed_at: Instant,
+  appointed_by: UserId.nullable(),
+});
+export type AdminEntry = z.infer<typeof AdminEntry>;
 
 /**
  * The town's id comes from `city_search`; the postal code is checked against the town in the form its country writes

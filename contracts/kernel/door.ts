@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { CommandId, Locale, Position, UserId } from './ids.js';
 import { Instant } from './period.js';
+import { Role } from './roles.js';
 
-/** Who acts. A policy or the demo data acts as `system`. */
+/** Who acts, and in which roles. A policy or the demo data acts as `system`. */
 export const Actor = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('user'), userId: UserId, admin: z.boolean() }),
+  z.strictObject({ kind: z.literal('user'), userId: UserId, roles: z.array(Role) }),
   z.strictObject({ kind: z.literal('visitor') }),
   z.strictObject({ kind: z.literal('system'), name: z.string() }),
 ]);
 export type Actor = z.infer<typeof Actor>;
+
+export const hasRole = (actor: Actor, role: Role): boolean => actor.kind === 'user' && actor.roles.includes(role);
 
 /** What every command carries besides its data; deciders take time and identity from here alone. */
 export const CommandContext = z.strictObject({

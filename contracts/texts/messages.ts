@@ -242,6 +242,13 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
 
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
+  admin_needed: m(403, 'Das können nur Admins.', 'Only admins can do that.', 'Dat kunnen alleen beheerders.'),
+  last_admin: m(
+    409,
+    'Das ist der letzte Admin. Ernenne zuerst jemand anderen.',
+    'This is the last admin. Appoint somebody else first.',
+    'Dit is de laatste beheerder. Benoem eerst iemand anders.',
+  ),
   sign_in_elsewhere: m(
     409,
     'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.',

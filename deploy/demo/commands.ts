@@ -15,7 +15,7 @@ export const demoContext = ({ what, at, locale = 'de', by }: Command): CommandCo
   at,
   locale,
   requestId: 'demo',
-  actor: by === 'system' ? { kind: 'system', name: 'demo' } : { kind: 'user', userId: by, admin: false },
+  actor: by === 'system' ? { kind: 'system', name: 'demo' } : { kind: 'user', userId: by, roles: [] },
 });
 
 export const demoQuery = (at: string, after?: Position): QueryContext => ({

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { demoId } from './commands.js';
@@ -26,7 +27,7 @@ const about = offers
   .filter(({ key }) => told.some(({ offer }) => offer === key))
   .map((offer) => ({ ...offer, pictures: offer.pictures.slice(0, 1) }));
 const involved = people.filter(
-  ({ key }) => told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key),
+  ({ key, admin }) => admin || told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key),
 );
 const content = { people: involved, offers: about, requests: told, blocks: [] };
 
@@ -93,7 +94,7 @@ describe('loading the demo data', () => {
       const view = await product.running.doors.request.queries.one(
         { requestId: demoId(`request ${key}`) },
         {
-          actor: { kind: 'user', userId: demoId(`person ${creator}`), admin: false },
+          actor: { kind: 'user', userId: demoId(`person ${creator}`), roles: [] },
           at: new Date().toISOString(),
           after: undefined,
         },
@@ -101,6 +102,15 @@ describe('loading the demo data', () => {
       found[state.kind] = view?.status;
     }
     return found;
+  };
+  /** The addresses that admins of the demo sign in with, by the rights they have. */
+  const admins = async (): Promise<readonly string[]> => {
+    const { queries } = product.running.doors.account;
+    const answers = involved.map(async ({ key, email }) => {
+      const actor: Actor = { kind: 'user', userId: demoId(`person ${key}`), roles: [] };
+      return (await queries.roles({}, { actor, at: new Date().toISOString() })).includes('admin') ? [email] : [];
+    });
+    return (await Promise.all(answers)).flat();
   };
   const finished = async (): Promise<unknown> =>
     (JSON.parse(await readFile(join(product.config.dataDir, 'demo.json'), 'utf8')) as { finished: unknown }).finished;
@@ -123,6 +133,7 @@ describe('loading the demo data', () => {
     await load();
     expect(await finished()).toBe(true);
     expect(await statuses()).toEqual(asWritten);
+    expect(await admins()).toEqual(['admin@example.org']);
     expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
 
     const file = join(product.config.dataDir, 'demo.json');
@@ -162,7 +173,7 @@ describe('loading the demo data', () => {
       about.map(({ key, owner }) =>
         product.running.doors.offer.queries.one(
           { offerId: offerIdOf(key) },
-          { actor: { kind: 'user', userId: demoId(`person ${owner}`), admin: false }, at: new Date().toISOString() },
+          { actor: { kind: 'user', userId: demoId(`person ${owner}`), roles: [] }, at: new Date().toISOString() },
         ),
       ),
     );

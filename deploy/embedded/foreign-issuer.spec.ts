@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Provider } from 'oidc-provider';
+import { decodeJwt } from 'jose';
+import { changeAdmins } from '../operations/admins.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { browser } from '../driver/browser.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
@@ -19,12 +21,14 @@ const openIssuer = async (url: string, port: number, productUrl: string): Promis
       },
     ],
     scopes: ['openid', 'profile', 'email', 'offline_access'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'roles'], email: ['email', 'email_verified'] },
+    // It says of everybody that they are an admin, which is not its business.
+    extraTokenClaims: () => ({ roles: ['admin'], realm_access: { roles: ['admin'] } }),
     cookies: { keys: ['test'] },
     issueRefreshToken: () => true,
     findAccount: (_ctx, sub) => ({
       accountId: sub,
-      claims: () => ({ sub, email: `${sub}@elsewhere.example`, email_verified: true }),
+      claims: () => ({ sub, email: `${sub}@elsewhere.example`, email_verified: true, roles: ['admin'] }),
     }),
     features: {
       devInteractions: { enabled: true },
@@ -88,9 +92,15 @@ describe('signing in with another OpenID issuer', () => {
     const { access_token: token } = (await (await who.post('/auth/token', {})).json()) as { access_token: string };
     const init = (await (
       await fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token}` } })
-    ).json()) as { data: { profile: { user_id: string; email: string } } };
+    ).json()) as { data: { profile: { user_id: string; email: string }; usergroup: string[] } };
     expect(init.data.profile.email).toBe('mila@elsewhere.example');
     expect(init.data.profile.user_id).toMatch(/^[0-9a-f-]{36}$/);
+
+    const admins = async () =>
+      (await fetch(`${product.config.publicUrl}/v1/admin`, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect([decodeJwt(token)['roles'], init.data.usergroup, await admins()]).toEqual([['admin'], [], 403]);
+    await changeAdmins(product.config, { act: 'appoint', who: init.data.profile.user_id });
+    expect(await admins()).toBe(200);
   });
 
   it('has no pages of a provider of its own, and says so', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@lendring/platform/event-store/event-store.port.js';
 import { canonicalJson } from '@lendring/platform/runtime/service/canonical-json.js';
 import { Refused } from './tool.js';
+import { eventsOf } from './whole-log.js';
 
 type Logs = Readonly<{ service: string; from: EventStore; to: EventStore }>;
 
@@ -26,16 +27,6 @@ export type Verified = Readonly<{
 /** What one append holds at most; any store takes that much. */
 const MOST_EVENTS = 200;
 const MOST_CHARACTERS = 200_000;
-
-/** All events of a log in its order, as stored; ends with the newest one. */
-async function* eventsOf(store: EventStore, after: Position = START): AsyncGenerator<StoredEvent, undefined> {
-  const abort = new AbortController();
-  const end = await store.head();
-  for await (const { events, position, caughtUp } of store.follow({ prefixes: [''], after, signal: abort.signal })) {
-    yield* events;
-    if (caughtUp && position >= end) abort.abort();
-  }
-}
 
 /** What must be the same on both sides; only positions differ. */
 const contentOf = ({ id, type, version = 1, stream, revision, data, metadata }: StoredEvent): string =>

@@ -3,10 +3,12 @@ import { LangInBody, LangInQuery } from '@lendring/contracts/http/envelope.js';
 import * as z from 'zod';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
+import { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { FastifyRequest } from 'fastify';
 import type { Bearer } from '../auth/bearer.js';
+import type { Roles } from '../auth/roles.js';
 import { ApiError } from './api-error.js';
 import { validate } from './validate.js';
 import { looksLikeKey, type ApiKeys } from '../partner/api-keys.js';
@@ -16,8 +18,8 @@ import { languageOf } from './language.js';
 export const CALLERS = Symbol('callers');
 
 /**
- * Names the caller of a request: who, in which language, under which command id. @throws ApiError `sign_in_needed` to a
- * visitor where somebody is needed
+ * Names the caller of a request: who, in which roles, in which language, under which command id. @throws ApiError
+ * `sign_in_needed` to a visitor where somebody is needed, `admin_needed` where an admin is
  */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
@@ -49,25 +51,30 @@ export const isFields = (value: unknown): value is Readonly<Record<string, unkno
 
 export const localeOf = (request: FastifyRequest) => languageOf(langField(request), request.headers['accept-language']);
 
-type Options = Readonly<{ bearer: Bearer; keys: ApiKeys; clock: Clock; header: CustomHeader }>;
+type Options = Readonly<{ bearer: Bearer; roles: Roles; keys: ApiKeys; clock: Clock; header: CustomHeader }>;
 
-export const createCallers = ({ bearer, keys, clock, header }: Options): Callers => ({
+export const createCallers = ({ bearer, roles, keys, clock, header }: Options): Callers => ({
   of: async (request, call) => {
     const { authorization } = request.headers;
-    const forKeys = calls[call].access === 'key';
+    const { access, method } = calls[call];
+    const forKeys = access === 'key';
     // An API key opens what is for keys, and nothing else.
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
     checkLang(request);
     const apiKey = forKeys ? await keys.of(authorization) : null;
     const userId = apiKey ? null : await bearer.userOf(authorization);
-    if (calls[call].access === 'user' && !userId) throw new ApiError('sign_in_needed');
-    if (calls[call].method !== 'GET' && calls[call].access === 'anyone') fromOurPages(request, header);
+    if (access !== 'anyone' && !forKeys && !userId) throw new ApiError('sign_in_needed');
+    if (method !== 'GET' && access === 'anyone') fromOurPages(request, header);
+    const asked = Role.safeParse(access).data;
+    const own = userId ? await (asked ? roles.now : roles.lately)(userId) : [];
+    if (asked && !own.includes(asked)) throw new ApiError(`${asked}_needed`);
     const key = text(request.headers['idempotency-key']);
     if (key !== undefined && (key.length < 8 || key.length > 128)) {
       throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
     }
     return {
       userId,
+      roles: own,
       key: apiKey,
       locale: localeOf(request),
       at: clock.now(),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale, Position, UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { KeyCaller } from '../partner/api-keys.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
 
@@ -8,6 +9,7 @@ import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js'
 export type Caller = Readonly<{
   /** Null for a visitor. */
   userId: UserId | null;
+  roles: readonly Role[];
   /** Who calls with an API key instead; only calls for keys have one. */
   key: KeyCaller | null;
   locale: Locale;
@@ -36,7 +38,7 @@ export type Handler<Name extends CallName> = (input: Input<Name>, caller: Caller
 export type Handlers<Name extends CallName> = { readonly [N in Name]: Handler<N> };
 
 export const actorOf = (caller: Caller): Actor =>
-  caller.userId ? { kind: 'user', userId: caller.userId, admin: false } : { kind: 'visitor' };
+  caller.userId ? { kind: 'user', userId: caller.userId, roles: [...caller.roles] } : { kind: 'visitor' };
 
 export const commandContext = (caller: Caller): CommandContext => ({
   commandId: caller.commandId,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { calls, type Call } from '@lendring/contracts/http/calls.js';
+import { calls, type Access, type Call } from '@lendring/contracts/http/calls.js';
+import { Role } from '@lendring/contracts/kernel/roles.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import * as envelope from '@lendring/contracts/http/envelope.js';
 import * as offer from '@lendring/contracts/http/offer.js';
@@ -93,6 +94,14 @@ const queryOf = (call: Call, inline: (schema: z.ZodType) => Json): Json[] => {
   }));
 };
 
+/** What a role opens is closed to everybody else, in words and as the document's own list of roles. */
+const roleNotes: Readonly<Record<Role, string>> = { admin: 'For admins only; others get 403 `admin_needed`.' };
+
+const security = (access: Access): Json => {
+  if (access === 'key') return { apiKey: [] };
+  return { bearer: access === 'user' ? [] : [access] };
+};
+
 const operation = (
   name: string,
   call: Call,
@@ -102,10 +111,12 @@ const operation = (
 ): Json => {
   const write = call.method !== 'GET';
   const answer = call.answer && answers.get(call.answer);
+  const role = Role.safeParse(call.access).data;
+  const notes = [...(call.note ? [call.note] : []), ...(role ? [roleNotes[role]] : [])];
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.note ? { description: call.note } : {}),
+    ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
     parameters: [
       ...(call.id ? [{ name: 'id', in: 'path', required: true, schema: inline(call.id) }] : []),
       ...queryOf(call, inline),
@@ -131,7 +142,7 @@ const operation = (
           },
         }
       : {}),
-    ...(call.access === 'anyone' ? {} : { security: [{ [call.access === 'key' ? 'apiKey' : 'bearer']: [] }] }),
+    ...(call.access === 'anyone' ? {} : { security: [security(call.access)] }),
     responses: {
       ...(answer
         ? {

@@ -6,6 +6,7 @@ import { withTown, withTowns, type TownDoor } from './towns.js';
 
 const caller = (locale: Caller['locale']): Caller => ({
   userId: null,
+  roles: [],
   key: null,
   locale,
   at: '2027-03-01T10:00:00.000Z',

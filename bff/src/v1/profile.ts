@@ -70,7 +70,7 @@ export const profileHandlers = (doors: Doors): Handlers<(typeof profileCalls)[nu
   return {
     init: async (_, caller) => {
       const profile = await readProfile(doors, caller);
-      return { profile: profileShape(profile), usergroup: profile.admin ? ['admin'] : [] };
+      return { profile: profileShape(profile), usergroup: profile.roles };
     },
     profile: async (_, caller) => profileShape(await readProfile(doors, caller)),
     changeProfile: async ({ body }, caller) => {

@@ -90,16 +90,6 @@ describe('the door', () => {
     ]).toEqual([null, null, null, null]);
   });
 
-  it('makes admins for the system only', async () => {
-    await completed();
-    expect(await service.commands.appointAdmin({ userId }, by({ kind: 'user', userId, admin: true }))).toMatchObject({
-      ok: false,
-    });
-    expect(await service.commands.appointAdmin({ userId }, by(system))).toMatchObject({ ok: true });
-    await service.settle();
-    expect(await service.queries.profile({}, asking(own))).toMatchObject({ admin: true });
-  });
-
   it('keeps what is personal encrypted in its log', async () => {
     await completed();
     const stored = JSON.stringify([
@@ -203,7 +193,7 @@ describe('what others see', () => {
     expect(await service.queries.contact({ userId }, asking(own))).toEqual(contact);
     expect(await service.queries.contact({ userId }, asking(user(otherId)))).toBeNull();
     expect(
-      await service.queries.contact({ userId }, asking({ kind: 'user', userId: otherId, admin: true })),
+      await service.queries.contact({ userId }, asking({ kind: 'user', userId: otherId, roles: ['admin'] })),
     ).toBeNull();
     expect(await service.queries.contact({ userId }, asking(visitor))).toBeNull();
   });

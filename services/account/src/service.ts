@@ -18,6 +18,7 @@ import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-
 import { surroundOlderAddresses, type Around } from './policies/surround-older-addresses.js';
 import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
+import { admins } from './projections/admins.js';
 import { favouriteLists } from './projections/favourite-lists.js';
 import { publish } from './publish.js';
 
@@ -56,10 +57,13 @@ export const accountService = (
       publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof accountDoor>(accountCommandHandlers({ commands, nicknameIdOf })),
+      commands: namedCommands<typeof accountDoor>(
+        accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf }),
+      ),
       queries: accountQueryHandlers({
         load: core.load,
         accounts: core.view(accounts),
+        admins: core.view(admins),
         favourites: core.view(favouriteLists),
         blurKey: keys.blur,
         nicknameIdOf,

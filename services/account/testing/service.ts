@@ -11,7 +11,7 @@ import { accountService, type AccountKeys } from '../src/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 export const at = '2025-05-01T10:00:00.000Z';
-export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
+export const user = (userId: string): Actor => ({ kind: 'user', userId, roles: [] });
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor): QueryContext => ({ actor, at });

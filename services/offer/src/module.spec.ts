@@ -62,6 +62,8 @@ describe('the offer module', () => {
           queries: {
             place,
             profile: nobody,
+            roles: nobody,
+            admins: nobody,
             publicProfile: nobody,
             cards: nobody,
             nicknameProblem: nobody,

@@ -78,7 +78,7 @@ export const cloud = (type: string, subject: string, data: object): CloudEvent =
 export const requestId = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
 /** Between whom a request for {@link offerId} is. */
 export const parties = { offerId, vendorId: ownerId, creatorId: strangerId };
-export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
+export const user = (userId: string): Actor => ({ kind: 'user', userId, roles: [] });
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor): QueryContext => ({ actor, at });

@@ -16,7 +16,7 @@ import { at, idOf, owner } from './partner.js';
 import { partnerService } from '../src/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
-export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
+export const user = (userId: string): Actor => ({ kind: 'user', userId, roles: [] });
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor, now = at): QueryContext => ({ actor, at: now });

@@ -76,7 +76,7 @@ describe('the request service behind its door', () => {
     const answer = await door.commands.ask(asking, by(creator));
     expect(answer).toMatchObject({ ok: true });
     const after = answer.ok ? answer.position : undefined;
-    const context = { actor: { kind: 'user' as const, userId: vendor, admin: false }, at: now, after };
+    const context = { actor: { kind: 'user' as const, userId: vendor, roles: [] }, at: now, after };
     expect(await door.queries.one({ requestId }, context)).toMatchObject({
       status: 'open',
       messages: [{ text: 'Hello <b>you</b>' }],

@@ -51,7 +51,7 @@ export const terms: Terms = {
 let commands = 1000;
 export const by = (userId: string, at = now): CommandContext => ({
   commandId: uuid(commands++),
-  actor: { kind: 'user', userId, admin: false },
+  actor: { kind: 'user', userId, roles: [] },
   at,
   locale: 'de',
   requestId: 'test',

@@ -87,10 +87,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       at = clock.time,
     ): Promise<z.output<Queries[Name]['answer']>> {
       await host.waitFor(newest, PATIENCE_MS);
-      const context: QueryContext = {
-        actor: userId ? { kind: 'user', userId, admin: false } : { kind: 'visitor' },
-        at,
-      };
+      const context: QueryContext = { actor: userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' }, at };
       const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
       const { question: asked, answer } = requestDoor.queries[name];
       return answer.parse(await handler(asked.parse(question), context)) as z.output<Queries[Name]['answer']>;

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Session, SessionStore } from '../lib/session.js';
 import '../testing/web-api.js';
 import { mayReload } from './chunk-reload.js';
-import { requireSignIn } from './guards.js';
+import { requireAccess, requireSignIn, type Access } from './guards.js';
+import { demoHandler, demoProfile } from '../testing/demo-api.js';
+import { routerAt } from '../testing/page.js';
 
 const storeOf = (session: Session): SessionStore => ({
   get: () => session,
@@ -22,6 +24,31 @@ describe('the guard', () => {
     expect(outcome).toMatchObject({
       options: { href: '/auth/login?return=%2Fanfrage%2F1%3Fx%3D2%23y&locale=de', reloadDocument: true },
     });
+  });
+});
+
+describe('a page that is not for everybody', () => {
+  const goesTo = (access: Access | undefined, commercial: boolean, usergroup: readonly string[]): unknown => {
+    const me = { status: 'in', profile: { ...demoProfile, commercial }, usergroup, unread: 0 } as const;
+    const matches = [{ staticData: {} }, { staticData: access ? { access } : {} }];
+    try {
+      return requireAccess(me, matches) ?? null;
+    } catch (thrown) {
+      return (thrown as { options: { to: unknown } }).options.to;
+    }
+  };
+
+  it('sends home who is no admin, and to their account who is not commercial', () => {
+    expect([goesTo('admin', true, []), goesTo('admin', false, ['admin'])]).toEqual(['/', null]);
+    expect([goesTo('commercial', false, ['admin']), goesTo('commercial', true, [])]).toEqual(['/account', null]);
+    expect(goesTo(undefined, false, [])).toBeNull();
+  });
+
+  it('is left before anything of it is loaded', async () => {
+    const { router, session } = await routerAt('/benutzerkonto/firma', 'de', demoHandler(true));
+    await router.load();
+    session.stop();
+    expect(router.state.location.pathname).toBe('/account');
   });
 });
 

@@ -1,9 +1,26 @@
 import { redirect } from '@tanstack/react-router';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Locale } from '../i18n/locale.js';
 import type { Session, SessionStore } from '../lib/session.js';
 import { signInHref } from '../lib/sign-in.js';
 
 type SignedIn = Extract<Session, { status: 'in' }>;
+
+/** Who, of all who are signed in, a page is for (spec §6). */
+export type Access = 'commercial' | Role;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** For a page behind sign-in: everybody else is sent on. */
+    access?: Access;
+  }
+}
+
+/** Where somebody goes whom a page is not for; null: it is for them. The server refuses them by itself. */
+const elsewhere: Readonly<Record<Access, (me: SignedIn) => '/' | '/account' | null>> = {
+  admin: ({ usergroup }) => (usergroup.includes('admin') ? null : '/'),
+  commercial: ({ profile }) => (profile.commercial ? null : '/account'),
+};
 
 /**
  * Waits until it is known who is there. A stranger goes to sign-in, which remembers the page asked for; the router does
@@ -18,4 +35,15 @@ export const requireSignIn = async (
   const who = await session.start();
   if (who.status === 'in') return { me: who };
   throw redirect({ href: signInHref(publicHref, locale), reloadDocument: true });
+};
+
+/** @param matches the routes of the page asked for, each with the access it declares @throws a redirect */
+export const requireAccess = (
+  me: SignedIn,
+  matches: readonly Readonly<{ staticData: Readonly<{ access?: Access }> }>[],
+): void => {
+  for (const { staticData } of matches) {
+    const to = staticData.access ? elsewhere[staticData.access](me) : null;
+    if (to) throw redirect({ to });
+  }
 };

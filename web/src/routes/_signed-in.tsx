@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireSignIn } from '../app/guards.js';
+import { requireAccess, requireSignIn } from '../app/guards.js';
 
-/** Pages behind sign-in: never rendered on the server (README.md); the page asked for is remembered. */
+/**
+ * Pages behind sign-in: never rendered on the server (README.md); the page asked for is remembered. A page that is not
+ * for everybody says so in its `staticData.access`.
+ */
 export const Route = createFileRoute('/_signed-in')({
   ssr: false,
-  beforeLoad: ({ context, location }) => requireSignIn(context.session, location.publicHref, context.locale),
+  beforeLoad: async ({ context, location, matches }) => {
+    const { me } = await requireSignIn(context.session, location.publicHref, context.locale);
+    requireAccess(me, matches);
+    return { me };
+  },
 });

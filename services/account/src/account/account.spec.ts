@@ -13,6 +13,7 @@ import {
   lent,
   open,
   received,
+  removeAdmin,
   removePlace,
   type AccountDecision,
 } from './decide.js';
@@ -178,8 +179,30 @@ describe('picture and rights', () => {
     expect(changePicture(given(opened), userId, imageId)).toEqual({ events: [chosen] });
     expect(types(changePicture(given(opened, chosen), userId, imageId))).toEqual([]);
     expect(types(changePicture(given(opened), userId, null))).toEqual([]);
-    expect(types(appointAdmin(given(opened), userId))).toEqual(['AdminAppointed']);
-    expect(types(appointAdmin(given(opened, { type: 'AdminAppointed', data: { userId } }), userId))).toEqual([]);
+  });
+
+  const appointed: AccountEvent = { type: 'AdminAppointed', data: { userId } };
+  const removed: AccountEvent = { type: 'AdminRemoved', data: { userId } };
+
+  it.each(['system', { admin: true }] as const)('come and go once, by %j', (by) => {
+    expect(types(appointAdmin(given(opened), userId, by))).toEqual(['AdminAppointed']);
+    expect(types(appointAdmin(given(opened, appointed), userId, by))).toEqual([]);
+    expect(types(removeAdmin(given(opened, appointed), userId, by, true))).toEqual(['AdminRemoved']);
+    expect(types(removeAdmin(given(opened, appointed, removed), userId, by, true))).toEqual([]);
+    expect(types(appointAdmin(given(opened, appointed, removed), userId, by))).toEqual(['AdminAppointed']);
+  });
+
+  it.each([null, { admin: false }])('are not decided on by %j, not even what is so already', (by) => {
+    for (const state of [given(opened), given(opened, appointed), given()])
+      expect([types(appointAdmin(state, userId, by)), types(removeAdmin(state, userId, by, true))]).toEqual([
+        'admin_needed',
+        'admin_needed',
+      ]);
+  });
+
+  it('leave the last admin where they are', () => {
+    expect(types(removeAdmin(given(opened, appointed), userId, 'system', false))).toBe('last_admin');
+    expect(types(removeAdmin(given(opened, appointed), userId, { admin: true }, false))).toBe('last_admin');
   });
 });
 
@@ -189,7 +212,8 @@ describe('somebody who never signed in', () => {
       changeProfile(given(), userId, { firstname: 'Robin' }),
       changeCompany(given(), userId, {}),
       changePicture(given(), userId, null),
-      appointAdmin(given(), userId),
+      appointAdmin(given(), userId, 'system'),
+      removeAdmin(given(), userId, 'system', true),
       addPlace(given(), userId, userId, address),
       removePlace(given(), userId, userId),
     ])

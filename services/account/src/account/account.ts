@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 
 export type AccountState = Readonly<{
   opened: boolean;
@@ -84,6 +85,8 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       return { ...state, imageId: data.imageId };
     case 'AdminAppointed':
       return { ...state, admin: true };
+    case 'AdminRemoved':
+      return { ...state, admin: false };
     case 'RatingReceived':
     case 'ThingLent':
     case 'RequestAnswered':
@@ -93,6 +96,8 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
 
 /** Stream `account-<userId>`: one person, private or commercial. */
 export const accountAggregate: Aggregate<AccountState, AccountEvent> = { category: 'account', initialState, evolve };
+
+export const rolesOf = ({ admin }: Pick<AccountState, 'admin'>): Role[] => (admin ? ['admin'] : []);
 
 type Filled = Readonly<
   Partial<Record<'nickname' | 'firstname' | 'lastname' | 'company' | 'legalHints', string | null>> & {

@@ -1,17 +1,23 @@
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { Admin, accountDoor } from '@lendring/contracts/account/queries.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { accountAggregate } from '../account/account.js';
-import { addPlace, appointAdmin, changeCompany, changePicture, open, removePlace } from '../account/decide.js';
+import { addPlace, changeCompany, changePicture, open, removePlace } from '../account/decide.js';
 import { drop, favouritesAggregate, keep } from '../favourites/favourites.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { adminCommands } from './admins.js';
 import { profileChange } from './change-profile.js';
 
-export type AccountCommandDeps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
+export type AccountCommandDeps = Readonly<{
+  commands: CommandHandler;
+  admins: View<Admin>;
+  nicknameIdOf: (nickname: string) => string;
+}>;
 
 const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found' } };
 
-/** The commands of the door. People change their own account only; there is no way to name another one. */
+/** The commands of the door. People change their own account only; admins alone name another one. */
 export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandlers<typeof accountDoor> => {
   const { commands } = deps;
   const change = profileChange(deps);
@@ -49,9 +55,6 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
       own(call, (userId) =>
         commands.on(favouritesAggregate, userId, call, (state) => drop(state, userId, data.offerId)),
       ),
-    appointAdmin: async (data, call) =>
-      call.actor.kind === 'system'
-        ? commands.on(accountAggregate, data.userId, call, (state) => appointAdmin(state, data.userId))
-        : notFound,
+    ...adminCommands(deps),
   };
 };

@@ -1,8 +1,9 @@
+import { hasRole } from '@lendring/contracts/kernel/door.js';
 import { Nickname } from '@lendring/contracts/account/commands.js';
-import { NicknameProblem, type accountDoor } from '@lendring/contracts/account/queries.js';
+import { NicknameProblem, type Admin, type accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { accountAggregate, isCompleted, isCompletedCommercial } from '../account/account.js';
+import { accountAggregate, isCompleted, isCompletedCommercial, rolesOf } from '../account/account.js';
 import { publicPlace } from '../blur.js';
 import type { FavouriteState } from '../favourites/favourites.js';
 import { nicknameAggregate } from '../nickname/nickname.js';
@@ -11,9 +12,13 @@ import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import { contactOf, profileOf, publicProfileOf } from '../projections/profile-view.js';
 
+/** A list of people who trust each other with everything is a short one. */
+const MOST_ADMINS = 500;
+
 export type AccountQueryDeps = Readonly<{
   load: ServiceCore['load'];
   accounts: View<AccountDocument>;
+  admins: View<Admin>;
   favourites: View<FavouriteState>;
   blurKey: Uint8Array;
   nicknameIdOf: (nickname: string) => string;
@@ -22,6 +27,7 @@ export type AccountQueryDeps = Readonly<{
 export const accountQueryHandlers = ({
   load,
   accounts,
+  admins,
   favourites,
   blurKey,
   nicknameIdOf,
@@ -30,6 +36,15 @@ export const accountQueryHandlers = ({
     async profile(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
       return document && profileOf(document);
+    },
+
+    async roles(_, { actor }) {
+      return actor.kind === 'user' ? rolesOf(await load(accountAggregate, actor.userId)) : [];
+    },
+
+    async admins(_, { actor }) {
+      if (actor.kind !== 'system' && !hasRole(actor, 'admin')) return [];
+      return [...(await admins.find({ filter: {}, sort: [['appointedAt', 1]], limit: MOST_ADMINS }))];
     },
 
     async publicProfile(question) {

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.js';
+import { admins } from './admins.js';
 import { favouriteLists } from './favourite-lists.js';
 
 /** Every read model of the account service. */
-export const projections = [accounts, favouriteLists];
+export const projections = [accounts, admins, favouriteLists];

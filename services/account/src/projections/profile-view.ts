@@ -1,6 +1,6 @@
 import { colours } from '@lendring/contracts/account/colours.js';
 import type { Contact, Profile, PublicProfile } from '@lendring/contracts/account/queries.js';
-import { isCompleted, isCompletedCommercial } from '../account/account.js';
+import { isCompleted, isCompletedCommercial, rolesOf } from '../account/account.js';
 import type { AccountDocument } from './accounts.js';
 
 /** A person who chose no colour gets one by their id. */
@@ -37,7 +37,6 @@ export const profileOf = (document: AccountDocument): Profile => {
     address,
     imageId,
     registeredAt,
-    admin,
     ratingAs: { vendor, creator },
   } = document;
   const email = document.email ?? '';
@@ -56,7 +55,7 @@ export const profileOf = (document: AccountDocument): Profile => {
     address,
     imageId,
     registeredAt,
-    admin,
+    roles: rolesOf(document),
     contactEmail: reachable(document),
     companyDescription: document.description,
     color: colourOf(document),

@@ -7,6 +7,8 @@ export type EventMetadata = Readonly<{
   commandHash: string;
   /** Account id, `visitor`, or `system:<name>`. */
   actor: string;
+  /** The roles the person acted in, joined by commas; absent where there were none. */
+  roles?: string;
   /** The command's time, an ISO instant. */
   at: string;
   requestId: string;

@@ -40,6 +40,8 @@ export type Wiring = Readonly<{
   files: () => Promise<Files>;
   /** `mailbox` is null where mails really leave. */
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
+  /** One service's log alone, as stored: for tools that read it. */
+  store: (service: string) => Promise<EventStore>;
   /** What one service runs on: its own log and documents. */
   ports: (service: string) => Promise<ServicePorts>;
   /** Every service listens: integration events that waited for that go out. */
@@ -138,6 +140,11 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     files,
     mail,
     clock: systemClock,
+    async store(service) {
+      const opened = await store(service);
+      closing.push(() => opened.close());
+      return opened;
+    },
     async ports(service) {
       const opened = {
         keys: await keys(),

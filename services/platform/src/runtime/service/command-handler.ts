@@ -82,6 +82,7 @@ export const createCommandHandler = ({
         commandId,
         commandHash: commandHash(asks, key),
         actor: actorName(actor),
+        ...(actor.kind === 'user' && actor.roles.length > 0 && { roles: actor.roles.join(',') }),
         at,
         requestId,
       };

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@lendring/platform/testing/eventually.js';
+import { actsOf, wantedOf } from '../operations/acts.js';
+import { changeAdmins, wishOf } from '../operations/admins.js';
+import { Refused } from '../operations/tool.js';
+import { startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+
+/** From the operator's command line over `/v1` to the log and back. */
+describe('admins', () => {
+  let product: TestProduct;
+  let ada: TestPerson;
+  let ben: TestPerson;
+  let cleo: TestPerson;
+
+  const codeOf = ({ status, failure }: Pick<Reply<'admins'>, 'status' | 'failure'>): string =>
+    status < 300 ? String(status) : `${status} ${failure.msgcode}`;
+  const appoint = async (by: TestPerson, { userId }: Pick<TestPerson, 'userId'>, key = randomUUID()) =>
+    codeOf(await by.call('appointAdmin', { body: { user_id: userId }, key }));
+  const remove = async (by: TestPerson, { userId }: Pick<TestPerson, 'userId'>, key = randomUUID()) =>
+    codeOf(await by.call('removeAdmin', { id: userId, key }));
+  const ids = async (by: TestPerson) => (await by.call('admins')).data.map(({ user_id }) => user_id);
+  const usergroup = async (who: TestPerson) => (await who.call('init')).data.usergroup;
+  const operator = async (...words: string[]) => changeAdmins(product.config, wishOf(words));
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [ada, ben, cleo] = await Promise.all([product.person('ada'), product.person('ben'), product.person('cleo')]);
+  });
+  afterAll(async () => product.stop());
+
+  it('begin with the operator, while the product runs', async () => {
+    expect(await operator()).toEqual([]);
+    await operator('appoint', 'Ada_Test');
+    expect(codeOf(await ada.call('admins'))).toBe('200');
+    await until(async () => (await usergroup(ada)).length > 0);
+    await until(async () => (await ids(ada)).includes(ada.userId));
+    expect(await operator()).toMatchObject([{ userId: ada.userId, appointedBy: 'system:operator' }]);
+    await expect(operator('remove', ada.userId)).rejects.toThrow('the last admin');
+    await expect(operator('appoint', 'nobody_here')).rejects.toBeInstanceOf(Refused);
+    await expect(operator('crown', 'ada_test')).rejects.toThrow('npm run admins');
+  });
+
+  it('alone pass, and others are told so in their language', async () => {
+    expect(await usergroup(ben)).toEqual([]);
+    for (const [lang, text] of [
+      ['de', 'Das können nur Admins.'],
+      ['en', 'Only admins can do that.'],
+      ['nl', 'Dat kunnen alleen beheerders.'],
+    ] as const)
+      for (const reply of [
+        await ben.call('admins', { lang }),
+        await ben.call('appointAdmin', { body: { user_id: ben.userId }, lang }),
+        await ben.call('removeAdmin', { id: ada.userId, lang }),
+      ])
+        expect([reply.status, reply.failure]).toEqual([
+          403,
+          { error: true, msgcode: 'admin_needed', msgtext: text, msg: text },
+        ]);
+    expect(codeOf(await product.visitor.call('admins'))).toBe('401 sign_in_needed');
+    expect(await ids(ada)).toEqual([ada.userId]);
+  });
+
+  it('appoint and remove each other, with effect at once', async () => {
+    const key = randomUUID();
+    expect([await appoint(ada, ben, key), await appoint(ada, ben, key)]).toEqual(['200', '200']);
+    expect((await ben.call('admins')).data).toMatchObject([
+      { user_id: ada.userId, nickname: 'ada_test', appointed_by: null },
+      { user_id: ben.userId, nickname: 'ben_test', appointed_by: ada.userId },
+    ]);
+    expect(await usergroup(ben)).toEqual(['admin']);
+    expect(await remove(ben, ada)).toBe('204');
+    expect(codeOf(await ada.call('admins'))).toBe('403 admin_needed');
+    expect(await remove(ben, ben)).toBe('409 last_admin');
+    expect(await appoint(ben, ada)).toBe('200');
+    expect(await appoint(ada, { userId: randomUUID() })).toBe('404 account_not_found');
+    expect((await ada.raw('POST', '/v1/admin', { body: '{"user_id":"me"}' })).status).toBe(400);
+    expect((await ada.raw('DELETE', '/v1/admin/me')).status).toBe(404);
+  });
+
+  it('who remove each other at once leave one', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const outcomes = await Promise.all([remove(ada, ben), remove(ben, ada)]);
+      expect(outcomes.toSorted()).toEqual(['204', '403 admin_needed']);
+      const [left, gone] = outcomes[0] === '204' ? [ada, ben] : [ben, ada];
+      expect([codeOf(await left.call('admins')), codeOf(await gone.call('admins'))]).toEqual([
+        '200',
+        '403 admin_needed',
+      ]);
+      expect(await appoint(left, gone)).toBe('200');
+    }
+  });
+
+  it('are found again by what they did, in every log', async () => {
+    expect(await appoint(ada, cleo)).toBe('200');
+    // The other call of this person goes by what is known of them for seconds at most.
+    await cleo.call('admins');
+    await cleo.call('changeProfile', { body: { firstname: 'Cleopatra' } });
+    await cleo.call('draftOffer', { body: {} });
+    const acts = await actsOf(product.config, { actor: cleo.userId, role: 'admin' });
+    expect(new Set(acts.flatMap(({ actor, roles }) => [actor, ...roles]))).toEqual(new Set([cleo.userId, 'admin']));
+    expect(acts.map(({ service, type }) => `${service} ${type}`)).toEqual(
+      expect.arrayContaining(['account PersonNamed', 'offer OfferDrafted']),
+    );
+    const asAdmins = await actsOf(product.config, wantedOf(['--role', 'admin']));
+    expect(asAdmins.map(({ type }) => type)).toEqual(expect.arrayContaining(['AdminAppointed', 'AdminRemoved']));
+    expect(asAdmins.some(({ actor }) => actor === 'system:operator')).toBe(false);
+    // What somebody did before they were one is no act of an admin.
+    const ever = await actsOf(product.config, { actor: cleo.userId, role: null });
+    expect(ever.length).toBeGreaterThan(acts.length);
+    expect(ever.map(({ at }) => at)).toEqual(ever.map(({ at }) => at).toSorted());
+    expect(() => wantedOf([])).toThrow(Refused);
+    expect(() => wantedOf(['--role', 'king'])).toThrow(Refused);
+  });
+});

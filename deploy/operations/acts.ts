@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepers } from '@lendring/contracts/services.js';
+import { Role } from '@lendring/contracts/kernel/roles.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openWiring } from '@lendring/platform/runtime/wiring.js';
+import { Refused, runTool } from './tool.js';
+import { eventsOf } from './whole-log.js';
+
+/** One event, and who made it happen in which role. What it says stays in the log: it may be personal. */
+export type Act = Readonly<{
+  at: string;
+  service: string;
+  stream: string;
+  type: string;
+  actor: string;
+  roles: readonly string[];
+}>;
+
+/** Whose acts: of one actor (an account id, or `system:<name>`), of all who acted in a role, or both. */
+export type Wanted = Readonly<{ actor: string | null; role: Role | null }>;
+
+/** What one log tells of the wanted acts, in its order. */
+async function* actsIn(service: string, store: EventStore, { actor, role }: Wanted): AsyncGenerator<Act> {
+  for await (const { stream, type, metadata } of eventsOf(store)) {
+    const roles = metadata.roles?.split(',') ?? [];
+    if ((actor === null || metadata.actor === actor) && (role === null || roles.includes(role)))
+      yield { at: metadata.at, service, stream, type, actor: metadata.actor, roles };
+  }
+}
+
+/** Reads every log of the installation. @returns the wanted acts in the order of time @throws Refused without logs */
+export const actsOf = async (config: Config, wanted: Wanted): Promise<readonly Act[]> => {
+  const logs = keepers.filter(
+    ({ name, needs }) =>
+      needs.includes('log') &&
+      // A file that is not there would be made.
+      (config.stores.eventStore.kind !== 'sqlite' || existsSync(join(config.dataDir, name, 'events.db'))),
+  );
+  if (logs.length === 0)
+    throw new Refused(`There are no logs in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+  const wiring = await openWiring(config);
+  try {
+    const acts: Act[] = [];
+    for (const { name } of logs) for await (const act of actsIn(name, await wiring.store(name), wanted)) acts.push(act);
+    return acts.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  } finally {
+    await wiring.close();
+  }
+};
+
+const USAGE = [
+  'npm run acts -- <account id>            what a person did',
+  'npm run acts -- --role admin            what anybody did as an admin',
+  'npm run acts -- <account id> --role admin',
+].join('\n');
+
+/** @throws Refused when the command line asks for nobody */
+export const wantedOf = (args: readonly string[]): Wanted => {
+  try {
+    const {
+      values,
+      positionals: [actor, ...more],
+    } = parseArgs({ args: [...args], options: { role: { type: 'string' } }, allowPositionals: true });
+    const role = values.role === undefined ? null : Role.parse(values.role);
+    if ((actor !== undefined || role) && more.length === 0) return { actor: actor ?? null, role };
+  } catch {
+    // Told below.
+  }
+  throw new Refused(USAGE);
+};
+
+const line = ({ at, service, stream, type, actor, roles }: Act): string =>
+  `${at}  ${service.padEnd(8)} ${type.padEnd(22)} ${stream}  by ${actor}${roles.length > 0 ? ` as ${roles.join(', ')}` : ''}\n`;
+
+if (import.meta.main)
+  await runTool(async (config, args) => {
+    for (const act of await actsOf(config, wantedOf(args))) process.stdout.write(line(act));
+  });

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminCommands } from '@lendring/account/door/admins.js';
+import { normalForm } from '@lendring/account/nickname/normal-form.js';
+import { accounts } from '@lendring/account/projections/accounts.js';
+import { admins } from '@lendring/account/projections/admins.js';
+import type { Admin } from '@lendring/contracts/account/queries.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { services } from '@lendring/contracts/services.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openWiring } from '@lendring/platform/runtime/wiring.js';
+import { Refused, runTool } from './tool.js';
+
+export type Wish = Readonly<{ act: 'list' } | { act: 'appoint' | 'remove'; who: string }>;
+
+const USAGE = [
+  'npm run admins                                          who is one',
+  'npm run admins -- appoint <nickname or account id>',
+  'npm run admins -- remove <nickname or account id>',
+].join('\n');
+
+/** @throws Refused when the command line is none of the three */
+export const wishOf = ([act, who, ...more]: readonly string[]): Wish => {
+  if (act === undefined) return { act: 'list' };
+  if ((act === 'appoint' || act === 'remove') && who !== undefined && more.length === 0) return { act, who };
+  throw new Refused(USAGE);
+};
+
+const words: Readonly<Record<string, string>> = {
+  account_not_found: 'There is no such account. People have one after their first sign-in.',
+  last_admin: 'This is the last admin: appoint somebody else first.',
+};
+
+/**
+ * Appoints and removes admins from outside, as the system, also while the product runs: the first admin has nobody who
+ * could appoint them. @returns the admins as the read model has them @throws Refused
+ */
+export const changeAdmins = async (config: Config, wish: Wish): Promise<readonly Admin[]> => {
+  if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'account', 'documents.db')))
+    throw new Refused(`There are no accounts in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+  const wiring = await openWiring(config);
+  try {
+    const core = createServiceCore(services.account, await wiring.ports('account'));
+    const view = core.view(admins);
+    if (wish.act !== 'list') {
+      const userId =
+        UserId.safeParse(wish.who).data ??
+        (await core.view(accounts).find({ filter: { nicknameForm: normalForm(wish.who) }, limit: 1 }))[0]?.userId;
+      if (!userId) throw new Refused(`Nobody is called ${wish.who}.`);
+      const { appointAdmin, removeAdmin } = adminCommands({ commands: core.commands, admins: view });
+      const act = wish.act === 'appoint' ? appointAdmin : removeAdmin;
+      const call = systemCommand({ name: 'operator', commandId: randomUUID(), at: wiring.clock.now() });
+      const answer = await act({ userId }, call);
+      if (!answer.ok) throw new Refused(words[answer.refusal.code] ?? answer.refusal.code);
+    }
+    return await view.find({ filter: {}, sort: [['appointedAt', 1]], limit: 500 });
+  } finally {
+    await wiring.close();
+  }
+};
+
+if (import.meta.main)
+  await runTool(async (config, args) => {
+    const wish = wishOf(args);
+    const all = await changeAdmins(config, wish);
+    if (wish.act !== 'list') return void process.stdout.write(`Done: ${wish.act} ${wish.who}\n`);
+    if (all.length === 0) process.stdout.write(`Nobody is an admin.\n${USAGE}\n`);
+    for (const { userId, appointedAt, appointedBy } of all)
+      process.stdout.write(`${userId}  since ${appointedAt}  by ${appointedBy}\n`);
+  });

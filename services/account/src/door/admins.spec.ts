@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';
+
+const [ada, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()] as const;
+const refusalOf = (answer: CommandAnswer): string | null => (answer.ok ? null : answer.refusal.code);
+
+describe('admins', () => {
+  let service: Awaited<ReturnType<typeof runningService>>;
+  const appoint = async (userId: string, call = by(system)) =>
+    refusalOf(await service.commands.appointAdmin({ userId }, call));
+  const remove = async (userId: string, call = by(system)) =>
+    refusalOf(await service.commands.removeAdmin({ userId }, call));
+  const roles = (userId: string) => service.queries.roles({}, asking(user(userId)));
+  const admins = async () => {
+    await service.settle();
+    return (await service.queries.admins({}, asking(system))).map(({ userId }) => userId);
+  };
+
+  beforeEach(async () => {
+    service = await runningService();
+    for (const userId of [ada, ben, cleo]) await service.open(userId);
+    expect(await appoint(ada)).toBeNull();
+    await service.settle();
+  });
+  afterEach(async () => service.stop());
+
+  it('appoint and remove others', async () => {
+    expect(await appoint(ben, by(user(ada)))).toBeNull();
+    expect([await roles(ben), await admins()]).toEqual([['admin'], [ada, ben]]);
+    expect(await remove(ada, by(user(ben)))).toBeNull();
+    expect([await roles(ada), await admins()]).toEqual([[], [ben]]);
+  });
+
+  it('are told who they are, since when and by whom, and so is nobody else', async () => {
+    await appoint(ben, by(user(ada)));
+    await service.settle();
+    const asked = asking({ kind: 'user', userId: ben, roles: ['admin'] });
+    expect(await service.queries.admins({}, asked)).toMatchObject([
+      { userId: ada, appointedBy: 'system:spec' },
+      { userId: ben, appointedBy: ada },
+    ]);
+    expect(await service.queries.admins({}, asking(user(cleo)))).toEqual([]);
+    expect(await service.queries.admins({}, asking(visitor))).toEqual([]);
+    expect(await service.queries.profile({}, asking(user(ben)))).toMatchObject({ roles: ['admin'] });
+  });
+
+  it('are made by nobody else, whatever role a message says', async () => {
+    const boaster: Actor = { kind: 'user', userId: cleo, roles: ['admin'] };
+    for (const actor of [user(cleo), boaster, visitor]) {
+      expect(await appoint(cleo, by(actor))).toBe('admin_needed');
+      expect(await remove(ada, by(actor))).toBe('admin_needed');
+    }
+    expect(await admins()).toEqual([ada]);
+  });
+
+  it('are people with an account', async () => {
+    expect(await appoint(randomUUID(), by(user(ada)))).toBe('account_not_found');
+  });
+
+  it('do not lose the last one, neither by themselves nor by the system', async () => {
+    expect(await remove(ada, by(user(ada)))).toBe('last_admin');
+    expect(await remove(ada)).toBe('last_admin');
+    await appoint(ben);
+    await service.settle();
+    expect(await remove(ada, by(user(ada)))).toBeNull();
+    expect(await admins()).toEqual([ben]);
+  });
+
+  it('answer a repeated click as the first one, also when the role is gone since', async () => {
+    await appoint(ben, by(user(ada)));
+    const click = by(user(ben));
+    expect([await remove(ada, click), await remove(ada, click)]).toEqual([null, null]);
+    await service.settle();
+    const appointing = by(user(ben));
+    expect(await appoint(ada, appointing)).toBeNull();
+    expect(await remove(ben, by(user(ada)))).toBeNull();
+    expect(await appoint(ada, appointing)).toBeNull();
+  });
+
+  it.each(Array.from({ length: 10 }, (_, turn) => turn))(
+    'who remove each other at once leave one: turn %i',
+    async () => {
+      await appoint(ben);
+      await service.settle();
+      const outcomes = await Promise.all([remove(ben, by(user(ada))), remove(ada, by(user(ben)))]);
+      expect(outcomes.toSorted()).toEqual(['admin_needed', null]);
+      expect(await admins()).toHaveLength(1);
+    },
+  );
+
+  it.each(Array.from({ length: 10 }, (_, turn) => turn))('who all step down at once leave one: turn %i', async () => {
+    for (const userId of [ben, cleo]) await appoint(userId);
+    await service.settle();
+    const outcomes = await Promise.all([ada, ben, cleo].map((userId) => remove(userId, by(user(userId)))));
+    expect(outcomes.filter((code) => code === null)).toHaveLength(2);
+    expect(outcomes.filter((code) => code === 'last_admin')).toHaveLength(1);
+    expect(await admins()).toHaveLength(1);
+  });
+
+  it('act under their name and role, which the log keeps', async () => {
+    await service.commands.appointAdmin({ userId: ben }, by({ kind: 'user', userId: ada, roles: ['admin'] }));
+    await service.commands.changeProfile({ changes: { firstname: 'Cleo' } }, by(user(cleo)));
+    const last = async (userId: string) => (await service.store.read(`account-${userId}`)).at(-1)?.metadata;
+    expect(await last(ben)).toMatchObject({ actor: ada, roles: 'admin' });
+    expect(await last(cleo)).toMatchObject({ actor: cleo });
+    expect(await last(cleo)).not.toHaveProperty('roles');
+  });
+});
