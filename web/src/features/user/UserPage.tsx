@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { number, stars } from '../../i18n/format.js';
-import { tabLook } from '../../ui/Tabs.js';
+import { tabLook } from '../../ui/tab-look.js';
 import { CompanyFacts } from './components/CompanyFacts.js';
 import { UserHead } from './components/UserHead.js';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tabLook } from '../../../ui/Tabs.js';
+import { tabLook } from '../../../ui/tab-look.js';
 import { useProfile } from '../use-profile.js';
 
 const pages = [

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { tabLook } from '../../../ui/Tabs.js';
+import { tabLook } from '../../../ui/tab-look.js';
 import { copyOf } from '../copy.js';
 import { tabs, type OwnOffersSearch } from '../list-search.js';
 import { ownOffersQuery } from '../../../api/own-offers.js';

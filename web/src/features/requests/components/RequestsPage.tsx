@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import { useApi } from '../../../lib/api-context.js';
 import { Icon } from '../../../ui/Icon.js';
-import { tabLook } from '../../../ui/Tabs.js';
+import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type ListSearch } from '../list-search.js';
 import { requestsQuery } from '../../../api/requests.js';
 import { activeOf, firstTab, livelierSide } from '../counts.js';
