@@ -23,5 +23,25 @@ describe('similar offers nearby', () => {
     );
     const { data: similar } = await product.visitor.call('offerSearch', { query: { ref_id: offerId } });
     expect(similar.offers.map(({ offer_id: id }) => id)).toEqual([near.offerId]);
+
+    // Paused, it leads on to its kind, and tells nothing of where it stands; deleted, it is nothing any more.
+    await owner.call('deactivateOffer', { id: offerId });
+    const { data: kind } = await neighbour.call('offerSearch', { query: { ref_id: offerId } });
+    expect(kind.offers.map(({ offer_id: id, distance_km: km }) => [id, km])).toEqual(
+      expect.arrayContaining([
+        [near.offerId, null],
+        [far.offerId, null],
+      ]),
+    );
+    await owner.call('deleteOffer', { id: offerId });
+    expect((await neighbour.call('offerSearch', { query: { ref_id: offerId } })).status).toBe(404);
+  });
+
+  it('do not tell of drafts', async () => {
+    const person = await product.person('entwirft');
+    const { data: draft } = await person.call('draftOffer', { body: {} });
+    expect((await product.visitor.call('offerSearch', { query: { ref_id: draft.offer_id } })).failure.msgcode).toBe(
+      'offer_not_found',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { categoryById, categoryByPath, subtree } from '@lendring/contracts/refer
 import { daysBetween } from '@lendring/contracts/rules/days.js';
 import type * as z from 'zod';
 import { found } from '../api/api-error.js';
-import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
 import { peopleOf } from '../shapes/people.js';
@@ -79,10 +79,20 @@ const within = (path: number, asked: number | undefined): number => {
  * `offer_search` (spec §3, §7): translates the public parameters, asks the offer service, adds owners and free days.
  */
 export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchCalls)[number]> => {
+  /**
+   * What a paused offer still says to those who come by an old link: its category. Where it stands now is nobody's
+   * business while it is offline.
+   */
+  const pausedCategory = async (offerId: string, caller: Caller): Promise<number | null> => {
+    const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'offer-search'));
+    return offer?.status === 'inactive' ? offer.categoryId : null;
+  };
+
   /** What the offer named by `ref_id` fills in: its category and its neighbourhood, nearest first. */
   const similarTo = async ({ ref_id }: Query, caller: Caller): Promise<Similar> => {
     if (!ref_id) return {};
-    const offer = found(await doors.offer.queries.one({ offerId: ref_id }, queryContext(caller)), 'offer_not_found');
+    const offer = await doors.offer.queries.one({ offerId: ref_id }, queryContext(caller));
+    if (!offer) return { categoryId: found(await pausedCategory(ref_id, caller), 'offer_not_found') };
     return {
       ...(offer.categoryId !== null && { categoryId: offer.categoryId }),
       ...(offer.place && { place: { label: '', point: offer.place.point, cityId: null, radiusKm: NEAR_KM } }),

@@ -1,5 +1,6 @@
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isApiError } from '../lib/api-error.js';
 import type { Api } from '../lib/api.js';
 
 /** Every list of offers that a search found, one's own or others'. */
@@ -58,6 +59,24 @@ export const similarQuery = (
         { query: { ref_id: offerId, size: 4, ...(from && to ? { date_from: from, date_to: to } : {}) } },
         { signal },
       ),
+  });
+
+/** Instead of an offer that is not there (any more): others of its kind, else the newest; around a place if there is one. */
+export const insteadQuery = (api: Api, offerId: string, near: Near) =>
+  queryOptions({
+    queryKey: [...offersFound, 'instead', offerId, near],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => {
+      const like = await api
+        .get('/offer_search', { query: { ref_id: offerId, size: 4, ...near } }, { signal })
+        .catch((error: unknown) => {
+          if (isApiError(error, 404)) return null;
+          throw error;
+        });
+      if (like && like.offers.length > 0) return { kind: 'similar' as const, offers: like.offers };
+      const newest = await api.get('/offer_search', { query: { sort: 'newest', size: 4, ...near } }, { signal });
+      return { kind: 'newest' as const, offers: newest.offers };
+    },
   });
 
 /** Things of the same category, within 25 km of a town or anywhere, for what they cost a day. */

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../app/NotFoundPage.js';
+import { createFileRoute, useParams } from '@tanstack/react-router';
+import { OfferGonePage } from '../app/OfferGonePage.js';
 import { loadOffer } from '../features/offer/load-offer.js';
 import { readChoice } from '../features/offer/model/choice.js';
 import { offerJsonLd } from '../features/offer/model/json-ld.js';
@@ -46,9 +46,12 @@ export const Route = createFileRoute('/offer/$offerId/')({
     );
   },
   pendingComponent: OfferPending,
-  notFoundComponent: () => (
-    <OfferMissing>
-      <NotFoundPage />
-    </OfferMissing>
-  ),
+  notFoundComponent: function Gone() {
+    const { offerId = '' } = useParams({ strict: false });
+    return (
+      <OfferMissing>
+        <OfferGonePage offerId={offerId} />
+      </OfferMissing>
+    );
+  },
 });
