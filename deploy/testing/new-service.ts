@@ -1,0 +1,160 @@
+/**
+ * A service as docs/how-to/add-a-service.md makes one: it counts. Its two folders, and what changes outside them, each
+ * by its path in the repository.
+ */
+const personal = `Readonly<{ counterId: string; by: number; ownerId: string; note: string | null }>`;
+
+/** Step 1, the contract, and step 3, the service. */
+export const ownFiles: Readonly<Record<string, string>> = {
+  'contracts/counter/events.ts': `import type { Personal } from '../kernel/events.js';
+
+export type Counted = { type: 'Counted'; data: ${personal} };
+export const counterPersonal: Personal = { Counted: { subject: 'ownerId', fields: ['note'] } };
+`,
+  'contracts/counter/queries.ts': `import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+
+export const counterDoor = defineDoor(
+  'counter',
+  { count: z.strictObject({ counterId: z.string().min(1), by: z.int(), note: z.string().nullable() }) },
+  { one: { question: z.strictObject({ counterId: z.string() }), answer: z.strictObject({ total: z.int(), note: z.string().nullable() }).nullable() } },
+);
+`,
+  'services/counter/package.json': JSON.stringify({
+    name: '@lendring/counter',
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    exports: { './*.js': { 'lendring-source': './src/*.ts', default: './dist/*.js' } },
+    scripts: {
+      build: "swc src -d dist --strip-leading-paths --config-file ../../.swcrc --ignore '**/*.spec.ts'",
+      typecheck: 'tsc --noEmit -p tsconfig.json',
+    },
+    dependencies: { '@lendring/contracts': '0.1.0', '@lendring/platform': '0.1.0', '@nestjs/common': '^12.5.1' },
+  }),
+  'services/counter/tsconfig.json': JSON.stringify({
+    extends: '../../tsconfig.base.json',
+    include: ['src/**/*.ts'],
+    exclude: ['dist'],
+  }),
+  'services/counter/README.md': '# Counter: what is counted\n',
+  'services/counter/src/counter/counter.ts': `import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Counted } from '@lendring/contracts/counter/events.js';
+
+export type CounterState = Readonly<{ total: number }>;
+export const counterAggregate: Aggregate<CounterState, Counted> = {
+  category: 'counter',
+  initialState: { total: 0 },
+  evolve: ({ total }, { data }) => ({ total: total + data.by }),
+};
+`,
+  'services/counter/src/counter/decide.ts': `import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Counted } from '@lendring/contracts/counter/events.js';
+import type { CounterState } from './counter.js';
+
+export const decideCount = ({ total }: CounterState, data: Counted['data']): Decision<readonly Counted[], 'below_zero'> =>
+  total + data.by < 0 ? refused('below_zero', { total }) : decided([{ type: 'Counted', data }]);
+`,
+  'services/counter/src/projections/all.ts': `import type { Counted } from '@lendring/contracts/counter/events.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+export type CounterDocument = Readonly<{ total: number; note: string | null }>;
+export const counters: Projection<CounterDocument, Counted> = {
+  name: 'counters',
+  version: 1,
+  prefixes: ['counter-'],
+  ids: ({ data }) => [data.counterId],
+  evolve: (document, { data }) => ({ total: (document?.total ?? 0) + data.by, note: data.note }),
+};
+export const projections = [counters as Projection];
+`,
+  'services/counter/src/module.ts': `import type { DynamicModule } from '@nestjs/common';
+import { counterDoor } from '@lendring/contracts/counter/queries.js';
+import { services } from '@lendring/contracts/services.js';
+import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
+import { createServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
+import { counterAggregate } from './counter/counter.js';
+import { decideCount } from './counter/decide.js';
+import { counters, projections } from './projections/all.js';
+
+export const counterModule = (ports: ServicePorts): DynamicModule => {
+  const core = createServiceCore(services.counter, ports);
+  const view = core.view(counters);
+  return serviceModule({ projections, policies: [], reactions: [], clockPolicies: [] }, core, counterDoor, {
+    commands: namedCommands<typeof counterDoor>({
+      count: (data, call) =>
+        core.commands.on(counterAggregate, data.counterId, call, (state) => decideCount(state, { ...data, ownerId: 'anna' })),
+    }),
+    queries: { one: ({ counterId }) => view.get(counterId) },
+  });
+};
+`,
+  'services/counter/src/start.ts': `import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { counterModule } from './module.js';
+
+/** Starts the counter service. */
+export const start: StartService = async ({ ports, serve }) => serve(counterModule(await ports()));
+`,
+};
+
+type Change = (text: string) => string;
+
+/** Puts a line before or after the one that holds `beside`. */
+const line =
+  (where: 'before' | 'after', beside: string, added: string): Change =>
+  (text) => {
+    const lines = text.split('\n');
+    const at = lines.findIndex((each) => each.includes(beside));
+    if (at < 0) throw new Error(`No line says ${beside}: the steps of adding a service are not what they were`);
+    return lines.toSpliced(where === 'after' ? at + 1 : at, 0, added).join('\n');
+  };
+const both =
+  (...changes: readonly Change[]): Change =>
+  (text) =>
+    changes.reduce((known, change) => change(known), text);
+
+/** Step 2, the list, step 4, the packages, and step 5, the deployment: every file that changes outside. */
+export const outsideFiles: Readonly<Record<string, Change>> = {
+  'contracts/services.ts': both(
+    line('before', "from './identity/events.js'", "import { counterPersonal } from './counter/events.js';"),
+    line('before', "from './identity/events.js'", "import { counterDoor } from './counter/queries.js';"),
+    line('after', '  partner: service(', "  counter: service(counterDoor, ['log'], counterPersonal),"),
+  ),
+  'deploy/package.json': line('after', '"@lendring/contracts"', '    "@lendring/counter": "0.1.0",'),
+  // What `npm install` writes.
+  'package-lock.json': line(
+    'after',
+    '        "@lendring/contracts": "0.1.0",',
+    '        "@lendring/counter": "0.1.0",',
+  ),
+  'docker-compose.yml': both(
+    line('after', '  DOOR_PARTNER: partner:4000', '  DOOR_COUNTER: counter:4000'),
+    line(
+      'before',
+      '  bff:',
+      [
+        '  counter:',
+        '    <<: *process',
+        '    environment: { SERVICE: counter, <<: [*common, *stores] }',
+        '    depends_on: *engines-up',
+        '    networks: [doors, engines]',
+        '',
+      ].join('\n'),
+    ),
+    line('after', '      partner: { condition: service_started }', '      counter: { condition: service_started }'),
+  ),
+  'deploy/kubernetes/base/kustomization.yaml': both(
+    line('after', '  - partner.yaml', '  - counter.yaml'),
+    line('after', '      - DOOR_PARTNER=partner:4000', '      - DOOR_COUNTER=counter:4000'),
+  ),
+  'deploy/observability/prometheus.yml': (text) => text.replace('partner, bff]', 'partner, counter, bff]'),
+};
+
+/** A new file of step 5, made from the one of a service that stands on the same engines. */
+export const copiedFiles: Readonly<Record<string, readonly [from: string, change: Change]>> = {
+  'deploy/kubernetes/base/counter.yaml': [
+    'deploy/kubernetes/base/request.yaml',
+    (text) => text.replace(/\brequest\b/g, 'counter'),
+  ],
+};
