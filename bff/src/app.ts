@@ -27,20 +27,22 @@ export type NodeHandler = (
 ) => Promise<void>;
 
 type Options = Readonly<{
-  /** Proxies in front of us that may say who called. */
+  /** The number of trusted proxies in front of this server. */
   trustProxy: number;
   /** Handlers below a prefix that take the raw request: uploads, the built-in sign-in provider. */
   mounts: Readonly<Record<string, NodeHandler>>;
   telemetry: Telemetry;
   log: BffLog;
-  /** People reach it over https. */
+  /** Whether the public address is https. */
   https: boolean;
   times?: BodyTimes;
 }>;
 
 const MAX_BODY = 256 * 1024;
 
-/** Raw requests below their prefixes, before any body is read. The prefix is taken off the address. */
+/**
+ * Mounts handlers of raw requests below their prefixes, before any body is read. The prefix is taken off the address.
+ */
 const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | 'log'>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const url = request.raw.url ?? '';

@@ -39,7 +39,7 @@ type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
     identity: Readonly<{ http: NodeHandler; door: DoorClient<typeof identityDoor> }> | null;
   }>;
 
-/** Who signs people in, by the settings. */
+/** The sign-in provider, by the settings. */
 export const issuerOf = async (config: Config, secrets: Secrets): Promise<Issuer> =>
   createIssuer({
     publicUrl: config.publicUrl,
@@ -48,13 +48,13 @@ export const issuerOf = async (config: Config, secrets: Secrets): Promise<Issuer
     ...(config.externalIssuer ? { external: config.externalIssuer } : {}),
   });
 
-/** Opens the account at the first sign-in, by what the issuer tells. */
+/** Opens the account at the first sign-in, with the issuer's claims. */
 const welcomeAt =
   ({ doors, issuer, wiring: { clock } }: Options): Auth['welcome'] =>
   async ({ sub, email, emailVerified }, locale) => {
     const userId = accountIdOf(issuer, sub);
     const at = clock.now();
-    if (!email) throw new Error('The issuer tells no email address: its client needs the scope "email"');
+    if (!email) throw new Error('The issuer sent no email address: give its client the scope "email"');
     await doors.account.commands.open(
       { userId, email, emailVerified },
       {
@@ -78,7 +78,7 @@ const withoutPages: Pages = async () => {
   throw new ApiError('not_found');
 };
 
-/** A file's policy instead of the answers' one. */
+/** Static files have a policy of their own. */
 const fileHeaders = (reply: FastifyReply): void => void reply.header('content-security-policy', filePolicy);
 
 /**
@@ -165,7 +165,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     /** Takes no new connections and lets answers that are under way end, for a bounded time. */
     async stop() {
       const late = setTimeout(() => {
-        log.warn({}, 'stops although answers are still under way');
+        log.warn({}, 'stops before all answers were sent');
         server.fastify.server.closeAllConnections();
       }, DRAIN_MS);
       await application.close();

@@ -4,7 +4,7 @@ import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
 import type * as z from 'zod';
 import type { Code } from '@lendring/contracts/texts/messages.js';
 
-/** What is not there, by the kind of id that names it. */
+/** The refusal for a missing thing, by the kind of id that names it. */
 export const absent: ReadonlyMap<z.ZodType, Code> = new Map<z.ZodType, Code>([
   [OfferId, 'offer_not_found'],
   [RequestId, 'request_not_found'],

@@ -32,7 +32,7 @@ const nameOf = (type: string): string =>
     .join('');
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
-/** What is read may grow: unknown fields are allowed wherever our own schemas are strict. */
+/** Readers must accept growth: unknown fields are allowed wherever our own schemas are strict. */
 const open = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(open);
   if (schema === null || typeof schema !== 'object') return schema;
@@ -96,7 +96,7 @@ const webhookHeaders: Json = {
 };
 
 /**
- * The same event three ways: as itself on the stream, as itself with a signature to a webhook, and taken apart on
+ * The same event three ways: as itself on the stream, as itself with a signature to a webhook, and in binary mode on
  * Kafka.
  */
 const messages = (): Json => {

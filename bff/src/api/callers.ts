@@ -37,7 +37,7 @@ export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHea
   if (text(request.headers[name]) !== value) throw new ApiError('forbidden');
 };
 
-// Made once: a schema compiles itself when it is first used.
+// Made once: a schema is compiled at its first use.
 const [InQuery, InBody] = [z.object({ lang: LangInQuery }), z.object({ lang: LangInBody })];
 
 /** The `lang` field belongs to every call (spec §7). @throws ApiError `invalid_input` */
@@ -58,7 +58,7 @@ export const createCallers = ({ bearer, roles, keys, clock, header }: Options): 
     const { authorization } = request.headers;
     const { access, method } = calls[call];
     const forKeys = access === 'key';
-    // An API key opens what is for keys, and nothing else.
+    // An API key gives access to the calls for keys only.
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
     checkLang(request);
     const apiKey = forKeys ? await keys.of(authorization) : null;

@@ -25,8 +25,8 @@ const statusCode = (error: unknown): number | null => {
 };
 
 /**
- * A door's field as callers know it: `data.changes.shortDescription` is `short_description` to them. Its own codes keep
- * their texts.
+ * The public name of a door's field: `data.changes.shortDescription` is `short_description` to callers. The door's own
+ * codes keep their texts.
  */
 const fromDoor = ({ path, message }: DoorIssue): FieldProblem => ({
   path: path
@@ -36,11 +36,11 @@ const fromDoor = ({ path, message }: DoorIssue): FieldProblem => ({
   code: hasText(message) ? message : 'format',
 });
 
-/** What went wrong, as callers are told. */
+/** The error that a caller sees for anything thrown. */
 export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (error instanceof ServiceUnavailable) return new ApiError('service_unavailable');
-  // A door is stricter than the public schema: still the caller's input, and the field is named.
+  // A door may be stricter than the public schema: it is still the caller's input, and the field is named.
   if (error instanceof InvalidMessage) return new ApiError('invalid_input', {}, error.issues.map(fromDoor));
   const status = statusCode(error);
   return new ApiError(status === null ? 'internal' : fromHttp(status));
@@ -62,8 +62,7 @@ export const failureOf = (error: ApiError, request: FastifyRequest): Failure => 
 };
 
 /**
- * What is there, but not by this method, is another no than what is not there; its body, if it has one, is nobody's
- * matter.
+ * An address that exists, but not with this method, is a refusal of its own; a body, if there is one, does not matter.
  */
 const byMethod = (thrown: ApiError, request: FastifyRequest, methodsOf: MethodsOf): ApiError => {
   const error = request.is404 ? new ApiError('not_found') : thrown;
@@ -107,7 +106,7 @@ export class ErrorFilter implements ExceptionFilter {
       .send(failureOf(error, request));
   }
 
-  /** The page of what is not there; the pages' own failures are told as such. */
+  /** The page for a missing address; its own failures are answered like any other. */
   private page(request: FastifyRequest, reply: FastifyReply): void {
     void reply.removeHeader('content-type');
     this.pages(request, reply).catch((error: unknown) => {

@@ -55,7 +55,7 @@ export const queryContext = (caller: Caller, after?: Position): QueryContext => 
   ...(after ? { after } : {}),
 });
 
-/** For what only the system may ask, such as contact details after both sides agreed. */
+/** Context for questions that only the system may ask, such as contact details after both sides agreed. */
 export const systemQuery = (caller: Caller, name: string): QueryContext => ({
   actor: { kind: 'system', name },
   at: caller.at,

@@ -1,7 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { defaultLocale, fallbackLocale } from '@lendring/contracts/reference/languages.js';
 
-/** `*` names none. */
+/** `*` names no language. */
 const named = (header: string | undefined): boolean => /[a-z]{2}/i.test(header?.replaceAll(/;[^,]*/g, '') ?? '');
 
 const accepted = (header: string | undefined): Locale | null => {
@@ -18,9 +18,9 @@ const accepted = (header: string | undefined): Locale | null => {
 };
 
 /**
- * The caller's language: the `lang` field (1 German, 2 English or Dutch, spec §3) decides, and `Accept-Language` tells
- * Dutch from English; without the field the header decides. Who names only languages that we do not speak gets English
- * (spec §9, fallback), who names none German (the default).
+ * The caller's language: the `lang` field (1 German, 2 English or Dutch, spec §3) decides, and `Accept-Language`
+ * distinguishes Dutch from English; without the field the header decides. Callers whose languages we do not have get
+ * English (spec §9, fallback), callers without any get German (the default).
  */
 export const languageOf = (lang: unknown, acceptLanguage: string | undefined): Locale => {
   const fromHeader = accepted(acceptLanguage);

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Changes with the product or its settings only; asked again after five minutes, it mostly is the same still. */
+/** Changes only with the product or its settings; caches revalidate after five minutes and mostly find it unchanged. */
 const SECONDS = 300;
 
 const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 
-/**
- * An answer that is the same for everybody who reads the language: any cache may keep it, and asks by its tag whether
- * it still holds.
- */
+/** An answer that is the same for all readers of a language: any cache may store it, and revalidates it by its tag. */
 export const lasting = (answer: object, request: FastifyRequest, reply: FastifyReply): string | undefined => {
   const text = JSON.stringify(answer);
   const tag = `"${createHash('sha1').update(text).digest('base64url')}"`;

@@ -6,9 +6,9 @@ import type { OpenSpan } from '@lendring/platform/telemetry/tracing.port.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffLog } from './log.js';
 
-/** Everything behind one answer gets this long together: who waits ten seconds is gone. */
+/** The deadline of one answer and everything behind it: after ten seconds people have left. */
 const ANSWER_MS = 9_000;
-/** Answers that go on for as long as their reader stays. */
+/** Answers that stay open as long as their reader does. */
 const streams = new Set(['/v1/events']);
 
 /** The id of a trusted proxy in front of us, of the page that is being rendered by this very request, or a new one. */
@@ -31,8 +31,8 @@ const routeOf = (request: FastifyRequest, mounts: readonly string[]): string => 
 type Options = Readonly<{ telemetry: Telemetry; log: BffLog; proxyIsTrusted: boolean; mounts: readonly string[] }>;
 
 /**
- * Runs every request as a call of its own: with its id in logs and in the answer's `x-request-id`, a span that
- * everything behind it hangs on, and a deadline. It must be the first hook.
+ * Runs every request as a call of its own: with its id in logs and in the answer's `x-request-id`, a span that all
+ * further spans belong to, and a deadline. It must be the first hook.
  */
 export const observe = (
   app: FastifyInstance,

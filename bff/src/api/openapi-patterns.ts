@@ -1,8 +1,8 @@
 type Json = Record<string, unknown>;
 
 /**
- * Classes of letters that only some readers of a pattern know, as ranges that all do. Letters and digits are taken more
- * widely than we do.
+ * Character classes that not every regular expression engine knows, as ranges that all know. The ranges of letters and
+ * digits are wider than ours.
  */
 const classes: readonly (readonly [from: string, to: string])[] = [
   [String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`],

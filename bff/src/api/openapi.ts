@@ -15,7 +15,7 @@ import { withPortablePatterns } from './openapi-patterns.js';
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-/** Shapes that appear in many calls stand once, under the name they have in the contracts. */
+/** Shapes used in many calls are defined once, under their name in the contracts. */
 const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [
   shapes,
   offer,
@@ -57,9 +57,9 @@ const parts = (pick: (call: Call) => z.ZodType | undefined, suffix: string) =>
 
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-/** The noes of every call, described once. What is away for a moment says when to come back. */
+/** The refusals of every call, described once. Temporary ones say when to come back. */
 const responses = {
-  Refused: { description: 'A clear no', ...content({ $ref: refTo('Failure') }) },
+  Refused: { description: 'The request was refused', ...content({ $ref: refTo('Failure') }) },
   Away: {
     description: 'A part of the product cannot be reached right now',
     headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },

@@ -2,7 +2,7 @@ import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-e
 import { withTimeLimit } from '@lendring/platform/base/call.js';
 import type { Caller } from './handlers.js';
 
-/** An answer waits this long for what it can do without. */
+/** The longest wait for a part that the answer can do without. */
 const OPTIONAL_MS = 1_500;
 
 /** Names the services whose part of an answer is missing. */
@@ -11,9 +11,9 @@ export const MISSING_HEADER = 'x-lendring-missing';
 const missing = new WeakMap<Caller, Set<string>>();
 
 /**
- * Asks a service for what the answer can do without, such as names and pictures of people: while it is away the answer
- * takes `fallback` and says that something is missing. What the answer cannot do without is asked for directly, and
- * fails as a whole.
+ * Asks a service for an optional part of an answer, such as names and pictures of people: while it is down the answer
+ * takes `fallback` and says that something is missing. Needed parts are asked for directly, and their failure fails the
+ * answer.
  */
 export const optional = async <Part>(caller: Caller, fallback: Part, ask: () => Promise<Part>): Promise<Part> => {
   try {

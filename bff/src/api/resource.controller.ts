@@ -18,7 +18,7 @@ const methods = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
-/** Fields without the language, which was looked at before. Nothing sent is `{}`. */
+/** The fields without the language, which was checked before. An empty input is `{}`. */
 const withoutLang = (value: unknown): unknown => {
   if (!isFields(value)) return value === undefined ? {} : value;
   const { lang: _lang, ...rest } = value;
@@ -39,7 +39,7 @@ const inputOf = (call: Call, request: FastifyRequest): unknown => ({
   body: call.body && validate(call.body, withoutLang(request.body)),
 });
 
-/** Says that what could be answered was. */
+/** Marks an answer with missing parts. */
 const partly = ({ locale }: Caller) => {
   const text = textOf('partly_unavailable', locale);
   return { msgcode: 'partly_unavailable', msgtext: text, msg: text };

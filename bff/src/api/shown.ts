@@ -1,8 +1,8 @@
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 
 /**
- * Waits until what was just written shows to everybody who reads: for calls that answer nothing. `look` asks for it
- * after the position of the command; a read model that is late changes nothing about what is done.
+ * Waits until a change is visible to all readers: for calls that answer no content. `look` asks for it after the
+ * position of the command; a late read model does not undo anything.
  */
 export const shown = async (look: Promise<unknown>): Promise<void> => {
   try {

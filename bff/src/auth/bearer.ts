@@ -23,10 +23,10 @@ const REMEMBERED = 5000;
 export const accountIdOf = (issuer: Issuer, sub: string): UserId =>
   issuer.builtIn && UserId.safeParse(sub).success ? sub : derivedId(ACCOUNTS, `${issuer.url} ${sub}`);
 
-/** Errors that say something about the token; every other one is about the way to the issuer's keys. */
+/** Errors about the token itself; every other error is about reaching the issuer's keys. */
 const aboutToken = /^ERR_(JWT|JWS|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT_SUPPORTED)/;
 
-/** Who cannot be recognised because the issuer is away has not been signed out. */
+/** While the issuer is down nobody is signed out: the answer is 503. */
 const refusalOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   const code = (error as { code?: unknown } | null)?.code;

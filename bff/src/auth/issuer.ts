@@ -20,7 +20,7 @@ type Options = Readonly<{
     readonly audience: string | null;
   };
   publicUrl: string;
-  /** Where this process listens, for example `http://127.0.0.1:3000`; known once it does. */
+  /** The address this process listens at, for example `http://127.0.0.1:3000`; known once it listens. */
   localUrl: () => string;
   builtInSecret: string;
 }>;
@@ -28,7 +28,7 @@ type Options = Readonly<{
 /** Audience of the built-in provider's access tokens. */
 export const API_AUDIENCE = 'urn:lendring:api';
 
-/** Nobody waits longer for the issuer. */
+/** The longest wait for the issuer. */
 export const ISSUER_MS = 5_000;
 
 export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret }: Options): Issuer => {

@@ -8,7 +8,7 @@ export type Seal = Readonly<{
   open: <Value>(cookie: string | undefined) => Promise<Value | null>;
 }>;
 
-/** `purpose` keeps a cookie of one kind from being taken for another. */
+/** `purpose` prevents a cookie of one kind from being used as another. */
 export const createSeal = (secret: Uint8Array, purpose: string): Seal => {
   const key = createHash('sha256').update(secret).update(purpose).digest();
   return {

@@ -6,7 +6,7 @@ import { ISSUER_MS, type Issuer } from './issuer.js';
 
 export const SCOPES = 'openid profile email offline_access';
 
-/** What must come back unchanged from the issuer; kept in a sealed cookie meanwhile. */
+/** Values that must come back unchanged from the issuer; kept in a sealed cookie meanwhile. */
 export type Pending = Readonly<{ verifier: string; state: string; returnTo: string; locale: Locale }>;
 
 export type SignedIn = Readonly<{
@@ -18,7 +18,7 @@ export type SignedIn = Readonly<{
 }>;
 export type AccessToken = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string }>;
 
-/** What somebody comes for: their account, a new one, or a new password. */
+/** The purpose of a sign-in: one's account, a new account, or a new password. */
 export type Purpose = 'sign-in' | 'register' | 'password';
 
 /**
@@ -42,7 +42,7 @@ export type SignIn = Readonly<{
 
 const SHARED_MS = 30_000;
 
-/** An issuer that answers nothing, or 5xx, is away for the moment: whoever asked stays signed in. */
+/** An issuer that does not answer, or answers 5xx, is down for the moment: sessions stay. */
 const away = (error: unknown): ApiError => new ApiError('service_unavailable', {}, [], { cause: error });
 
 /**

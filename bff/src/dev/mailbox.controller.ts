@@ -63,14 +63,14 @@ const passedOn = [
 ];
 
 /**
- * Asked by a program on this machine, by this machine's name, and passed on by nobody: the mailbox is for nobody else.
+ * Only for requests from this machine, to this machine's name, and not through a proxy: the mailbox is for nobody else.
  */
 const isLocal = ({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean =>
   ownMachine.test(socket.remoteAddress ?? '') &&
   ownName.test(headers.host ?? '') &&
   passedOn.every((name) => headers[name] === undefined);
 
-/** `/dev/mail`: what the product would have sent, for people who run it on their own machine. */
+/** `/dev/mail`: the mails the product would have sent, for people who run it on their own machine. */
 @Controller('dev/mail')
 export class MailboxController {
   constructor(@Inject(MAILBOX) private readonly mailbox: Mailbox | null) {}

@@ -2,10 +2,10 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below it packing saves less than a packet. */
+/** Below this size compression saves less than a packet. */
 const LEAST_BYTES = 1_024;
 
-/** Texts only: pictures are packed already, and an event stream must leave at once. */
+/** Texts only: pictures are compressed already, and an event stream must be sent at once. */
 const packable = (type: string): boolean =>
   /^(?:text\/(?:html|plain|css|xml|calendar)|application\/(?:json|xml|manifest\+json|ld\+json)|image\/svg\+xml)\b/.test(
     type,
@@ -23,7 +23,7 @@ export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
     threshold: LEAST_BYTES,
     encodings: ['br', 'gzip'],
     customTypes: packable,
-    // Level 4 packs a page in a millisecond or two; files that stay are packed harder when they are built.
+    // Level 4 compresses a page in a millisecond or two; static files are compressed harder at build time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   });

@@ -6,7 +6,9 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What cannot be read as a request: heads that are too big, too slow or no HTTP. Nothing is known of who sent it. */
+/**
+ * Answers bytes that are no valid request: heads that are too big, too slow or no HTTP. Nothing is known of the sender.
+ */
 export const answerGarbage = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Says which methods an address takes; none where there is nothing. */
+/** The methods an address accepts; none where there is no route. */
 export type MethodsOf = (address: string) => readonly string[];
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** `/v1/offer/:id` or `/v1/offer_search/*` as what it matches. */
+/** `/v1/offer/:id` or `/v1/offer_search/*` as a regular expression. */
 const formOf = (route: string): RegExp =>
   new RegExp(
     `^${route
@@ -15,7 +15,7 @@ const formOf = (route: string): RegExp =>
   );
 
 /**
- * Notes every route as it is added. Addresses that no other route has are pages, except below `/v1`, which has none.
+ * Records every route as it is added. Addresses without another route are pages, except below `/v1`, which has none.
  */
 export const noteRoutes = (app: FastifyInstance): MethodsOf => {
   const routes: { readonly form: RegExp; readonly page: boolean; readonly methods: readonly string[] }[] = [];

@@ -6,8 +6,8 @@ const YEAR_SECONDS = 31_536_000;
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * What an answer may do that is no page: nothing. `style`: the one style sheet that a small page brings along; `form`:
- * where its form may go, and the one script that sends it.
+ * The content security policy of answers that are no page: nothing is allowed. `style`: the one style sheet of a small
+ * page; `form`: where its form may go, and the one script that sends it.
  */
 export const strictPolicy = (style?: string, form?: Readonly<{ script: string; to: string }>): string =>
   [
@@ -23,8 +23,8 @@ export const strictPolicy = (style?: string, form?: Readonly<{ script: string; t
 export const filePolicy = "frame-ancestors 'none'";
 
 /**
- * Headers of every answer, uploads, streams and the sign-in provider included. Pages replace the policy by their own.
- * `https`: the public address is one, and stays one.
+ * Headers of every answer, uploads, streams and the sign-in provider included. Pages replace the policy with their own.
+ * `https`: whether the public address is https, and stays so.
  */
 export const safeHeaders = (app: FastifyInstance, https: boolean): void => {
   const headers = Object.entries({
@@ -35,7 +35,7 @@ export const safeHeaders = (app: FastifyInstance, https: boolean): void => {
     'content-security-policy': strictPolicy(),
     ...(https ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   });
-  // On the raw answer: what takes it over (`hijack`) sends them as well.
+  // Set on the raw answer, so that handlers that take it over (`hijack`) send them as well.
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();

@@ -7,7 +7,7 @@ export const bodyTimes: BodyTimes = { text: 45_000, file: 600_000 };
 
 type Options = Readonly<{
   times: BodyTimes;
-  /** Takes files. */ takesFiles: (url: string) => boolean;
+  /** Whether the request uploads a file. */ takesFiles: (url: string) => boolean;
   answer: (request: FastifyRequest) => object;
 }>;
 
@@ -15,8 +15,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Ends a request whose body does not arrive in time: 408, and the connection closes. Unfinished heads are Node's own to
- * end.
+ * Ends a request whose body does not arrive in time: 408, and the connection closes. Node itself ends unfinished heads.
  */
 export const endSlowBodies = (app: FastifyInstance, { times, takesFiles, answer }: Options): void => {
   const end = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -12,10 +12,7 @@ export type Media = Readonly<{ blobs: Pick<Blobs, 'get' | 'stream'>; links: Pict
 
 const widths = new Set(['128', '320', '640', '1200']);
 
-/**
- * A picture never changes under its id, but it may be taken away: what lies between us and people asks again after a
- * minute.
- */
+/** A picture never changes under its id, but it may be removed: caches revalidate after a minute. */
 const PUBLIC = 'public, max-age=86400, s-maxage=60';
 const PRIVATE = 'private, max-age=86400';
 
@@ -34,7 +31,7 @@ export class MediaController {
   ): Promise<void> {
     const { blobs, links, clock } = this.media;
     const width = /^(\d+)\.webp$/.exec(file)?.[1] ?? '';
-    // Nobody keeps that it is not there: it may come back.
+    // Caches must not store the 404: the picture may come back.
     void reply.header('cache-control', 'no-store');
     if (!ImageId.safeParse(image).success || !widths.has(width)) throw new ApiError('not_found');
     const signed = links.opens(image, query, clock.now());

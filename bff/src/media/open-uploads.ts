@@ -5,19 +5,18 @@ import { ApiError } from '../api/api-error.js';
 
 /** Uploads that a person may have open at a time: two offers full of pictures. */
 export const OPEN_UPLOADS = 20;
-/** For how long an address takes a picture. */
+/** How long an address accepts a picture, in milliseconds. */
 export const EXPIRES_SECONDS = 900;
 /**
- * A picture that nobody used goes this long after it came: its address is over, and whoever sent it has had time to use
- * it.
+ * An unused picture is deleted this long after its upload: its address has expired, and its owner had time to use it.
  */
 const KEPT_MS = 2 * EXPIRES_SECONDS * 1000;
 
 const PATIENCE_MS = 5_000;
 
-/** Uploads wait under a key that names their person, so nobody can activate what somebody else has sent. */
+/** Unused uploads are stored under a key that names their person, so nobody can activate another person's upload. */
 export const uploadKey = (userId: string, imageId: string): string => `${UPLOADS}/${userId}/${imageId}`;
-/** Written when the address is given: an upload counts before a byte of it has come. */
+/** Written when the address is issued: an upload counts before its first byte. */
 const ticketKey = (userId: string, imageId: string): string => `${uploadKey(userId, imageId)}/ticket`;
 
 export type OpenUploads = Readonly<{
@@ -28,18 +27,18 @@ export type OpenUploads = Readonly<{
     file: Readonly<{ contentType: string; size: number }>,
     at: string,
   ) => Promise<UploadTicket>;
-  /** It was used: file and ticket go. */
+  /** The upload was used: deletes file and ticket. */
   close: (userId: string, imageId: string) => Promise<void>;
-  /** Throws away what nobody used in time. */
+  /** Deletes uploads that were not used in time. */
   sweep: ClockPolicy;
 }>;
 
 /**
- * Limits how much a person can leave in the file store, and clears it away. The tickets lie in the store, so that a
- * restart forgets none.
+ * Limits a person's unused uploads in the file store, and deletes them in time. The tickets are in the store, so a
+ * restart loses none.
  */
 export const createOpenUploads = (blobs: Blobs): OpenUploads => {
-  // One after the other for each person: many at once would all find room. Another replica may let a few more pass.
+  // Serial per person: in parallel all would find room. Another replica may let a few more pass.
   const inTurn = createTurns(PATIENCE_MS);
   const remove = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys) await blobs.delete(key);

@@ -3,12 +3,13 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 
 /**
- * Addresses for those who may see what is hidden from the public: the owner of a paused offer, both sides of a request.
+ * Signed addresses of pictures that are hidden from the public, for the owner of a paused offer and both sides of a
+ * request.
  */
 export type PictureLinks = Readonly<{
-  /** Addresses that hold for about two days; they change once a day only, so that a browser keeps the pictures. */
+  /** Addresses valid for about two days; they change once a day only, so that browsers can cache the pictures. */
   signed: (at: string) => PictureUrl;
-  /** Whether an address was made here for this picture and still holds at an instant. */
+  /** Whether the signature of an address is valid for this picture at an instant. */
   opens: (imageId: string, given: Readonly<{ until?: unknown; signature?: unknown }>, at: string) => boolean;
 }>;
 
@@ -22,7 +23,7 @@ export const createPictureLinks = (key: Uint8Array): PictureLinks => {
   return {
     signed: (at) => {
       const until = addDays(at.slice(0, 10), DAYS);
-      // All widths of a picture are asked for one after the other, and have the same signature.
+      // A page asks for all widths of a picture in a row, which have the same signature.
       let last = { imageId: '', signature: '' };
       return (imageId, width) => {
         if (imageId !== last.imageId) last = { imageId, signature: sign(imageId, until) };

@@ -15,7 +15,7 @@ const envelope = (
   return { error: true, msgcode: code, msgtext: text, msg: text };
 };
 
-/** A full disk takes nothing now, and will again. */
+/** A full disk accepts nothing now, but will again. */
 const withoutRoom = (error: unknown) => {
   if (!isFull(error)) throw error;
   return { status: 503, code: 'service_unavailable' } as const;

@@ -5,7 +5,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../api/api-error.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** Who calls with an API key. The key itself goes nowhere: services know its hash. */
+/** The caller behind an API key. The key itself is not passed on: services know its hash. */
 export type KeyCaller = Readonly<{ keyId: string; ownerId: string; hash: string }>;
 
 const form = /^Bearer (lk_[\w-]{43})$/;
@@ -28,7 +28,7 @@ export const createApiKeys = ({ partner }: Pick<Doors, 'partner'>, clock: Clock)
   /** Days already noted by key: the read model shows them a moment later. */
   const notedToday = new Map<string, string>();
 
-  /** Not waited for, and no reason to turn anybody away when it fails. */
+  /** Not awaited; a failure here must not refuse the call. */
   const noteUse = ({ keyId, ownerId, lastUsedOn }: KeyOwner, at: string): void => {
     const day = at.slice(0, 10);
     if (lastUsedOn === day || notedToday.get(keyId) === day) return;

@@ -43,7 +43,7 @@ const common = (o: Common, owner: UserCard | null) => ({
   hits: o.hits,
 });
 
-/** What half-open days cost in all; null for an offer without prices. */
+/** The total price of half-open days; null for an offer without prices. */
 export const daysPriceShape = (
   pricings: OfferCard['pricings'],
   { from, to }: Readonly<{ from: string; to: string }>,
@@ -66,7 +66,7 @@ export const daysPriceShape = (
 type ForDays = Pick<OfferCardShape, 'availability' | 'days_price'>;
 const noDays: ForDays = { availability: null, days_price: null };
 
-/** One row of a list; `forDays` null: none were asked for. */
+/** One row of a list; `forDays` is null when no days were asked for. */
 export const offerCardShape = (
   o: OfferCard,
   owner: UserCard | null,

@@ -8,8 +8,8 @@ import { withTown } from './towns.js';
 import { userCard } from './user.js';
 
 /**
- * The cards of some people in one question to the account service; who is gone, and everybody while it is away, is
- * missing from the map.
+ * The cards of some people with one query to the account service; deleted people are missing from the map, and all are
+ * while the service is down.
  */
 export const peopleOf = async (
   doors: Doors,

@@ -28,7 +28,7 @@ type Asked = Readonly<{
   duration?: number | undefined;
 }>;
 
-/** What a person picked as the half-open wish of the domain. */
+/** The chosen days or hours as the half-open wish of the domain. */
 export const wishOf = (asked: Asked, rentType: RentTypeId): Wish =>
   rentType === 2
     ? { kind: 'hours', day: asked.date_from, time: asked.time_from ?? '00:00', hours: asked.duration ?? 1 }

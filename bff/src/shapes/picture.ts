@@ -4,7 +4,7 @@ import type { Picture } from '@lendring/contracts/offer/terms.js';
 /** The address of a stored picture in one of the widths the server keeps. */
 export type PictureUrl = (imageId: string, width: 128 | 320 | 640 | 1200) => string;
 
-/** The one for everybody. */
+/** The public address. */
 export const pictureUrl: PictureUrl = (imageId, width) => `/media/${imageId}/${width}.webp`;
 
 export const pictureShape = ({ imageId, width, height }: Picture, url: PictureUrl = pictureUrl): PictureShape => ({

@@ -3,13 +3,13 @@ import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** The one question that is asked here. */
+/** The only query this needs. */
 export type TownDoor = Readonly<{ place: Readonly<{ queries: Pick<Doors['place']['queries'], 'names'> }> }>;
 
-/** Names do not change while a process lives, so each is asked for once. */
+/** Names do not change during a process's life, so each is queried once. */
 const known: Readonly<Record<Locale, Map<string, string>>> = { de: new Map(), en: new Map(), nl: new Map() };
 const MOST = 20_000;
-/** Towns in one question. */
+/** The largest number of towns in one query. */
 const AT_ONCE = 200;
 
 /**

@@ -9,7 +9,7 @@ import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** Days a person asked for, half-open. */
+/** The days of a search, half-open. */
 export type AskedDays = Readonly<{ from: string; to: string }>;
 
 const LOOK_AHEAD = 30;

@@ -22,7 +22,7 @@ const range = (from: string, to: string) => {
   return { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` };
 };
 
-/** Somebody else's use is a request; the owner's kinds are blocks (spec §3). */
+/** Use by others is a request; the owner's kinds are blocks (spec §3). */
 const OTHERS_USE = 1;
 
 const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): CalendarShape => {

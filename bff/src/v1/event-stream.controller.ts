@@ -38,7 +38,7 @@ export class EventStreamController implements OnModuleDestroy {
 
   constructor(@Inject(EVENT_STREAM) readonly parts: EventStream) {}
 
-  /** Before the server waits for its connections to end. */
+  /** Ends streams before the server waits for its connections. */
   onModuleDestroy(): void {
     this.#stopping.abort();
   }
@@ -60,7 +60,7 @@ export class EventStreamController implements OnModuleDestroy {
     };
     const leave = this.#enter(key.keyId);
     try {
-      // Whatever is wrong with the question is still answered as usual.
+      // Errors in the request are still answered as usual, before the stream begins.
       const first = await readFeed(
         doors,
         { ...question, ...(cursor ? { cursor } : since ? { since } : {}) },
@@ -77,7 +77,7 @@ export class EventStreamController implements OnModuleDestroy {
       });
     } catch (error) {
       if (!reply.raw.headersSent) throw error;
-      // A key that was revoked, or a cursor that grew too old: the client learns it when it comes back.
+      // A revoked key or an expired cursor: the client learns of it when it reconnects.
       if (!(error instanceof ApiError)) request.log.error({ err: error }, 'an event stream broke off');
     } finally {
       leave();

@@ -5,23 +5,23 @@ import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { sleep, unlessAborted } from '@lendring/platform/base/back-off.js';
 import type { FeedAnswer } from '../partner/feed.js';
 
-/** Where a stream is written: a response whose head has been sent. */
+/** The target of a stream: a response whose head has been sent. */
 export type Sink = Pick<ServerResponse, 'write' | 'end' | 'once' | 'off' | 'destroyed'>;
 
 type Options = Readonly<{
   sink: Sink;
-  /** The page that was read before the head went out. */
+  /** The page that was read before the head was sent. */
   first: FeedAnswer;
-  /** Waits for news behind a cursor; throws when the key no longer works. */
+  /** Waits for new events after a cursor; throws when the key no longer works. */
   next: (cursor: string) => Promise<FeedAnswer>;
   signal: AbortSignal;
-  /** Milliseconds of silence after which a sign of life goes out. */
+  /** Milliseconds of silence after which a keep-alive is sent. */
   heartbeatMs?: number;
-  /** Milliseconds a receiver may take to empty its pipe. */
+  /** Milliseconds a receiver may take to drain its buffer. */
   drainMs?: number;
 }>;
 
-/** What a client waits before it comes back, milliseconds. */
+/** How long a client waits before it reconnects, in milliseconds. */
 const RETRY_MS = 3_000;
 const AWAY_MS = 1_000;
 
@@ -29,7 +29,8 @@ export const eventText = ({ cursor, event }: FeedItem): string =>
   `id: ${cursor}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /**
- * An id without data: nothing happens at the client, but who comes back need not look again at what was not for them.
+ * An id without data: the client does nothing, but when it reconnects it need not skip events that are not for it
+ * again.
  */
 const heartbeatText = (cursor: string): string => `: still here\nid: ${cursor}\n\n`;
 
@@ -48,7 +49,7 @@ export const streamFeed = async ({
   const gone = new AbortController();
   const close = (): void => gone.abort();
   sink.once('close', close);
-  // Who left while the first page was read says so no more.
+  // A client that left while the first page was read sends no further signal.
   if (sink.destroyed) close();
   const over = AbortSignal.any([signal, gone.signal]);
   let wroteAt = Date.now();
@@ -77,7 +78,7 @@ export const streamFeed = async ({
   }
 };
 
-/** The partner service may be away for a while: then there is no news, and the stream stays. */
+/** While the partner service is down there are no new events, and the stream stays open. */
 const unlessAway = async (next: Options['next'], cursor: string, signal: AbortSignal): Promise<FeedAnswer> => {
   try {
     return await next(cursor);

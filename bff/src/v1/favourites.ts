@@ -5,7 +5,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const favouriteCalls = ['favourites', 'keepOffers', 'dropOffer'] as const;
 
-/** What a person keeps in mind (spec §6: keep favourites); nobody else ever reads it. */
+/** A person's favourites (spec §6: keep favourites); only that person reads them. */
 export const favouriteHandlers = ({
   account: { commands, queries },
 }: Doors): Handlers<(typeof favouriteCalls)[number]> => {

@@ -22,7 +22,7 @@ export const imageCalls = [
 type Options = Readonly<{ doors: Doors; links: PictureLinks; blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
-/** Who may upload is signed in: the table of calls says so. */
+/** Only signed-in people upload: the table of calls says so. */
 const ownerOf = ({ userId }: Caller): string => userId ?? '';
 
 /** Pictures come in three steps (spec §7): prepare, PUT to the returned address, activate. */

@@ -19,7 +19,7 @@ export const offerSearchCalls = ['offerSearch', 'offerSearchCategory'] as const;
 
 type Query = z.output<typeof OfferSearchQuery>;
 
-/** How far "nearby" reaches for similar offers, kilometres: a trip one makes to fetch something. */
+/** The radius of similar offers "nearby", in kilometres: a trip one makes to fetch something. */
 const NEAR_KM = 25;
 
 const boxOf = (box: string): OfferSearch['box'] => {

@@ -49,7 +49,7 @@ export const offerIdFrom = (commandId: string): OfferId =>
     (byte) => ALPHABET[byte % 32],
   ).join('');
 
-/** The public patch in the language of the domain; what was not sent stays absent. */
+/** The public patch as the domain's changes; absent fields stay absent. */
 const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
   const {
     category_id,
@@ -107,10 +107,7 @@ export const offerHandlers = ({
   const read = (caller: Caller, offerId: OfferId, after?: Position) =>
     readOffer({ doors, links }, caller, offerId, after);
 
-  /**
-   * The offer service shows the pictures of what went online for certain, this lets everybody see them from this moment
-   * on.
-   */
+  /** The offer service shows the pictures of published offers in any case; this makes them public at once. */
   const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<OfferShape> => {
     const offer = await read(caller, offerId, after);
     await Promise.allSettled(offer.images.map((image) => pictures.show(image.image_id)));
@@ -158,7 +155,7 @@ export const offerHandlers = ({
       ),
     deleteOffer: async ({ id }, caller) => {
       const after = accepted(await commands.delete({ offerId: id }, commandContext(caller)));
-      // Lists and pages no longer know it once this is answered.
+      // Lists and pages no longer show it once this is answered.
       await shown(queries.one({ offerId: id }, queryContext(caller, after)));
     },
     publishOffer: async ({ id }, caller) =>

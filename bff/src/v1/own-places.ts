@@ -35,7 +35,7 @@ export const ownPlaceHandlers = (doors: Doors): Handlers<(typeof ownPlaceCalls)[
       const address = await addressOf(doors, caller, body, '');
       const after = accepted(await commands.addPlace({ placeId, address }, commandContext(caller)));
       const places = await read(caller, after);
-      // Somebody who adds what is there already gets that.
+      // Adding an existing place answers that place.
       const here =
         places.find((one) => one.placeId === placeId) ??
         places.find(

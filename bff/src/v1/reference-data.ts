@@ -19,7 +19,7 @@ const unitOf = ({ singular, plural }: CountedTexts) => ({ singular: byLanguage(s
 const childrenOf = (id: number): number[] => children(id).map((child) => child.id);
 const pathOf = (id: number): Texts =>
   texts(categoryPath('de', id) ?? '', categoryPath('en', id) ?? '', categoryPath('nl', id) ?? '');
-/** Nobody has written one yet. */
+/** There is none yet. */
 const noDescription: Category['description'] = { 1: null, 2: null, nl: null };
 
 const root: Category = {

@@ -20,7 +20,7 @@ export const webhookCalls = [
   'webhookDeliveries',
 ] as const;
 
-/** How long a test is waited for; what takes longer stands among the deliveries. */
+/** The longest wait for a test; a slower one is listed among the deliveries. */
 const TEST_WAIT_MS = 6_000;
 
 const shapeOf = (w: Webhook): WebhookShape => ({
@@ -53,7 +53,7 @@ const deliveryShape = (d: Delivery): DeliveryShape => ({
 
 const addressRefusals = ['webhook_url_invalid', 'webhook_url_private'] as const;
 
-/** As `accepted`; an address that may not be called is told at its field. */
+/** As `accepted`; a forbidden address is reported at its field. */
 const acceptedAddress = (answer: CommandAnswer): Position => {
   const code = answer.ok ? null : addressRefusals.find((one) => one === answer.refusal.code);
   if (code) throw new ApiError(code, {}, [{ path: 'url', code }]);

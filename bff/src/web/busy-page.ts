@@ -19,8 +19,8 @@ const page = (
 <p>${textOf('pages_busy', locale, {})}</p><p><a href="">${inLanguage(busyPageTexts.again, locale)}</a></p></main></body></html>`;
 
 /**
- * Answers a page that has no place to be rendered: a page without scripts that says so in its language, and when to
- * come back.
+ * Answers a page that cannot be rendered now with a page without scripts that says so in its language, and when to come
+ * back.
  */
 export const answerBusy = (request: FastifyRequest, reply: FastifyReply): void => {
   const locale = localeOf(request.url.split('?', 1)[0] ?? '/');

@@ -5,7 +5,7 @@ import { createShortQueue, TooMany } from '@lendring/platform/base/short-queue.j
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBusy } from './busy-page.js';
 
-/** What the web client's server bundle offers; the BFF knows nothing else of it. */
+/** The exports of the web client's server bundle; the BFF knows nothing else of it. */
 export type PageRenderer = Readonly<{
   render: (input: {
     request: Request;
@@ -29,25 +29,28 @@ type Options = Readonly<{
   publicUrl: string;
   apiHeader: CustomHeader;
   tileOrigins: readonly string[];
-  /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[];
+  /** The origins that pictures are uploaded to, besides our own. */ uploadOrigins: readonly string[];
 }>;
 
-/** Pages rendered at a time, and how many may wait beside them: rendering takes the thread that all answers share. */
+/** How many pages are rendered at a time, and how many may wait: rendering takes the thread that all answers share. */
 export const renders = { places: 2, waiting: 24 } as const;
 
-/** Turns of the event loop: one accepts one connection, and next to nothing where nobody waits. */
+/** Turns of the event loop: each accepts one connection, and costs next to nothing where none waits. */
 const TURNS = 64;
 
-/** Lets in who waits outside: else a crowd stands before the door, where nobody can be told that it is busy. */
+/**
+ * Accepts waiting connections first: otherwise people would queue in the operating system, where they cannot be told
+ * that the server is busy.
+ */
 const letOthersIn = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
 };
 
 /**
- * `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `told` hears each status.
+ * `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `report` gets each status.
  */
 const inProcess =
-  (app: FastifyInstance, told: (status: number) => void) =>
+  (app: FastifyInstance, report: (status: number) => void) =>
   async (path: string, init?: RequestInit): Promise<Response> => {
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
@@ -55,7 +58,7 @@ const inProcess =
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
-    told(answer.statusCode);
+    report(answer.statusCode);
     await letOthersIn();
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers))
@@ -65,15 +68,15 @@ const inProcess =
 
 /**
  * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and
- * what depends on the person is filled in by the client. Who would wait too long is told so at once: the API goes on
- * answering.
+ * the client fills in what depends on the person. When the queue is full the answer says so at once, so that the API
+ * goes on answering.
  */
 export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigins, uploadOrigins }: Options) => {
   const queue = createShortQueue({ places: renders.places, waiting: { first: 0, next: renders.waiting } });
 
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<void> => {
     await letOthersIn();
-    // Whoever left while waiting needs no page.
+    // A client that has left needs no page.
     if (request.raw.socket.destroyed) return answerBusy(request, reply);
     const nonce = randomBytes(16).toString('base64');
     let away = false;
