@@ -3,7 +3,7 @@ import { asCall, callFromWire, callToWire } from '../base/call.js';
 
 type Metadata = ReadPacket['metadata'];
 
-/** Lets the running call travel beside every message of a client: request id, trace, time left. */
+/** Sends the running call with every message of a client: request id, trace, time left. */
 export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(client: Client): Client => {
   client.setOnDispatchHook((packet) => {
     packet.metadata = callToWire();
@@ -11,7 +11,7 @@ export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(
   return client;
 };
 
-/** The other end: handlers run for the call that came with the message. `began` and `ended` tell of each. */
+/** The receiving end: handlers run in the call that came with the message. `began` and `ended` report each. */
 export const carryIn = (
   server: Pick<Server, 'setOnProcessingStartHook' | 'setOnProcessingEndHook'>,
   began?: () => void,

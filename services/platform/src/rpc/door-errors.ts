@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Nobody answers at a door: the service is not there, or not in time. Say "try again in a moment". */
+/** The service does not answer, or not in time. The text for people is "try again in a moment". */
 export class ServiceUnavailable extends Error {
   constructor(
     readonly service: string,
@@ -10,7 +10,7 @@ export class ServiceUnavailable extends Error {
   }
 }
 
-/** A door was given what it does not understand: a programming error of the caller, never a person's. */
+/** A message does not fit the door's schema: a bug of the caller, never a person's mistake. */
 export class InvalidMessage extends Error {
   constructor(
     readonly pattern: string,
@@ -34,13 +34,13 @@ export class ServiceFailed extends Error {
 
 export type DoorIssue = Readonly<{ path: string; message: string }>;
 
-/** What a door answers when a service that it needs itself does not. */
+/** The answer of a door when a service that it needs is down. */
 export type AwayAnswer = Readonly<{ code: 'service_unavailable'; service: string }>;
 
-/** The code of an answer that says: not any more here, try again. The message was not handled. */
+/** The code of an answer of a stopping service: try again elsewhere. The message was not handled. */
 export const STOPPING = 'ESTOPPING';
 
-/** Codes of sockets that found nobody, or lost them. */
+/** Socket errors of a refused or lost connection. */
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -67,10 +67,10 @@ const textOf = (error: unknown): string =>
 export const isLost = (error: unknown): boolean =>
   lost.has(Coded.safeParse(error).data?.code ?? '') || textOf(error) === 'Connection closed';
 
-/** rxjs gave up waiting. */
+/** The timeout of rxjs. */
 export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-/** What an error of a transport means for the caller. */
+/** The meaning of a transport's error for the caller. */
 export const meaningOf = (error: unknown, service: string, at: string): Error => {
   const invalid = Invalid.safeParse(error);
   if (invalid.success) return new InvalidMessage(at, invalid.data.issues);

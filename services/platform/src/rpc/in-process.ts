@@ -2,7 +2,7 @@ import { BaseRpcContext, ClientProxy, Server, type ReadPacket, type WritePacket 
 import { carryIn, carryOut } from './carry.js';
 import type { DoorServer, Link } from './link.js';
 
-/** Where servers and clients of one process meet, each server under an address such as `offer`. */
+/** The hub where servers and clients of one process meet, each server under an address such as `offer`. */
 export type InProcessHub = Map<string, InProcessServer>;
 
 export const createHub = (): InProcessHub => new Map();
@@ -42,7 +42,7 @@ export class InProcessServer extends Server implements DoorServer {
     );
   }
 
-  /** Callers in the same process stop before those they call: there is nothing in hand to wait for. */
+  /** Callers in the same process stop before the services they call: no call is running. */
   async drain(): Promise<boolean> {
     return true;
   }
@@ -134,7 +134,7 @@ export class InProcessClient extends ClientProxy {
 
   protected async dispatchEvent<T>(packet: ReadPacket): Promise<T> {
     const server = this.server();
-    // Sent is sent: as over a socket, the caller does not wait for the handler nor hear of its errors.
+    // Fire and forget: as over a socket, the caller neither waits for the handler nor sees its errors.
     void server.event(packet).catch(() => undefined);
     return undefined as T;
   }

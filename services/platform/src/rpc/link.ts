@@ -13,7 +13,7 @@ export type DoorServer = CustomTransportStrategy &
 /** The caller's end of the way to a door. */
 export type DoorProxy = Pick<ClientProxy, 'send'> &
   Readonly<{
-    /** Forgets a connection on which nothing comes back any more. */
+    /** Drops a connection that does not answer any more. */
     drop?: () => void;
     close: () => void;
   }>;

@@ -44,7 +44,7 @@ export class TcpClient extends ClientTCP {
     // Nothing to add.
   }
 
-  /** Forgets a connection that does not answer any more; the next call makes a new one. */
+  /** Drops a connection that does not answer any more; the next call opens a new one. */
   drop(): void {
     this.socket?.netSocket.destroy();
   }
@@ -102,7 +102,7 @@ export class TcpServer extends ServerTCP implements DoorServer {
     return idle;
   }
 
-  /** What a stranger sent, or a broken message, may hold anything: only that it happened is told. */
+  /** A stranger's message may contain anything: only its arrival is logged. */
   protected override handleError(): void {
     this.logger.warn('A connection broke off or sent something that is not a message');
   }

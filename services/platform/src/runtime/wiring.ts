@@ -28,7 +28,7 @@ import type { ServicePorts } from './service/service-core.js';
 export type Files = Readonly<{
   blobs: Blobs;
   pictures: Pictures;
-  /** Takes the uploads themselves; null where they go straight to the file store. */
+  /** The handler of uploads; null when they go straight to the file store. */
   handleUpload: FileBlobs['handleUpload'] | null;
 }>;
 
@@ -36,15 +36,15 @@ export type Wiring = Readonly<{
   log: Logger;
   clock: Clock;
   secrets: Secrets;
-  /** Where pictures are kept. */
+  /** The store of pictures. */
   files: () => Promise<Files>;
-  /** `mailbox` is null where mails really leave. */
+  /** `mailbox` is null when mails are really sent. */
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
   /** One service's log alone, as stored: for tools that read it. */
   store: (service: string) => Promise<EventStore>;
-  /** What one service runs on: its own log and documents. */
+  /** The ports of one service: its own log and documents. */
   ports: (service: string) => Promise<ServicePorts>;
-  /** Every service listens: integration events that waited for that go out. */
+  /** All services have started: publishes integration events that waited for that. */
   release: () => void;
   /** Closes what a service has opened for itself together with everything else. */
   closes: <Part extends { readonly close: () => Promise<void> }>(part: Part) => Part;
@@ -157,7 +157,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         () => opened.documents.close(),
         () => opened.store.close(),
       );
-      // Only a log and documents that several processes can reach let a service have replicas.
+      // Only a service whose log and documents can be shared by processes can have replicas.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
       return { ...opened, clock: systemClock, log: log.child({ service }), replicas };
     },
@@ -173,7 +173,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   };
 };
 
-/** Opens at the first call; everybody gets the same one. */
+/** Opens at the first call and is shared. */
 const once = <Part>(open: () => Promise<Part>): (() => Promise<Part>) & { readonly opened: () => boolean } => {
   let part: Promise<Part> | undefined;
   return Object.assign(() => (part ??= open()), { opened: () => part !== undefined });

@@ -1,7 +1,7 @@
 import { noMetrics, type Metrics } from './metrics.port.js';
 import { noTracing, type Tracing } from './tracing.port.js';
 
-/** What a process tells about itself while it works. */
+/** The telemetry of a process. */
 export type Telemetry = Readonly<{ metrics: Metrics; tracing: Tracing }>;
 
 export const noTelemetry: Telemetry = { metrics: noMetrics, tracing: noTracing };

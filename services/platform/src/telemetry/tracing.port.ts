@@ -20,9 +20,9 @@ export type OpenSpan = Readonly<{
 
 /** Where spans go. */
 export interface Tracing {
-  /** Null where nobody collects traces. */
+  /** Null when traces are not collected. */
   begin(span: SpanStart): OpenSpan | null;
-  /** Sends what is still here. */
+  /** Sends remaining spans. */
   close(): Promise<void>;
 }
 

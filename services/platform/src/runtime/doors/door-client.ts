@@ -34,7 +34,7 @@ export type DoorClient<D extends AnyDoor> = Readonly<{
 }>;
 
 export type DoorClientOptions = Readonly<{
-  /** Nobody waits longer for an answer, all tries together; the running call's deadline may be nearer. */
+  /** The longest wait for an answer, all tries together; the running call's deadline may be nearer. */
   timeoutMs: number;
   /** How long a lost connection is tried again: what a service needs to start anew. 0: never. */
   retryMs?: number;

@@ -32,15 +32,15 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
   };
 }>;
 
-/** How a door waits for its read models; `serviceModule` gives it. */
+/** Waits for the read models of a door; `serviceModule` provides it. */
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
-/** What a door's token provides. */
+/** The value behind a door's token. */
 export type DoorProvided = Readonly<{
   handlers: DoorHandlers<AnyDoor>;
   waitFor: WaitFor;
   telemetry?: Telemetry;
-  /** Is told that the disk is full, however often it is. */ noRoom?: () => void;
+  /** Called whenever the disk is full. */ noRoom?: () => void;
 }>;
 
 /**
@@ -83,7 +83,7 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
       const { data, context } = parse(message, at, sent);
       const shows = context.after === undefined || (await waitFor(context.after, AFTER_LIMIT_MS));
       const answered = await present(handlers.queries[name], at)(data, context);
-      // What was just written and does not show yet is there all the same: who asks again finds it.
+      // A document just written that does not show yet exists all the same: a retry finds it.
       if (answered === null && !shows) throw new ServiceUnavailable(door.name);
       return answered;
     };
@@ -91,7 +91,7 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
   }),
 ];
 
-/** Nest masks what it does not know: that a neighbour is away must reach the caller. */
+/** Nest masks unknown errors: that another service is down must reach the caller. */
 const outward = (error: unknown): never => {
   throw error instanceof ServiceUnavailable
     ? new RpcException({ code: 'service_unavailable', service: error.service } satisfies AwayAnswer)

@@ -10,9 +10,9 @@ import { DRAIN_MS } from '../process/stop-on-signal.js';
 type Options = Readonly<{ link: Link; name: string; module: DynamicModule; log: ProcessLog }>;
 
 export type ServedDoor = Readonly<{
-  /** What runs beside the door; null where nothing does. */
+  /** The service's background parts; null when there are none. */
   host: ServiceHost | null;
-  /** Lets calls in hand end, then stops what runs beside the door and keeps its checkpoints. The stores stay open. */
+  /** Finishes running calls, then stops the background parts and stores their checkpoints. The stores stay open. */
   stop: () => Promise<void>;
 }>;
 

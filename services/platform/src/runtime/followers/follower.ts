@@ -6,7 +6,7 @@ import type { Log } from '../../base/log.js';
 import { messageOf } from '../../base/message-of.js';
 import type { Health, Runner } from './runner.js';
 
-/** An error that no repetition heals: its follower stops, says so in its health, and leaves all others running. */
+/** An error that no retry can fix: its follower stops, says so in its health, and leaves all others running. */
 export class Poison extends Error {
   constructor(
     readonly eventId: string,
@@ -19,7 +19,7 @@ export class Poison extends Error {
 export interface Follower extends Runner {
   /** True once everything up to the position is done, false when it takes longer or the follower has failed. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
-  /** What it writes to was lost: it asks anew where to go on from. */
+  /** The target of its writes was lost: it asks again where to continue. */
   beginAgain(): void;
 }
 
@@ -32,20 +32,23 @@ type Options = Readonly<{
   log: Log;
   watch?: Watch | undefined;
   /**
-   * Prepares and answers where to go on from: at the start, and after each failure; `reached` is how far this run came,
-   * null at its start.
+   * Prepares and answers the position to continue from: at the start, and after each failure; `reached` is the position
+   * of the last run, null at the start.
    */
   begin(reached: Position | null): Promise<Position>;
-  /** The start does not wait for `begin`, and tries it again until it works: for what others can do without. */
+  /** The start does not wait for `begin`, which is retried until it works: for optional parts. */
   startsWithout?: boolean;
   /**
-   * Does a batch and keeps its position. An error is tried again from where `begin` says, unless it is {@link Poison}.
-   * An event reported as `done` counts for who waits. When the signal aborts it may end early.
+   * Processes a batch and stores its position. After an error it continues from where `begin` says, unless it is {@link
+   * Poison}. An event reported as `done` counts for those who wait. When the signal aborts it may end early.
    */
   handle(batch: FollowBatch, progress: { readonly signal: AbortSignal; done(position: Position): void }): Promise<void>;
 }>;
 
-/** Whatever runs along the log: resumes where it was, retries with back-off, stops at poison, knows how far it is. */
+/**
+ * A follower of the log: continues from its checkpoint, retries with back-off, stops at poison events, and knows its
+ * position.
+ */
 export const createFollower = ({
   kind,
   name,

@@ -15,7 +15,7 @@ type Options<Document extends object> = Readonly<{
   name: string;
   store: EventStore;
   search: SearchEngine;
-  /** Who writes the documents. */
+  /** The projector that writes the documents. */
   documents: Pick<Follower, 'waitFor' | 'health'>;
   collection: () => Promise<Collection<Document>>;
   log: Log;
@@ -27,9 +27,9 @@ type Options<Document extends object> = Readonly<{
 const LOOK_MS = 1_000;
 
 /**
- * Keeps the search index of a read model: follows the log behind the documents and writes what they say of whatever an
- * event touched. Where it goes on from is the index's own word, so an index that was lost or restored fills itself;
- * documents never wait for it.
+ * Keeps the search index of a read model: follows the log behind the documents and writes the documents that an event
+ * touched. It continues from the position that the index itself holds, so an index that was lost or restored fills
+ * itself; documents never wait for it.
  */
 export const createIndexFollower = <Document extends object>({
   projection,
@@ -48,10 +48,7 @@ export const createIndexFollower = <Document extends object>({
   let kept: Position = START;
   let unwritten = 0;
 
-  /**
-   * True when the documents show the position; where they have failed before it, nothing goes on until somebody ends
-   * this.
-   */
+  /** True when the documents show the position; where they failed before it, waits until stopped. */
   const shown = async (position: Position, signal: AbortSignal): Promise<boolean> => {
     while (!signal.aborted) {
       if (await documents.waitFor(position, LOOK_MS)) return true;
@@ -73,7 +70,7 @@ export const createIndexFollower = <Document extends object>({
     ),
   ];
 
-  /** The position first: were the document read before it, it could be older than its position says. */
+  /** The position is read first: a document read before it could be older than it says. */
   const writesOf = async (ids: readonly string[]): Promise<readonly IndexWrite[]> => {
     const positions = ids.length > 0 ? await current.positions(ids) : new Map<string, Position>();
     return Promise.all(
@@ -116,7 +113,7 @@ export const createIndexFollower = <Document extends object>({
       if (!(await shown(position, signal))) return;
       const writes = await writesOf(touched(events));
       unwritten = writes.length > 0 ? 0 : unwritten + events.length;
-      // As for documents: to move on past events that change nothing is worth a write only now and then.
+      // As for documents: moving past events that change nothing is worth a write only now and then.
       if (writes.length > 0 || unwritten >= batchSize || (caughtUp && kept === START)) {
         await index.write(writes, (kept = position));
         unwritten = 0;

@@ -44,7 +44,7 @@ export const createPolicyRunner = ({
   const checkpoint = `checkpoint:policy:${policy.name}`;
   const tries = new Map<string, number>();
 
-  /** As part of the call and the trace that the event came from. */
+  /** Runs in the call and the trace that the event came from. */
   const answerTo = (event: StoredEvent): ReturnType<Policy['react']> => {
     const { requestId, traceparent } = event.metadata;
     return inCall({ requestId }, () =>
@@ -96,7 +96,7 @@ export const createPolicyRunner = ({
     async begin(reached) {
       const kept = await documents.getValue(checkpoint);
       if (kept !== null) return kept;
-      // A new policy begins now, and must still know it when its first start is cut off.
+      // A new policy begins at the present end, and must remember that even if its first start is interrupted.
       const now = reached ?? (await store.head());
       await documents.setValue(checkpoint, now);
       return now;
@@ -117,7 +117,7 @@ export const createPolicyRunner = ({
   });
 };
 
-/** `busy` is no answer to rest on. */
+/** `busy` is not final. */
 export const settled = (answer: CommandAnswer | void): void => {
   if (answer && !answer.ok && answer.refusal.code === 'busy') throw new Error('The command was refused as busy');
 };

@@ -22,7 +22,7 @@ export type ProjectionOptions<Document extends object> = Readonly<{
 
 type Options<Document extends object> = ProjectionOptions<Document> &
   Readonly<{
-    /** Of the collection, the search index and the checkpoint. */
+    /** The name of the collection, the search index and the checkpoint. */
     name: string;
     /** Called after each batch that reaches the end of the log, when all of it is written. */
     onCaughtUp?(): Promise<void>;
@@ -34,7 +34,7 @@ type Options<Document extends object> = ProjectionOptions<Document> &
  */
 export interface ProjectionBuild extends Follower {
   readonly name: string;
-  /** Position of the newest event of which readers may have seen something since the start. */
+  /** Position of the newest event that readers may have seen since the start. */
   shown(): Position;
 }
 
@@ -42,7 +42,7 @@ export const createProjectionBuild = <Document extends object>(options: Options<
   const { projection, name, documents, search, onCaughtUp } = options;
   if (!projection.search) return createDocumentsBuild(options);
   const engine = needed(search, projection.name);
-  // Whoever reads the documents reads the index, too: they turn to a build when both have caught up.
+  // Readers use documents and index together: they switch to a build when both have caught up.
   const { onCaughtUp: _, ...alone } = options;
   const build = createDocumentsBuild(alone);
   const index = createIndexFollower({
@@ -70,7 +70,7 @@ export const createProjectionBuild = <Document extends object>(options: Options<
     async waitFor(position, timeoutMs) {
       const until = performance.now() + timeoutMs;
       if (!(await build.waitFor(position, timeoutMs))) return false;
-      // Documents are there: nobody waits for a search engine that is away, nor takes them for late.
+      // The documents do not depend on the search engine: while it is down they count as up to date.
       if (index.health().state === 'retrying') return true;
       return index.waitFor(position, Math.max(0, until - performance.now()));
     },
@@ -97,11 +97,11 @@ const createDocumentsBuild = <Document extends object>({
   let losses = 0;
   let deaf: (() => void) | undefined;
 
-  /** Answers whether documents were written. */
+  /** Answers whether any document was written. */
   const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
     const before = losses;
     const { writes, poison } = await fold(projection, collection, events);
-    // What was folded on documents that are lost now must not stand in the place of a whole one.
+    // Documents folded from lost ones must not replace whole ones.
     if (losses !== before) throw new Error('The documents were lost');
     if (writes.length > 0) await collection.write(writes);
     if (losses !== before) throw new Error('The documents were lost');
@@ -125,7 +125,7 @@ const createDocumentsBuild = <Document extends object>({
       shown = events.at(-1)?.position ?? shown;
       const wrote = await handle(events);
       unwritten = wrote ? 0 : unwritten + events.length;
-      // To move on past events that change no document is worth a write of its own only now and then.
+      // Moving past events that change no document is worth a write of its own only now and then.
       if (wrote || unwritten >= batchSize || (caughtUp && kept === START)) {
         await documents.setValue(checkpoint, (kept = position));
         unwritten = 0;
@@ -159,8 +159,8 @@ export const needed = (search: SearchEngine | undefined, projection: string): Se
 };
 
 /**
- * Applies a batch in memory: each event to the documents it touches, unless they have seen it. At an event that cannot
- * be applied it ends, with what was folded before it and the poison.
+ * Applies a batch in memory: each event to its documents, unless they have seen it. At an event that cannot be applied
+ * it ends, with what was folded before and the poison event.
  */
 const fold = async <Document extends object>(
   projection: Projection<Document>,

@@ -5,30 +5,30 @@ import type { SearchEngine } from '../../read-models/search-index.port.js';
 import type { Projection } from '../service/service-parts.js';
 
 /**
- * Which builds of a read model are there, and which one is read. A build is named after the projection, the version of
- * its documents and, when it was asked for anew, how often: `offers@3`, then `offers@3.1`. Collection and search index
- * bear its name.
+ * The builds of a read model, and the one that readers use. A build is named after the projection, the version of its
+ * documents and, after requested rebuilds, their number: `offers@3`, then `offers@3.1`. Collection and search index
+ * have its name.
  */
 export interface Versions {
-  /** What readers use. */
+  /** The build that readers use. */
   current(): string;
-  /** What there should be: documents of this program's version, built anew as often as was asked for. */
+  /** The wanted build: documents of this program's version, rebuilt as often as was requested. */
   wanted(): Promise<string>;
-  /** Of this program's version, so that it can be kept up to date beside a newer build. */
+  /** Whether a build is of this program's version, so that it can be kept up to date beside a newer one. */
   isOurs(build: string): boolean;
-  /** Notes a build before anything is written to it, so that it is dropped one day. */
+  /** Records a build before anything is written to it, so that it is dropped one day. */
   begin(build: string): Promise<void>;
-  /** The build has caught up: from the next start on it is read, here and in other processes. */
+  /** Records that the build has caught up: readers use it from the next start on, here and in other processes. */
   point(build: string): Promise<void>;
-  /** Notes anew what is read and known, after everything noted was lost. */
+  /** Records the known builds again, after all records were lost. */
   noteAgain(): Promise<void>;
-  /** From this moment on it is read here. */
+  /** Switches the readers of this process. */
   read(build: string): void;
-  /** Looks what another process has switched to. */
+  /** Reads which build another process has switched to. */
   refresh(): Promise<void>;
   /**
-   * Drops what is neither read nor wanted, once the switch is `keepOldMs` ago: other processes may still read it.
-   * Builds of another version are the way back to an older program and go at a later start only.
+   * Drops builds that are neither in use nor wanted, once the switch is `keepOldMs` ago: other processes may still read
+   * them. Builds of another version allow a way back to an older program and are dropped at a later start only.
    */
   dropOutdated(when: 'starting' | 'running'): Promise<void>;
 }
@@ -38,14 +38,14 @@ type Options = Readonly<{ documents: Documents; search?: SearchEngine | undefine
 
 const Known = z.array(z.coerce.string());
 export const pointerKey = (name: string): string => `pointer:${name}`;
-/** Holds the generation that was asked for. */
+/** The key of the requested generation. */
 export const askedKey = (name: string): string => `rebuild:${name}`;
-/** Whether a small value speaks of builds, and means nothing without their documents. */
+/** Whether a small value is about builds, and means nothing without their documents. */
 export const speaksOfBuilds = (key: string): boolean =>
   /^(?:pointer|versions|switched|rebuild|rebuilding):|^checkpoint:.*@|^shown$/.test(key);
 const stampOf = ({ version, generation }: Build): string =>
   generation === 0 ? String(version) : `${version}.${generation}`;
-/** What a build's stamp says: `3.2` is version 3, built anew twice. */
+/** The meaning of a build's stamp: `3.2` is version 3, rebuilt twice. */
 export const buildOf = (stamp: string): Build => {
   const [version, generation] = stamp.split('.');
   return { version: Number(version), generation: Number(generation ?? 0) };
@@ -60,7 +60,7 @@ export const openVersions = async (
   const known = new Set(Known.parse(JSON.parse((await documents.getValue(knownKey)) ?? '[]')));
   let switchedAt = Number((await documents.getValue(switchedKey)) ?? 0);
   let pointer = await documents.getValue(pointerKey(name));
-  // The very first build has nothing to stand in for it: it is read while it is built.
+  // The very first build has no predecessor: readers use it while it is built.
   let current = pointer ?? String(version);
 
   const nameOf = (stamp: string): string => `${name}@${stamp}`;
@@ -96,7 +96,7 @@ export const openVersions = async (
     },
     async refresh() {
       pointer = await documents.getValue(pointerKey(name));
-      // While programs are exchanged one by one, the older ones go on with the documents they understand.
+      // During a rolling update older programs continue with the documents they understand.
       if (pointer !== null && (isOurs(pointer) || !isOurs(current))) current = pointer;
     },
     async dropOutdated(when) {
@@ -105,7 +105,8 @@ export const openVersions = async (
       if (candidates.length === 0) return;
       const target = await wanted();
       for (const each of candidates.filter((stamp) => stamp !== target)) {
-        // The checkpoint first: a build whose collection is gone must begin at the start, whenever this is cut off.
+        // The checkpoint goes first: a build without its collection must begin at the start, whenever this is
+        // interrupted.
         await documents.setValue(`checkpoint:${nameOf(each)}`, START);
         await documents.drop(nameOf(each));
         if (searchable) await search?.drop(nameOf(each));

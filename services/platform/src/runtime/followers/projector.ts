@@ -9,9 +9,9 @@ import { tellProgress } from './rebuild-request.js';
 
 type Options<Document extends object> = ProjectionOptions<Document> &
   Readonly<{
-    /** How often it looks whether somebody asked for a rebuild. */
+    /** How often it checks for a requested rebuild. */
     pollMs?: number;
-    /** How long what is no longer read is kept for other processes that may still read it. */
+    /** How long an old build is kept for other processes that may still read it. */
     keepOldMs?: number;
   }>;
 
@@ -22,11 +22,11 @@ export interface Projector<Document extends object> extends Omit<Follower, 'begi
   searchIndex(): Promise<SearchIndex>;
   /** Name of the current build. */
   reads(): Promise<string>;
-  /** Looks now to which build another process has turned its readers. */
+  /** Reads now which build another process has switched to. */
   refresh(): Promise<void>;
 }
 
-/** Events a rebuild folds at a time: few, so that those who are served meanwhile hardly notice. */
+/** Events per batch of a rebuild: few, so that people being served hardly notice. */
 const REBUILD_BATCH = 250;
 
 /**
@@ -42,7 +42,7 @@ export const createProjector = <Document extends object>({
   let abort = new AbortController();
   const started = Promise.withResolvers<void>();
   let main: ProjectionBuild | undefined;
-  /** Until it has caught up, readers may still be with a build of another version. */
+  /** Until it has caught up, readers may use a build of another version. */
   let mainIsRead = false;
   let rebuild: ProjectionBuild | undefined;
   let watching: Promise<void> | undefined;
@@ -89,11 +89,11 @@ export const createProjector = <Document extends object>({
     rebuild = build;
   };
 
-  /** Readers turn to the new build once it shows all that the old one has shown; until then it is tried again. */
+  /** Readers switch to the new build once it shows all that the old one has shown; until then this is retried. */
   const switchOver = async (known: Versions, old: ProjectionBuild, next: ProjectionBuild): Promise<void> => {
     await known.point(next.name);
     await next.waitFor(old.shown(), pollMs);
-    // From here on nothing waits: the old one cannot move on meanwhile.
+    // No `await` from here on: the old build cannot move on meanwhile.
     if (old.shown() > (next.health().position ?? START)) return;
     known.read(next.name);
     [main, rebuild] = [next, undefined];
@@ -101,7 +101,7 @@ export const createProjector = <Document extends object>({
     log.info({ projection: projection.name, build: next.name }, 'a read model was rebuilt, and readers use it now');
   };
 
-  /** Begins what was asked for, tells how it gets on, and drops what nobody reads any more. */
+  /** Starts a requested rebuild, reports its progress, and drops builds nobody reads any more. */
   const look = async (known: Versions): Promise<void> => {
     const wanted = await known.wanted();
     if (wanted !== main?.name && wanted !== rebuild?.name) {
@@ -160,7 +160,7 @@ export const createProjector = <Document extends object>({
 
   return {
     async start() {
-      // It may have run before, and others since.
+      // It may have run before, and other replicas since.
       [abort, opening, mainIsRead, rebuild] = [new AbortController(), undefined, false, undefined];
       const known = await opened();
       await known.refresh();
@@ -198,7 +198,7 @@ export const createProjector = <Document extends object>({
       if (!main) await Promise.race([started.promise, sleep(timeoutMs, abort.signal)]);
       for (let asked = main; asked; asked = main) {
         const reached = await asked.waitFor(position, Math.max(0, until - performance.now()));
-        // What one build has reached says nothing of the next.
+        // The position of one build says nothing about the next.
         if (asked === main || performance.now() >= until) return reached && asked === main;
       }
       return false;

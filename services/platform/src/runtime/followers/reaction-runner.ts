@@ -25,8 +25,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * Consumes the topics of a reaction as a group of its own; retries and dead letters are the bus's. A neighbour that is
- * away is no fault of the event: every try of the bus waits up to `maxWaitMs` for it.
+ * Consumes the topics of a reaction as a group of its own; the bus does retries and dead letters. A service that is
+ * down is no fault of the event: every try of the bus waits up to `maxWaitMs` for it.
  */
 export const createReactionRunner = ({
   service,
@@ -94,7 +94,7 @@ export const createReactionRunner = ({
       state = 'live';
     },
     async stop() {
-      // The bus first, so that it takes what ends now for stopped, not for failed.
+      // The bus stops first, so that it counts running handlers as stopped, not as failed.
       const stopped = stopConsuming?.();
       abort.abort();
       await stopped;

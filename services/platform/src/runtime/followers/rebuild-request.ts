@@ -9,18 +9,17 @@ const Progress = z.object({
   position: z.string(),
   error: z.string().optional(),
 });
-/** How the build that was asked for is getting on, told every second by whoever runs it. */
+/** The progress of a requested rebuild, reported every second by the process that runs it. */
 export type RebuildProgress = Readonly<z.infer<typeof Progress>>;
 
 export type RebuildAsked = Readonly<{
   generation: number;
-  /** Somebody asked before, and it is not read yet. */ underWay: boolean;
+  /** A rebuild was requested before and is not finished. */ underWay: boolean;
 }>;
 
 /**
- * Asks for a read model to be built anew, once for all who ask before it is read. Who runs the projection notices
- * within a second, or when it starts. Null when none is read yet: it is being built just now, or will be at the first
- * start.
+ * Requests a rebuild of a read model; requests before it has finished count as one. The process that runs the
+ * projection notices within a second, or when it starts. Null while the first build is not finished, or not started.
  */
 export const askForRebuild = async (documents: Documents, projection: string): Promise<RebuildAsked | null> => {
   const read = await readGeneration(documents, projection);
@@ -33,7 +32,7 @@ export const askForRebuild = async (documents: Documents, projection: string): P
   };
 };
 
-/** How often the build that is read was asked for; null when none is read yet. */
+/** How often the current build was rebuilt; null when there is none yet. */
 export const readGeneration = async (documents: Documents, projection: string): Promise<number | null> => {
   const pointer = await documents.getValue(pointerKey(projection));
   return pointer === null ? null : buildOf(pointer).generation;
@@ -44,7 +43,7 @@ const progressKey = (projection: string): string => `rebuilding:${projection}`;
 export const tellProgress = (documents: Documents, projection: string, progress: RebuildProgress): Promise<void> =>
   documents.setValue(progressKey(projection), JSON.stringify(progress));
 
-/** The last word about a rebuild; its `at` tells whether anybody still says something. */
+/** The latest progress of a rebuild; its `at` shows whether a process still reports. */
 export const readProgress = async (documents: Documents, projection: string): Promise<RebuildProgress | null> => {
   const told = await documents.getValue(progressKey(projection));
   return told === null ? null : Progress.parse(JSON.parse(told));

@@ -21,18 +21,18 @@ type Options = Readonly<{
   log: Log;
   telemetry?: Telemetry | undefined;
   watch?: Watch | undefined;
-  /** Milliseconds in which events gather while others are on their way: what a crowd does goes out together. */
+  /** Milliseconds in which events are batched while others are being sent. */
   gatherMs?: number;
 }>;
 
-/** Where a service's documents keep how far its log has been told. */
+/** The key of the relay's checkpoint. */
 export const CHECKPOINT = 'checkpoint:relay';
 /**
- * How long a stopping service waits for a broker that does not answer; what it got anyway is sent again at the next
+ * How long a stop waits for a broker that does not answer; what the broker stored anyway is sent again at the next
  * start.
  */
 const STOP_GRACE_MS = 1_000;
-/** The longest that others hear later of what happened because this process is busy. */
+/** The longest delay of events because this process is busy. */
 const MOST_GATHER_MS = 1_000;
 
 /**
@@ -50,7 +50,7 @@ export const createRelay = ({
   watch,
   gatherMs = 50,
 }: Options): Follower => {
-  /** The trace goes on with those who hear of it. */
+  /** The trace continues in the consumers. */
   const relayed = ({ metadata: { traceparent } }: StoredEvent): string | undefined => {
     const span =
       traceparent === undefined
@@ -91,7 +91,8 @@ export const createRelay = ({
         }
       });
       if (outgoing.length > 0 && !(await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS))) return;
-      // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
+      // The checkpoint moves only after the broker's acknowledgement: repeats are recognised by their id, missing
+      // events would be lost.
       if (events.length > 0) await documents.setValue(CHECKPOINT, position);
       if (events.length > 0 && caughtUp) await gather({ ms: gatherMs, mostMs: MOST_GATHER_MS, signal });
     },

@@ -11,16 +11,16 @@ import { buildOf } from './projection-versions.js';
 const Shown = z.record(z.string(), z.object({ build: z.string(), position: z.string(), failed: z.boolean() }));
 type Shown = z.infer<typeof Shown>;
 
-/** Where a service's documents keep what its read models show: one value, so that one read answers a whole wait. */
+/** The key of the positions that a service's read models show: one value, so that one read answers a whole wait. */
 const SHOWN = 'shown';
-/** What moves without a batch, a failure for example, is told that late. */
+/** Changes without a batch, such as a failure, are published this late. */
 const LOOK_MS = 1_000;
 const MAX_POLL_MS = 40;
 
 type Projectors = ReadonlyMap<string, Projector<object>>;
 
 /**
- * By whoever runs the projections: tells other replicas how far they are, whenever that changes; the newest word wins.
+ * Used by the replica that runs the projections: publishes their positions whenever they change; the newest value wins.
  */
 export const tellShown = async (
   {
@@ -32,8 +32,7 @@ export const tellShown = async (
   ended: AbortSignal,
 ): Promise<void> => {
   /**
-   * What lies there; undefined until we have looked. Set only where it is what we know, so that nobody's late word
-   * hides ours.
+   * The stored value; undefined until it was read. Written only if unchanged since, so that a late write hides nothing.
    */
   let there: string | null | undefined;
   while (!ended.aborted) {
@@ -57,13 +56,13 @@ export const tellShown = async (
   }
 };
 
-/** Hears what the active replica tells. */
+/** Reads what the active replica publishes. */
 export const hearShown = (documents: Documents) => {
   let last: Shown = {};
   let reading: Promise<void> | undefined;
   return {
     of: (projection: string) => last[projection],
-    /** Many wait at once; one read serves them all. */
+    /** One read serves all who wait at once. */
     read: (): Promise<void> =>
       (reading ??= (async () => {
         const text = await documents.getValue(SHOWN);
@@ -75,8 +74,8 @@ export const hearShown = (documents: Documents) => {
 };
 
 /**
- * A projector that knows of other replicas: while it does not run here, `waitFor` waits until the build that is read
- * here shows the position, as the active replica tells; false at once when it has failed there, or keeps documents of
+ * A projector that knows of other replicas: while it does not run here, `waitFor` waits until the build used here shows
+ * the position, as the active replica publishes it; false at once when it has failed there, or keeps documents of
  * another version.
  */
 export const shownElsewhere = (
@@ -84,13 +83,13 @@ export const shownElsewhere = (
   projection: string,
   heard: ReturnType<typeof hearShown>,
 ): Projector<object> => {
-  /** One run of it here, from start to stop. */
+  /** One run in this process, from start to stop. */
   let run: object | null = null;
 
   const reached = async (position: Position): Promise<boolean | 'never'> => {
     const shown = heard.of(projection);
     if (!shown) return false;
-    // Readers may not have heard yet of the build it tells of; what one build shows says nothing of another.
+    // Readers here may not know the published build yet; the position of one build says nothing about another.
     if (shown.build !== (await projector.reads())) await projector.refresh();
     const reads = await projector.reads();
     if (shown.build === reads && shown.position >= position) return true;
@@ -98,7 +97,7 @@ export const shownElsewhere = (
   };
 
   const waitElsewhere = async (position: Position, until: number): Promise<boolean> => {
-    // What is known already is enough to say yes, but not to say never.
+    // The known value is enough for a yes, but not for a no.
     if ((await reached(position)) === true) return true;
     for (let ms = 2; performance.now() < until; ms = Math.min(ms * 2, MAX_POLL_MS)) {
       await heard.read();
@@ -125,7 +124,7 @@ export const shownElsewhere = (
       const until = performance.now() + timeoutMs;
       const asked = run;
       if (asked && (await projector.waitFor(position, timeoutMs))) return true;
-      // Its turn may have ended meanwhile; then somebody else goes on.
+      // This replica may have lost the lease meanwhile; then another one continues.
       return asked && asked === run ? false : waitElsewhere(position, until);
     },
   };

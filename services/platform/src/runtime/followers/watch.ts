@@ -8,18 +8,18 @@ export type Followed = Readonly<{
   events: readonly StoredEvent[];
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** It had reached the end of the log before: what it does now has just happened. */
+  /** Whether it had reached the end of the log before, so that its events have just happened. */
   live: boolean;
 }>;
 
-/** Is told of every batch that a follower has done. */
+/** Called with every batch a follower has finished. */
 export type Watch = (followed: Followed) => void;
 
-/** How late read models and policies are, and where an event's trace ends: in each read model that shows it. */
+/** Measures the delay of read models and policies, and ends an event's trace in each read model that shows it. */
 export const createWatch =
   (service: string, { metrics, tracing }: Telemetry): Watch =>
   ({ kind, name, events, startedAt, live }) => {
-    // What is caught up on, a rebuild for example, is no news.
+    // Old events, of a rebuild for example, are not measured.
     if (!live) return;
     const now = Date.now();
     for (const { type, metadata } of events) {

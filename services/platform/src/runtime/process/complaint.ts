@@ -2,7 +2,7 @@ import { CannotStart } from '../../base/cannot-start.js';
 import { isFull } from '../../sqlite/damage.js';
 import type { Config } from '../settings/config.js';
 
-/** What the operator can mend is a sentence; what we must mend keeps its stack. */
+/** A problem the operator can fix is one sentence; a bug keeps its stack. */
 export const complaintOf = (error: unknown, config: Config | undefined): string => {
   if (error instanceof CannotStart) return error.message;
   if (config && isFull(error))

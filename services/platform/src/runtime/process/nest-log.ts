@@ -4,7 +4,7 @@ type Say = (fields: object, message: string) => void;
 /** The part of a process's logger (pino's) that frameworks talk to. */
 export type ProcessLog = Readonly<{ error: Say; warn: Say; info: Say; debug: Say; trace: Say }>;
 
-/** Nest's own messages in our log; its chatter about modules and routes only when debugging. */
+/** Nest's messages in our log; those about modules and routes only when debugging. */
 export const nestLog = (log: ProcessLog): LoggerService => {
   const fields = (details: readonly unknown[]) => {
     const stack = details.find((detail) => typeof detail === 'string' && detail.includes('\n'));

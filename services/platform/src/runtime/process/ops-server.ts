@@ -15,8 +15,8 @@ const json = (status: number, body: object): Answer => ({
 });
 
 /**
- * What an operator's tools ask: `/health/live` (200 while the process turns), `/health/ready` (503 with reasons while
- * it should get no calls) and `/metrics`. It listens on a port of its own, which nobody outside reaches.
+ * The operator's endpoints: `/health/live` (200 while the event loop turns), `/health/ready` (503 with reasons while it
+ * should get no calls) and `/metrics`. They have a port of their own that is not reachable from outside.
  */
 export const openOpsServer = async ({
   place,

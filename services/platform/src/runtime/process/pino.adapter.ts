@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { currentCall } from '../../base/call.js';
 import type { Config } from '../settings/config.js';
 
-/** Whatever is logged by mistake under these names stays out of the log, one and two levels deep. */
+/** Fields with these names are removed from the log, one and two levels deep. */
 const personal = [
   'email',
   'password',

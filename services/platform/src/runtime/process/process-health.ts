@@ -3,28 +3,22 @@ import { sleep } from '../../base/back-off.js';
 import type { ServiceHost } from '../service/service-host.js';
 import type { ServicePorts } from '../service/service-core.js';
 
-/** Whether this process should get calls, and what is wrong with it: some troubles leave it worth calling. */
+/** Whether this process should get calls, and its problems: with some of them it can still serve. */
 export type Readiness = Readonly<{ ready: boolean; reasons: readonly string[] }>;
 
 export interface ProcessHealth {
-  /**
-   * Something that must be well for this process to take calls: answers what is wrong with it, null for nothing. Errors
-   * count as wrong.
-   */
+  /** A condition this process needs to take calls: answers the problem, or null. An error counts as a problem. */
   needs(name: string, look: () => Promise<string | null>): void;
-  /**
-   * Something that is told when it is wrong, while calls still come: what needs it answers with an error, all else
-   * works.
-   */
+  /** A condition that is reported but does not stop calls: those that need it fail, all others work. */
   tells(name: string, look: () => Promise<string | null>): void;
   /** Everything runs. */
   started(): void;
-  /** From now on nobody should come. */
+  /** From now on no calls should arrive. */
   stopping(): void;
   readiness(): Promise<Readiness>;
 }
 
-/** Who asks for readiness, asks often and gives up soon. */
+/** Readiness probes are frequent and have short timeouts. */
 const LOOK_MS = 2_000;
 
 export const createProcessHealth = (): ProcessHealth => {

@@ -15,7 +15,7 @@ import type { ServicePorts } from '../service/service-core.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { openWiring, type Wiring } from '../wiring.js';
 
-/** What one service starts from, in a process of its own or beside the others. */
+/** What one service needs to start, in its own process or beside others. */
 export type ProcessParts = Readonly<{
   config: Config;
   wiring: Wiring;
@@ -27,11 +27,11 @@ export type ProcessParts = Readonly<{
   ports: () => Promise<ServicePorts>;
   /** Listens at the service's door; the last step of a service's start. */
   serve: (module: DynamicModule) => Promise<Running>;
-  /** For a start that takes a while: a line to whoever waits for it. */
+  /** Reports the progress of a slow start. */
   progress: (line: string) => void;
 }>;
 
-/** Lets what is in hand end; what the process shares (stores, metrics) is closed after it. */
+/** Finishes current work; what the process shares (stores, metrics) is closed afterwards. */
 export type Running = Readonly<{ stop: () => Promise<void> }>;
 
 /** How a service starts: `start.ts` of its folder exports it as `start`. */

@@ -1,17 +1,17 @@
-/** Calls in hand get this long to end. */
+/** Running calls get this long to end. */
 export const DRAIN_MS = 10_000;
-/** What comes after them: followers keep their checkpoints, stores close. */
+/** The steps after that: followers store their checkpoints, stores close. */
 const CLOSE_MS = 5_000;
 
 type Options = Readonly<{
   stop: () => Promise<void>;
-  /** Is told when the stop begins, and why it did not end well. */
+  /** Called when the shutdown begins, and with the reason when it fails. */
   say: (what: 'stopping' | 'late' | 'failed', error?: unknown) => void;
 }>;
 
 /**
- * SIGTERM and SIGINT shut the process down gracefully, a second one ends it at once. What hangs is left behind after 15
- * seconds.
+ * SIGTERM and SIGINT shut the process down gracefully, a second one ends it at once. After 15 seconds it exits whatever
+ * hangs.
  */
 export const stopOnSignal = ({ stop, say }: Options): void => {
   let stopping = false;

@@ -4,7 +4,7 @@ import type { Collection, Documents } from '../../read-models/documents.port.js'
 import type { SearchEngine } from '../../read-models/search-index.port.js';
 import { Deposed, type Lease } from './lease.js';
 
-/** What followers run on. */
+/** The ports that followers use. */
 export type FollowerPorts = Readonly<{
   store: EventStore;
   documents: Documents;
@@ -13,10 +13,10 @@ export type FollowerPorts = Readonly<{
 }>;
 
 /**
- * The ports of followers behind their lease: nothing is followed, published or written by one who knows that it is
- * deposed, and a checkpoint bears the term of who wrote it, so that one who does not know it cannot move it any more.
- * What it has in hand may still arrive: documents and indexes keep the newer position, events are recognised by their
- * id, commands by theirs.
+ * Ports of followers guarded by their lease (fencing): a replica that knows it was deposed follows, publishes and
+ * writes nothing, and a checkpoint carries the term of its writer as fencing token, so a replica that does not know it
+ * cannot move it. Its last writes may still arrive: documents and indexes keep the newer position, events and commands
+ * are recognised by their ids.
  */
 export const fenced = (
   { store, documents, bus, search }: FollowerPorts,
@@ -98,6 +98,6 @@ const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose
 };
 
 const isCheckpoint = (key: string): boolean => key.startsWith('checkpoint:');
-/** A checkpoint of a time without replicas bears no term. */
+/** A checkpoint from before replicas has no term. */
 const positionOf = (value: string): string => value.split('~', 1)[0] ?? value;
 const termOf = (value: string): number => Number(value.split('~')[1] ?? 0);

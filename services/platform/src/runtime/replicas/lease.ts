@@ -8,22 +8,22 @@ import type { Log } from '../../base/log.js';
 const Kept = z.object({ holder: z.string().nullable(), term: z.int(), until: z.string() });
 type Kept = z.infer<typeof Kept>;
 
-/** Where a service's documents keep who runs its followers. */
+/** The key of a service's lease. */
 const LEASE = 'lease';
-/** How long a stop waits for a store that does not answer; what is not given back ends by its time. */
+/** How long a stop waits for a store that does not answer; a lease that is not released expires. */
 const STOP_GRACE_MS = 1_000;
 
-/** How replicas take turns; tests play with time here. */
+/** The timing of leases; tests replace it. */
 export type LeaseTiming = Readonly<{
-  /** A holder that has not renewed for that long has lost it. It renews at a third of this; others look at a tenth. */
+  /** A lease not renewed for this long is lost. The holder renews at a third of it; others check at a tenth. */
   ttlMs?: number;
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }>;
 
 type Options = LeaseTiming &
-  Readonly<{ documents: Documents; /** Names this replica for a person. */ holder: string; clock: Clock; log: Log }>;
+  Readonly<{ documents: Documents; /** The name of this replica, for people. */ holder: string; clock: Clock; log: Log }>;
 
-/** This replica does not, or no longer, hold the lease: what it was about to write is another one's to write. */
+/** This replica does not hold the lease (any more): the write belongs to another one. */
 export class Deposed extends Error {
   override readonly name = 'Deposed';
 }
@@ -31,13 +31,12 @@ export class Deposed extends Error {
 export interface Lease {
   /** The fencing token, greater with every change of hands. @throws Deposed when the lease is not held by the clock */
   term(): number;
-  /** Somebody has seen the word of a later holder: it is lost, whatever our clock says. */
+  /** A later holder was seen: the lease is lost, whatever our clock says. */
   lose(): void;
   /**
-   * Strives for the lease until `stopped` aborts. While it is held `work` runs; its signal aborts when the lease is
-   * lost or
-   * `stopped` aborts, and only after it has returned the lease is given back or striven for again. `standBy` is called
-   * each time that another one holds it. An error of `work` gives the lease back for a moment.
+   * Tries to acquire the lease until `stopped` aborts. While it is held `work` runs; its signal aborts when the lease
+   * is lost or `stopped` aborts, and only after it has returned the lease is released or tried for again. `standBy` is
+   * called each time another replica holds it. An error of `work` releases the lease for a moment.
    */
   keep(work: (lost: AbortSignal) => Promise<void>, standBy: () => void, stopped: AbortSignal): Promise<void>;
 }
@@ -74,7 +73,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
     const until = now() + ttlMs;
     const text = write({ holder, term: mine.term }, until);
     if (!(await documents.setValueIf(LEASE, mine.text, text))) {
-      // An earlier renewal may have arrived although it seemed to fail: only a word of our own is gone on from.
+      // An earlier renewal may have succeeded although it seemed to fail: only a value of our own is continued.
       const there = await documents.getValue(LEASE);
       const kept = read(there);
       if (there === null || kept?.holder !== holder || kept.term !== mine.term) return false;
@@ -86,8 +85,8 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
   };
 
   /**
-   * Loses it when somebody else has it, or when no renewal has arrived in time: who overslept does not go on as if
-   * nothing had been.
+   * Loses the lease when another replica has it, or when no renewal succeeded in time: a process that was suspended
+   * does not continue.
    */
   const renewUntil = async (mine: Held, ended: AbortSignal): Promise<void> => {
     let renewing: Promise<unknown> | undefined;
@@ -96,7 +95,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
       await wait(Math.max(1, Math.min(ttlMs / (failed ? 10 : 3), mine.until - now())), ended);
       if (ended.aborted) return;
       if (now() >= mine.until) return lose(mine);
-      // One at a time: a store that hangs must not keep us from seeing that the time is up.
+      // One renewal at a time: a hanging store must not hide that the time is up.
       renewing ??= renew(mine)
         .then(
           (renewed) => {
@@ -165,7 +164,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
         );
         if (taken) await workOn((held = taken), work, stopped);
         else standBy();
-        // Not all at once: whoever looks first has it.
+        // With jitter: the first replica that checks gets it.
         if (!stopped.aborted) await wait((ttlMs / 10) * (0.5 + Math.random()), stopped);
       }
     },

@@ -7,19 +7,19 @@ import { tellShown } from '../followers/shown.js';
 
 type Options = Readonly<{
   turns: Turns;
-  /** What runs in every replica. */
+  /** Parts that run in every replica. */
   everywhere: Runners;
-  /** What runs in one of them; made anew for each turn. */
+  /** Parts that run in one replica; created anew for each turn. */
   inTurn: () => Runners;
   projectors: ReadonlyMap<string, Projector<object>>;
-  /** Behind the lease. */
+  /** The ports guarded by the lease. */
   documents: Documents;
   log: Log;
 }>;
 
 /**
- * One of several replicas of a service: runs what is to run once while it holds the lease, else stands by and serves
- * the door.
+ * One of several replicas of a service: runs the followers while it holds the lease, else stands by and serves the
+ * door.
  */
 export const takeTurns = ({
   turns: { lease, moved },
@@ -30,7 +30,7 @@ export const takeTurns = ({
   log,
 }: Options): Runners => {
   const stopped = new AbortController();
-  /** Only for its health: what another replica runs. */
+  /** Only for its health: what the active replica runs. */
   const resting = inTurn();
   let active: Runners | null = null;
   let keeping: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export const takeTurns = ({
           try {
             await turn(lost, decided.resolve);
           } catch (error) {
-            // At the start it is for the caller to see, later for the next turn to try again.
+            // At the start the caller sees the error, later the next turn retries.
             decided.reject(error);
             throw error;
           }

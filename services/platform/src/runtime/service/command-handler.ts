@@ -22,7 +22,7 @@ import { createTurns } from '../../base/turns.js';
 import { derivedId } from '../../base/uuid.js';
 
 type Options = Readonly<{
-  /** For what is told about appends. */
+  /** Label for append metrics. */
   service?: string;
   telemetry?: Telemetry;
   store: EventStore;
@@ -35,7 +35,7 @@ type Attempt = Parameters<CommandHandler['execute']>[1];
 
 const TRIES = 5;
 
-/** How long a command waits in this process for those that lost the same stream before it. */
+/** How long a command waits in this process for those that lost a conflict on the same stream before it. */
 const PATIENCE_MS = 2_000;
 
 /** The command handler as {@link CommandHandler} describes it, over one service's event store. */
@@ -48,7 +48,7 @@ export const createCommandHandler = ({
 }: Options): CommandHandler => {
   const inTurn = createTurns(PATIENCE_MS);
 
-  /** The events name the span that stored them: whoever follows them continues its trace. */
+  /** The events carry the span that stored them: followers continue its trace. */
   const append = (unit: OpenUnit): Promise<Position> =>
     inSpan(tracing, { name: `append ${service}`, kind: 'internal' }, async () => {
       const began = performance.now();
@@ -89,8 +89,8 @@ export const createCommandHandler = ({
       let moved: string | undefined;
       for (let tried = 1; ; tried += 1) {
         try {
-          // Who lost a race queues up for that stream: a crowd in one process is served one by one, not again all at
-          // once.
+          // After a conflict commands queue per stream: within a process they run one by one instead of colliding
+          // again.
           return await (moved === undefined
             ? tryOnce(metadata, attempt)
             : inTurn(moved, () => tryOnce(metadata, attempt)));
@@ -114,7 +114,7 @@ export const actorName = (actor: Actor): string =>
 
 const refuse = (code: RuntimeRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Leaves the attempt as soon as a loaded stream shows that this command was stored before. */
+/** Ends the attempt as soon as a loaded stream shows that this command was stored before. */
 class RecordedBefore extends Error {
   constructor(readonly answer: CommandAnswer) {
     super('This command was stored before');
@@ -151,7 +151,7 @@ const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
       id: string,
     ): Promise<Loaded<State>> {
       const { past, added } = await open(streamOf(aggregate, id));
-      // The stream's name says whose events it holds; what the store answers has passed the upcasters of this service.
+      // The stream's name determines its events' types; the store's answer has passed the upcasters of this service.
       const events = [...past, ...added] as readonly DomainEvent[] as readonly Event[];
       return { id, state: events.reduce(aggregate.evolve, aggregate.initialState), exists: events.length > 0 };
     },

@@ -22,7 +22,7 @@ import { createProjector, type Projector } from '../followers/projector.js';
 import type { CommandHandler, Projection, ServiceLog } from './service-parts.js';
 import { hearShown, shownElsewhere } from '../followers/shown.js';
 
-/** What a service runs on; `wiring.ts` chooses the adapters. Store and documents are the service's own. */
+/** The ports of a service; `wiring.ts` chooses their adapters. Store and documents are the service's own. */
 export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<{
   store: EventStore;
   keys: SubjectKeys;
@@ -31,44 +31,44 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
   /** Only for services with a projection that has `search`; the service opens it itself. */
   search?: Search;
   clock: Clock;
-  /** The first tick of the service's clock policies waits for it; it never rejects. */
+  /** Clock policies start after it; it never rejects. */
   clocksWaitFor?: Promise<unknown>;
   log: Log;
-  /** What is told about the work; nothing where it is missing. */
+  /** Telemetry; none when left out. */
   telemetry?: Telemetry;
   /**
-   * Set where other processes run the same service on the same documents: one of them, by a lease, runs the followers.
-   * Missing where the documents belong to one process (SQLite): nothing waits for a lease then.
+   * Set when other processes run the same service on the same documents: one of them, by a lease, runs the followers.
+   * Left out when the documents belong to one process (SQLite).
    */
   replicas?: LeaseTiming | undefined;
 }>;
 
-/** How replicas of a service take turns. */
+/** The timing of leases between replicas. */
 export type Turns = Readonly<{
   lease: Lease;
-  /** Rings when a follower has done something. */
+  /** Wakes waiters when a follower has done something. */
   moved: ReturnType<typeof createWakeUp>;
 }>;
 
-/** A read model as queries see it: always the version that is read just now. */
+/** A read model as queries see it: always the current build. */
 export type View<Document extends object> = Pick<Collection<Document>, 'get' | 'getMany' | 'find' | 'count'>;
 export type SearchView<Search extends SearchEngine> = Pick<IndexOf<Search>, 'search'>;
 
-/** The part of a service that handlers and policies are made from, before anything runs. */
+/** The part of a service that handlers and policies are built from, before anything runs. */
 export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   readonly name: string;
   readonly ports: ServicePorts<Search>;
   /** The log as the service sees it: personal fields in plain text (null when erased), events in today's shape. */
   readonly store: EventStore;
   readonly commands: CommandHandler;
-  /** The state of one stream as the log has it now, for answers that must not lag behind it. */
+  /** The state of one stream from the log, for answers that must not lag behind it. */
   load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State>;
   readonly telemetry: Telemetry;
-  /** For followers; missing where nothing is told. */
+  /** For followers; left out without telemetry. */
   readonly watch: Watch | undefined;
-  /** What followers run on: the ports, behind the lease where there is one. */
+  /** The ports that followers use, guarded by the lease where there is one. */
   readonly followers: FollowerPorts;
-  /** Null where no other process runs this service. */
+  /** Null when no other process runs this service. */
   readonly turns: Turns | null;
   view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document>;
   searchView<Document extends object, Event extends DomainEvent>(
@@ -130,7 +130,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     turns,
     commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry }),
     async load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> {
-      // The stream's name says whose events it holds.
+      // The stream's name determines the types of its events.
       const events = (await store.read(streamOf(aggregate, id))) as readonly DomainEvent[] as readonly Event[];
       return events.reduce(aggregate.evolve, aggregate.initialState);
     },

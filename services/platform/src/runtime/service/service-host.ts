@@ -11,13 +11,13 @@ import type { ServiceParts } from './service-parts.js';
 export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
 
 export interface ServiceHost {
-  /** What the service runs on. */
+  /** The ports of the service. */
   readonly ports: ServicePorts;
   /** Resolves when everything runs, or stands by for another replica; read models may still be catching up. */
   start(): Promise<void>;
   /**
-   * Stops new work first, lets what is in hand end and keeps every checkpoint. The ports stay open: they are the
-   * caller's.
+   * Stops new work first, finishes current work and stores every checkpoint. The ports stay open: they belong to the
+   * caller.
    */
   stop(): Promise<void>;
   /** Not `ok` as soon as one part has failed or is retrying. */
@@ -44,10 +44,7 @@ const together = (runners: readonly Runner[]): Runners => {
   };
 };
 
-/**
- * Runs everything of a service that is beside its door; of several replicas one runs what follows the log and the
- * clock.
- */
+/** Runs the background parts of a service; of several replicas one runs the followers of log and clock. */
 export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
   const { projections, policies, reactions, clockPolicies, publish } = parts;
   const {

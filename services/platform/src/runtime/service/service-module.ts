@@ -12,7 +12,7 @@ export const hostToken = (service: string): symbol => Symbol.for(`lendring.host.
 
 const SAID_AGAIN_MS = 60_000;
 
-/** However often it happens, a line a minute says it. */
+/** Logs it once a minute at most. */
 const saidOnce = (say: () => void) => {
   let saidAt = -Infinity;
   return (): void => {
@@ -23,8 +23,8 @@ const saidOnce = (say: () => void) => {
 };
 
 /**
- * A whole service as a Nest module: its door's controller, and everything beside it, started with the module and
- * stopped with the application (`app.close()`).
+ * A service as a Nest module: its door's controller and its background parts, started with the module and stopped with
+ * the application (`app.close()`).
  */
 export const serviceModule = <D extends AnyDoor>(
   parts: ServiceParts,

@@ -9,7 +9,7 @@ import type { CommandCall } from './command-call.js';
 /** A stream as one command sees it. */
 export type Loaded<State> = Readonly<{ id: string; state: State; exists: boolean }>;
 
-/** One try of one command: what it loads is checked again when it is stored. */
+/** One attempt of one command: the revisions it loads are checked when it is stored. */
 export interface Unit {
   load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>>;
   append<State, Event extends DomainEvent>(
@@ -29,7 +29,7 @@ export interface CommandHandler {
     call: CommandCall,
     attempt: (unit: Unit) => Promise<Decision<unknown, Code>>,
   ): Promise<CommandAnswer>;
-  /** The usual command: on one stream, whose events are the whole decision. */
+  /** The usual command, on one stream, whose events are the whole decision. */
   on<State, Event extends DomainEvent, Code extends string>(
     aggregate: Aggregate<State, Event>,
     id: string,
@@ -38,7 +38,7 @@ export interface CommandHandler {
   ): Promise<CommandAnswer>;
 }
 
-/** An event with where and when it stands, for those who follow the log. */
+/** An event with its position and time, for followers of the log. */
 export type Recorded<Event extends DomainEvent = DomainEvent> = Event &
   Readonly<{ id: string; stream: string; position: string; at: string; actor: string }>;
 
@@ -59,8 +59,8 @@ export type Projection<Document extends object = object, Event extends DomainEve
 }>;
 
 /**
- * An event of the own log leads to a command, once, with an id derived from it; starts at "now" when new, never
- * replayed.
+ * An event of the service's own log leads to a command, once, with an id derived from it; starts at "now" when new,
+ * never replayed.
  */
 export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
   name: string;
@@ -72,25 +72,22 @@ export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
 /** An integration event of another service leads to a command here; the derived command id makes a repeat harmless. */
 export type Reaction = Readonly<{
   name: string;
-  /** Names of services: each speaks on the topic of its own name. */
+  /** Names of services, which are their topics. */
   topics: readonly string[];
   /** As for a policy: return the answer, so that `busy` is tried again. */
   react: (event: CloudEvent, call: CommandCall) => Promise<CommandAnswer | void>;
 }>;
 
-/** Something that is due at a time, looked for every `everyMs`. */
+/** Work that is due at a time, checked every `everyMs`. */
 export type ClockPolicy = Readonly<{
   name: string;
   everyMs: number;
   tick: (now: string) => Promise<void>;
-  /**
-   * Ends what ticks began and left running: the service stops, or another replica has the turn now. Ticks may follow
-   * later.
-   */
+  /** Ends background work of ticks: the service stops, or another replica takes over. Ticks may follow later. */
   end?: () => Promise<void>;
 }>;
 
-/** What a service's core is made from, before handlers and policies exist. */
+/** What a service's core is built from, before handlers and policies exist. */
 export type ServiceLog = Readonly<{
   name: string;
   /** Personal fields by event type, for the shredding decorator. */
@@ -99,12 +96,15 @@ export type ServiceLog = Readonly<{
   upcasters?: Upcasters;
 }>;
 
-/** Everything that runs beside a service's door; subscriptions, checkpoints and health follow from it. */
+/** The background parts of a service; subscriptions, checkpoints and health follow from it. */
 export type ServiceParts = Readonly<{
   projections: readonly Projection[];
   policies: readonly Policy[];
   reactions: readonly Reaction[];
   clockPolicies: readonly ClockPolicy[];
-  /** The relay's pure mapping; null for what stays inside. It goes out on the topic named like the service. */
+  /**
+   * The relay's pure mapping to integration events; null for internal events. Published on the topic named after the
+   * service.
+   */
   publish?(event: Recorded): Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
 }>;

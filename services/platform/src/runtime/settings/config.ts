@@ -11,7 +11,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The one configured header of spec §7, its name in lower case. */
 export type CustomHeader = Readonly<{ name: string; value: string }>;
 
-/** Which engine stands behind each port, with what it takes to reach it. */
+/** The engine behind each port, with its connection. */
 export type Stores = Readonly<{
   eventStore: Readonly<{ kind: 'sqlite' } | { kind: 'kurrentdb'; url: string }>;
   documents: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
@@ -45,7 +45,7 @@ export type Stores = Readonly<{
 export type Config = Readonly<{
   host: string;
   port: number;
-  /** Absolute path of the folder for everything that is kept. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   /** Absolute path of the folder with the keys of this installation; all processes of it share them. */
   secretsDir: string;
@@ -55,11 +55,11 @@ export type Config = Readonly<{
   /** How many proxies in front of us may say who called. */
   trustProxy: number;
   stores: Stores;
-  /** Where services find each other; null: all of them are in this process. */
+  /** The addresses of services; null: all of them are in this process. */
   doors: Readonly<Record<ServiceName, Address>> | null;
-  /** Where this process listens for others, when it is one service. */
+  /** The address this process listens at, when it is one service. */
   door: Address;
-  /** Where health and metrics are answered; null: nowhere. */
+  /** The address of health and metrics; null: none. */
   ops: Address | null;
   /** Base address of an OTLP/HTTP collector; null: no traces. */
   traces: string | null;
@@ -90,7 +90,7 @@ export class ConfigError extends CannotStart {
 /** Where health and metrics of a service process are answered unless OPS_PORT says otherwise. */
 const OPS_PORT = 9464;
 
-// Wrong combinations are looked for even where single values are wrong, so that all of it is said at once.
+// Combinations are checked even where single values are wrong, so that everything is reported at once.
 const Checked = settingRules.reduce<z.ZodType<Settings>>(
   (settings, { setting, error, broken }) =>
     settings.refine((given) => !broken(given), { path: [setting], error, when: () => true }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CannotStart } from '../../base/cannot-start.js';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** Keys of this installation, made at first use and kept for ever: whoever loses them loses what they protect. */
+/** Keys of this installation, created at first use and kept for ever: losing them loses what they protect. */
 export interface Secrets {
   /** Random bytes behind a name such as `blur` or `upload`; always the same ones. */
   secret(name: SecretName, bytes?: number): Promise<Uint8Array>;

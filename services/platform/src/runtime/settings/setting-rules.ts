@@ -5,7 +5,7 @@ import { doorSetting, type SettingName } from './settings.js';
 type Given = Readonly<Partial<Record<SettingName, unknown>>>;
 type Rule = Readonly<{ setting: SettingName; error: string; broken: (given: Given) => boolean }>;
 
-/** Where `choice` has `value`, `setting` must be there; and where it has not, the setting does nothing. */
+/** When `choice` has `value`, `setting` is needed; otherwise it has no effect and is refused. */
 const belongs = (setting: SettingName, choice: SettingName, value: string, what: string): readonly Rule[] => [
   {
     setting,

@@ -142,7 +142,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof Settings;
 
-/** Never repeated in a complaint: they hold passwords or keys. */
+/** Never repeated in an error: they hold passwords or keys. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
