@@ -21,7 +21,12 @@ export type LeaseTiming = Readonly<{
 }>;
 
 type Options = LeaseTiming &
-  Readonly<{ documents: Documents; /** The name of this replica, for people. */ holder: string; clock: Clock; log: Log }>;
+  Readonly<{
+    documents: Documents;
+    /** The name of this replica, for people. */ holder: string;
+    clock: Clock;
+    log: Log;
+  }>;
 
 /** This replica does not hold the lease (any more): the write belongs to another one. */
 export class Deposed extends Error {
