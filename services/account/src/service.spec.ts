@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import { accountDoor } from '@lendring/contracts/account/queries.js';
@@ -6,6 +5,7 @@ import { address, otherId, userId } from '../testing/account.js';
 import { blur } from './blur.js';
 import { nicknameId } from './nickname/nickname-id.js';
 import { asking, at, by, keys, runningService, system, user, visitor } from '../testing/service.js';
+import { until } from '@lendring/platform/testing/eventually.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => {
@@ -248,7 +248,7 @@ describe('another place to lend from', () => {
     expect(await service.queries.place({ userId, placeId }, asking(system))).toMatchObject({
       place: { point: blur(keys.blur, userId, address) },
     });
-    for (let tries = 0; service.bus.published.length <= heard && tries < 100; tries += 1) await pause(10);
+    await until(() => service.bus.published.length > heard);
     expect(service.bus.published.at(-1)).toMatchObject({ type: 'account.relocated', subject: userId, data: {} });
   });
 
@@ -310,7 +310,7 @@ describe('what others hear of people', () => {
     await completed();
     await change({ firstname: 'Robin', color: '#123456' });
     await change({ commercial: true });
-    for (let tries = 0; service.bus.published.length < 2 && tries < 100; tries += 1) await pause(10);
+    await until(() => service.bus.published.length >= 2);
     expect(service.bus.published.map(({ type, subject, data }) => ({ type, subject, data }))).toEqual(
       Array.from({ length: 2 }, () => ({ type: 'account.relocated', subject: userId, data: {} })),
     );

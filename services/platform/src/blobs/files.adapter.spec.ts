@@ -12,9 +12,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { blobsContract } from '../../testing/blobs/contract.js';
 import { openFileBlobs, type FileBlobs } from './files.adapter.js';
+import { until } from '../../testing/eventually.js';
 
 type Opened = Readonly<{
   blobs: FileBlobs;
@@ -238,16 +238,17 @@ describe('an upload into files', () => {
 
   it('leaves nothing behind when the sender breaks off', async () => {
     const { key, url } = await prepare();
+    const drafts = async () => (await readdir(join(opened.directory, '.drafts'))).length;
+    const before = await drafts();
     const sent = httpRequest(url, {
       method: 'PUT',
       headers: { 'content-type': 'image/webp', 'content-length': '500' },
     });
     sent.on('error', () => undefined);
     sent.write('half');
-    await setTimeout(50);
+    await until(async () => (await drafts()) > before);
     sent.destroy();
-    for (let tries = 0; tries < 50 && (await readdir(join(opened.directory, '.drafts'))).length > 0; tries += 1)
-      await setTimeout(10);
+    await until(async () => (await drafts()) === before);
     expect(await opened.blobs.get(key)).toBeNull();
   });
 
