@@ -15,7 +15,7 @@ const ACCEPTS = 500;
 const WARM_UP = 100;
 
 /**
- * From here on the limits in milliseconds are meant: machines whose bare durable inserts are slower hold the ratios
+ * Limits in milliseconds apply from this rate on: machines with slower bare durable inserts are held to the ratios
  * alone.
  */
 const FAST_INSERTS = 6_000;
@@ -50,7 +50,7 @@ const bareRate = ({ config }: Product, token: string): Promise<number> =>
 export type AcceptRun = Readonly<{
   offers: number;
   /** Bare durable inserts a second of this machine; null: not measured. */ inserts: number | null;
-  /** Counts up: each run asks for days of its own. */ run: number;
+  /** Counts up, so that each run asks for other days. */ run: number;
 }>;
 
 /** Vendors accept requests for their offers through the BFF, twenty at a time; each books its calendar. */
@@ -67,7 +67,7 @@ export const benchAccept = async (
     tokens.set(userId, token);
     return token;
   };
-  // Few offers of each owner, and another creator for each: nobody asks too much of anybody.
+  // Few offers per owner and another creator for each, so that nobody reaches a limit.
   const asked = Array.from({ length: ACCEPTS + WARM_UP }, (_, n) => {
     const offer = Math.floor((n * offers) / (ACCEPTS + WARM_UP));
     return {

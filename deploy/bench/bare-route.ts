@@ -1,9 +1,6 @@
 import { fastify } from 'fastify';
 
-/**
- * The least that Fastify can do: one route that answers the same bytes again and again. What the product's rate is
- * compared with.
- */
+/** The baseline for a read: one Fastify route that answers the same bytes again and again. */
 process.once('message', ({ port, body }: { port: number; body: string }) => {
   const server = fastify();
   server.get('/bytes', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));

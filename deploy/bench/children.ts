@@ -19,7 +19,7 @@ export const askChild = <Result>({ process: child }: Child, message: object | st
     child.send(message);
   });
 
-/** Runs a measurement of the platform alone in a process. */
+/** Runs one measurement of the platform in a process of its own. */
 export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0): Promise<Parts[Name]> => {
   const child = await startChild(built('bench/part.js'), { ready: 'ready' });
   try {

@@ -10,7 +10,7 @@ export type Ask = Readonly<{
 }>;
 export type Reply = Readonly<{ status: number; head: string; body: Buffer }>;
 
-/** One keep-alive connection, one question after the other: next to nothing of the time it measures is its own. */
+/** One keep-alive connection, one request after the other, with next to no overhead of its own. */
 export type Connection = Readonly<{ ask: (ask: Ask) => Promise<Reply>; close: () => void }>;
 
 const END = Buffer.from('\r\n\r\n');
@@ -31,7 +31,7 @@ const requestOf = ({ method = 'GET', path, token, body, accept = 'application/js
   ].join('\r\n');
 };
 
-/** A whole answer at the front of the bytes, or null while more must come. */
+/** A complete answer at the front of the bytes, or null while more must arrive. */
 const replyIn = (bytes: Buffer): { readonly reply: Reply; readonly length: number } | null => {
   const end = bytes.indexOf(END);
   if (end < 0) return null;
@@ -77,7 +77,7 @@ export const openConnection = (port: number): Promise<Connection> =>
     );
   });
 
-/** The answer to a question that must go well. @throws with what was answered instead */
+/** Sends a request that must succeed. @throws with the answer otherwise */
 export const must = async (connection: Connection, ask: Ask): Promise<Reply> => {
   const reply = await connection.ask(ask);
   if (reply.status >= 300)

@@ -10,7 +10,7 @@ export type Ticks = Readonly<{ all: number; busy: number; stolen: number; own: n
 export type Disturbance = Readonly<{ others: number; stolen: number }>;
 
 const TRIES = 3;
-/** A tenth of the machine in other hands moves figures more than the changes they are to show. */
+/** A tenth of the machine used by others changes figures more than the changes they are to show. */
 const TOO_MUCH = 0.1;
 
 type Stat = Readonly<{ pid: number; parent: number; ticks: number }>;
@@ -43,7 +43,7 @@ const ownTicks = (): number => {
   return all.filter(({ pid }) => family.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0);
 };
 
-/** What was computed until now; null where the system has no `/proc/stat`. */
+/** Processor time used until now; null where the system has no `/proc/stat`. */
 export const ticksNow = (): Ticks | null => {
   try {
     const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softIrq = 0, stolen = 0] = (
@@ -58,7 +58,7 @@ export const ticksNow = (): Ticks | null => {
   }
 };
 
-/** Who else had the machine between two moments. */
+/** The share of the machine used by others between two moments. */
 export const disturbanceBetween = (from: Ticks, to: Ticks): Disturbance => {
   const all = Math.max(1, to.all - from.all);
   return {
@@ -70,8 +70,8 @@ export const disturbanceBetween = (from: Ticks, to: Ticks): Disturbance => {
 const sum = ({ others, stolen }: Disturbance): number => others + stolen;
 
 /**
- * Measures again, three times at most, what others disturbed, and answers the quietest of its runs with a line that
- * tells how quiet it was.
+ * Repeats a measurement that others disturbed, three times at most, and answers the quietest run with a line that says
+ * how quiet it was.
  */
 export const undisturbed = async (
   name: string,

@@ -52,8 +52,7 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
         }),
       );
     }
-    // Others have heard of all this: otherwise every owner would seem to have moved, and all offers would be looked
-    // through.
+    // Everything counts as published: otherwise every owner would seem to have moved, and all offers would be searched.
     await ports.documents.setValue(CHECKPOINT, await store.head());
   };
 

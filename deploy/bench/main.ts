@@ -16,7 +16,7 @@ import { benchStarts } from './starts.js';
 import { ownerIdOf, synthetic } from './synthetic.js';
 import { timed } from './times.js';
 
-/** What can be named with `--only`; the limits are those of architecture §7. */
+/** The names that `--only` takes; the limits are those of architecture §7. */
 const parts = [
   'append',
   'replay',

@@ -26,7 +26,7 @@ Object.assign(queries, {
   },
 });
 
-/** What can be asked, by name. */
+/** The questions this process answers, by name. */
 const answers = {
   /** Milliseconds of each search since the last time this was asked, in their order. */
   searches: () => {

@@ -9,7 +9,7 @@ const SEARCHES = 600;
 const CONNECTIONS = 20;
 const SECONDS = 3;
 
-/** What the BFF adds to each search, the service's own time taken off search by search. */
+/** The time the BFF adds to each search: the service's own time is subtracted search by search. */
 export const benchSearchCall = async ({ config, ask }: Product, question: () => string): Promise<readonly Figure[]> =>
   withConnections(config.port, 1, async ([connection]) => {
     const searches = async (count: number): Promise<readonly number[]> => {

@@ -25,8 +25,8 @@ export const demoQuery = (at: string, after?: Position): QueryContext => ({
 });
 
 /**
- * The product did not take a step: somebody, or time, has moved on what it is about. On an untouched product it is a
- * mistake in the data.
+ * The product refused a step: somebody, or time, has changed what it is about. On an untouched product it is a mistake
+ * in the data.
  */
 export class DemoRefused extends Error {}
 
@@ -68,5 +68,5 @@ export const inParallel = async <Item>(
   await Promise.all(Array.from({ length: width }, worker));
 };
 
-/** What a loader needs besides its doors. */
+/** The options of a loader besides its doors. */
 export type Loading = Pick<Parallel<unknown>, 'signal' | 'refused'>;

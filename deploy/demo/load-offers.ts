@@ -82,7 +82,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
   const { offerId, at, context } = own;
   const { categoryId, title, shortDescription, description, tags, deposit, metadata } = demo;
 
-  // What an earlier start has published costs no pictures again.
+  // Offers that an earlier start has published need no pictures again.
   if ((await offer.queries.one({ offerId }, demoQuery(at)))?.publishedAt) return;
   await done(`draft ${demo.key}`, offer.commands.draft({ offerId }, context('draft')));
   await illustrate(load, demo, own, 0);
@@ -111,7 +111,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
   await done(`publish ${demo.key}`, offer.commands.publish({ offerId }, context('publish')));
 };
 
-/** The pictures after the first. One that is there already is not drawn again, and an offer that is gone needs none. */
+/** The pictures after the first. Existing ones are not drawn again, and deleted offers need none. */
 const illustrateFurther = async (load: Load, demo: DemoOffer): Promise<void> => {
   const own = of(load, demo);
   const view = await load.offer.queries.one({ offerId: own.offerId }, demoQuery(own.at));

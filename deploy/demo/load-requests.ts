@@ -130,7 +130,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
   }
 };
 
-/** Requests of one offer run one after the other, as their calendars would have it; different offers side by side. */
+/** Requests of one offer run one after the other, because they share a calendar; different offers run in parallel. */
 export const loadRequests = async (load: Load, requests: readonly DemoRequest[]): Promise<void> => {
   const byOffer = [...Map.groupBy(requests, ({ offer }) => offer).values()];
   await inParallel(byOffer, {

@@ -36,7 +36,7 @@ const parsed = (text: string): Plan | null => {
   }
 };
 
-/** Whole or not at all: whoever is cut off meanwhile leaves the old plan. */
+/** Written in one step: an interrupted write leaves the old plan. */
 export const keepPlan = async (dataDir: string, plan: Plan): Promise<void> => {
   const file = fileIn(dataDir);
   await writeFile(`${file}.new`, JSON.stringify(plan), { flush: true });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A process of ours that runs until it is stopped; it can be killed, too. */
+/** A child process that runs until it is stopped or killed. */
 export type Child = Readonly<{ process: ChildProcess; stop: () => Promise<void> }>;
 
 type Options = Readonly<{
@@ -11,11 +11,11 @@ type Options = Readonly<{
   /** What it prints once it is ready. */ ready: string;
 }>;
 
-/** What Node is started with, by `npm start` and in the image alike. */
+/** The flags of Node, by `npm start` and in the image alike. */
 export const nodeArguments = ['--enable-source-maps', '--max-semi-space-size=16'] as const;
 
 /**
- * Where a built file of this package stands, for example `embedded/main.js`; asked from its sources (tests) or from its
+ * The path of a built file of this package, for example `embedded/main.js`, from its sources (tests) and from its
  * build.
  */
 export const built = (file: string): string => {

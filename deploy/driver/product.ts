@@ -184,7 +184,7 @@ export const spawnProduct = async (config: Config, env: Record<string, string> =
   return { ...child, url, as: async (userId) => caller(url, userId, await accessToken(config, userId)) };
 };
 
-/** A draft with one picture and all that publishing asks for: 9 € a day, one day to two weeks. */
+/** A draft with one picture and everything publishing requires: 9 € a day, one day to two weeks. */
 export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}) => {
   const offerId = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
   const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } })

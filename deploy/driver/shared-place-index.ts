@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const indexOf = (folder: string): string => join(folder, 'places', 'gazetteer.json');
 
-/** A copy under its name at once or not at all: other spec files run at the same time. */
+/** Copies the file in one step: other spec files run at the same time. */
 const copyWhole = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });
   const draft = `${to}.${process.pid}.copy`;

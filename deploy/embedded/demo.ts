@@ -5,12 +5,12 @@ import type { EmbeddedDoors } from './services.js';
 
 /** The demo data on its way into a product that serves people already. */
 export type Demo = Readonly<{
-  /** Resolves when all of it stands, at once where there is none; rejects when it cannot be loaded. */
+  /** Resolves when all of it is loaded, at once where there is none; rejects when it cannot be loaded. */
   stands: Promise<void>;
-  /** Until then no clock moves what the demo still tells of: its requests lie in the past. */
+  /** Resolves when clocks may run: until then they would expire the demo's requests, which lie in the past. */
   settled: Promise<void>;
   begin: () => void;
-  /** Ends the loading; the next start goes on with it. */
+  /** Interrupts the loading; the next start continues it. */
   stop: () => Promise<void>;
 }>;
 

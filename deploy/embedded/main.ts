@@ -14,14 +14,14 @@ const demoSignIns = ['jana@example.org', 'murat@example.org', 'festwest@example.
 
 let config: Config | undefined;
 try {
-  // Who sits before it wants to know where it is, and what is wrong.
+  // On a terminal, a person wants to know the address, and what is wrong.
   config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
   const { dataDir, demo, externalIssuer, mail } = config;
   const running = await startEmbedded({ config, progress: say, web: await builtWeb() });
   say(`Lendring is at ${running.url}  (started in ${process.uptime().toFixed(1)} s, data in ${dataDir})`);
   if (demo && !externalIssuer) say(`Sign in as ${demoSignIns.join(', ')} with the password ${DEMO_PASSWORD}`);
   if (mail.kind === 'mailbox') say(`Mails are at ${running.url}/dev/mail. Ctrl-C stops.`);
-  // Whoever needs the whole demo waits for this line.
+  // Programs that need the whole demo wait for this line.
   if (demo && !externalIssuer)
     running.demoStands.then(
       () => say('The demo stands.'),

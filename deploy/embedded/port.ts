@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { ConfigError } from '@lendring/platform/runtime/settings/config.js';
 
-/** @throws ConfigError when somebody listens there already: better said before the demo data is written than after. */
+/** @throws ConfigError when the port is in use: better reported before the demo data is written than after */
 export const checkPortIsFree = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

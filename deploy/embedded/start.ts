@@ -39,11 +39,11 @@ export type Embedded = Readonly<{
   url: string;
   doors: EmbeddedDoors;
   /**
-   * Resolves when all demo data stands, at once where there is none; people are served before. Rejects when it cannot
-   * be loaded.
+   * Resolves when all demo data is loaded, at once where there is none; people are served before. Rejects when it
+   * cannot be loaded.
    */
   demoStands: Promise<void>;
-  /** Stops taking calls, lets what is in hand end, keeps every checkpoint. */
+  /** Stops taking calls, finishes running ones, stores every checkpoint. */
   stop: () => Promise<void>;
 }>;
 
@@ -52,7 +52,7 @@ type Options = Readonly<{
   progress: (line: string) => void;
   /** Null serves the API alone. */
   web: Web | null;
-  /** Nothing happens by the clock before it. */
+  /** Clock policies start after it. */
   clocksWaitFor?: Promise<unknown>;
 }>;
 
@@ -65,7 +65,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
   const telemetry = await openTelemetry(config, 'lendring');
   const health = createProcessHealth();
   const closing: (() => unknown)[] = [() => telemetry.tracing.close(), () => wiring.close()];
-  /** Stopping twice is stopping once. */
+  /** A second stop does nothing. */
   const stop = async () => {
     health.stopping();
     for (let close = closing.pop(); close; close = closing.pop()) await close();

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether a page answers 200: what `healthy` asks of servers that speak HTTP. */
+/** Whether a page answers 200: the health check of servers that speak HTTP. */
 export const answersHttp = (url: string) => async (): Promise<boolean> =>
   (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
 

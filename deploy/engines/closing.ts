@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Had } from './fleet.js';
 import type { Suite } from './suites.js';
 
-/** What jest writes with `--json`, as far as we read it. */
+/** The parts we read of jest's `--json` output. */
 export type JestReport = Readonly<{
   testResults: readonly {
     readonly name: string;
@@ -18,7 +18,7 @@ type Run = Readonly<{
   suites: readonly Suite[];
   report: JestReport | null;
   distributed: Distributed;
-  /** What was named when the run was started: it must not be skipped. */ asked: Readonly<{
+  /** The engines named when the run was started, which must not be skipped. */ asked: Readonly<{
     engines: boolean;
     distributed: boolean;
   }>;

@@ -13,9 +13,9 @@ type Options = Readonly<{
   addresses: (at: { readonly host: string; readonly port: (container: number) => number }) => Addresses;
 }>;
 
-/** Whether a Docker engine (or one that speaks like it) answers here. */
+/** Whether a Docker engine (or a compatible one) answers here. */
 export const dockerAnswers = async (): Promise<boolean> => {
-  // Loaded where it is asked for: a product without Docker never waits for it.
+  // Loaded on demand: without Docker nothing waits for it.
   const { getContainerRuntimeClient } = await import('testcontainers');
   return getContainerRuntimeClient().then(
     () => true,

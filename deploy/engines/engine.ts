@@ -2,12 +2,12 @@ import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 import type { Tool } from './machine.js';
 import type { Processes } from './processes.js';
 
-/** Where a server answers, and what signs in there: lines of an environment. */
+/** The address and credentials of a server, as lines of an environment. */
 export type Addresses = Readonly<Record<string, string>>;
 export type Running = Readonly<{ addresses: Addresses; stop: () => Promise<void> }>;
 
 export type Place = Readonly<{
-  /** What `install` made. */
+  /** The folder that `install` filled. */
   installed: string;
   /** An empty folder for data and logs; removed after the end. */
   directory: string;
@@ -18,7 +18,7 @@ export type Place = Readonly<{
 
 /** A server that this machine can run by itself. */
 export type LocalServer = Readonly<{
-  /** What it is and which version: `kafka-4.3.1`. Names its folder in the cache. */
+  /** Name and version: `kafka-4.3.1`. Also the name of its folder in the cache. */
   version: string;
   needs: readonly Tool[];
   usualPorts: readonly number[];
@@ -31,9 +31,9 @@ export type LocalServer = Readonly<{
 /** One server that the production profile needs, and the ways to have one for a test. */
 export type Engine = Readonly<{
   name: EngineName;
-  /** Other names it is asked for by: the ports it stands behind, its server's name. */
+  /** Other names it goes by: the ports it stands behind, its server's name. */
   alsoCalled: readonly string[];
-  /** The variables it is told in; the first one is its address. */
+  /** The variables of its address and credentials; the first one is the address. */
   variables: readonly [string, ...string[]];
   /** Null where no package registry has the server. */
   local: LocalServer | null;

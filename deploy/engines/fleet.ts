@@ -11,13 +11,13 @@ export type Fleet = Readonly<{ had: readonly Had[]; addresses: Addresses; stop: 
 type Options = Readonly<{
   wanted: readonly (readonly [Engine, Source])[];
   cache: string;
-  /** Told of each engine as soon as it is there, or cannot be. */
+  /** Called for each engine when it runs, or cannot. */
   onEach: (had: Had) => void;
   /** Ends waiting and starting. */
   signal: AbortSignal;
 }>;
 
-/** Has all wanted engines at once, each from its source. One that fails says why and leaves the others alone. */
+/** Starts all wanted engines in parallel, each from its source. One that fails says why and leaves the others alone. */
 export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Promise<Fleet> => {
   const processes = openProcesses();
   const containers: Running[] = [];
@@ -43,7 +43,7 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
       const ports = await choosePorts(local.usualPorts, taken, mayHave);
       return (await local.start({ installed, directory: processes.folder(engine.name), ports, processes })).addresses;
     };
-    // Another run may take a port between our look at it and the server's: the second time it is another one.
+    // Another run may take a port between our check and the server's start: the second try gets another one.
     return start().catch(start);
   };
   const startInDocker = async (engine: Engine): Promise<Addresses> => {
@@ -68,7 +68,7 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
       return each;
     }),
   );
-  // Whoever wants an end does not wait for what is being installed; that ends with us.
+  // A stop does not wait for an installation in progress, which ends with this process.
   const aborted = new Promise<readonly Had[]>((resolve) => {
     signal.addEventListener('abort', () => resolve([]), { once: true });
   });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LocalServer } from './engine.js';
 
-/** A file of ours that a server is installed with; asked from the sources (tests) or from the build. */
+/** One of our files needed for installing a server, from the sources (tests) or from the build. */
 export const serverFile = (path: string): string =>
   fileURLToPath(
     new URL(import.meta.url.endsWith('.ts') ? `servers/${path}` : `../../engines/servers/${path}`, import.meta.url),
   );
 
-/** Runs a command to its end, or to ours. @throws with the end of what it printed when it fails. */
+/** Runs a command until it or this process ends. @throws with the end of its output when it fails */
 export const run = (
   command: string,
   args: readonly string[],
@@ -48,8 +48,8 @@ export const maven = async (pom: string, folder: string, ...args: readonly strin
 };
 
 /**
- * Installs a server into the cache, or finds it there. Two at once both install, and the first one stays: a folder is
- * whole or not there.
+ * Installs a server into the cache, or finds it there. Of two installations at once the first one stays: a folder is
+ * complete or missing.
  */
 export const installOnce = async (server: Pick<LocalServer, 'version' | 'install'>, cache: string): Promise<string> => {
   const folder = join(cache, server.version);

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Ends what another process of ours started once that process is gone, however it went: it holds our standard input,
- * which ends with it. Lines say what there is: `group 123` (a process group), `ended 123`, `folder /tmp/x`.
+ * Cleans up after another process of ours once that is gone, however it ended: it holds our standard input, which
+ * closes with it. Each line names a thing: `group 123` (a process group), `ended 123`, `folder /tmp/x`.
  */
 const groups = new Set<number>();
 const folders = new Set<string>();

@@ -1,8 +1,8 @@
-/** What a test must change in a Keycloak that has our realm: people, and where the product under test is. */
+/** The changes a test needs in a Keycloak with our realm: people, and the address of the product under test. */
 export type KeycloakAdmin = Readonly<{
   /** Lets people come back to the product at this address. */
   allow: (publicUrl: string) => Promise<void>;
-  /** Somebody who can sign in at once. */
+  /** A person who can sign in at once. */
   addPerson: (person: {
     readonly email: string;
     readonly password: string;

@@ -22,7 +22,7 @@ const hello = (() => {
 })();
 
 /**
- * What speaks MongoDB's wire protocol. From Go it is FerretDB 1.24.2 (Apache-2.0) over SQLite; it knows neither
+ * A server with MongoDB's wire protocol. From Go it is FerretDB 1.24.2 (Apache-2.0) over SQLite; it has neither
  * transactions nor partial indexes, which we do not use. In Docker it is MongoDB itself (SSPL).
  */
 export const mongodb: Engine = {

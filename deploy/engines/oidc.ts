@@ -49,7 +49,7 @@ export const oidc: Engine = {
     },
     start: async ({ installed, directory, ports: [port = 0], processes }) => {
       const [secrets, url, home] = [newSecrets(), `http://127.0.0.1:${port}`, join(installed, HOME)];
-      // A home of its own for each run, for it writes there; the programs stay where they are.
+      // A home folder per run, because it writes there; the programs stay where they are.
       for (const part of ['conf', 'lib', 'providers', 'themes', 'version.txt'])
         await symlink(join(home, part), join(directory, part));
       await mkdir(join(directory, 'data', 'import'), { recursive: true });

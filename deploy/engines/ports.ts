@@ -20,9 +20,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Says to other runs that a port is ours, for they may look at it in the same moment and then take our server for
- * theirs.
- * @returns the file that says so, to be removed at the end; null when the port belongs to a run that lives
+ * Reserves a port against other runs, which may check it at the same moment and then take our server for theirs.
+ * @returns the lock file, to be removed at the end; null when the port belongs to a live run
  */
 export const claimPort = (port: number, folder = tmpdir(), pid = process.pid): string | null => {
   const claim = join(folder, `lendring-port-${port}`);
@@ -38,7 +37,7 @@ export const claimPort = (port: number, folder = tmpdir(), pid = process.pid): s
   return null;
 };
 
-/** Whoever has just made the file has not written its name yet: that one lives. */
+/** An empty lock file was just created: its owner is alive. */
 const ownerOf = (claim: string): number => {
   try {
     return Number(readFileSync(claim, 'utf8')) || process.pid;
@@ -47,7 +46,7 @@ const ownerOf = (claim: string): number => {
   }
 };
 
-/** For each port the usual one where nobody listens there, else another free one. Two engines never get the same. */
+/** The usual ports where they are free, else other free ones. Two engines never get the same. */
 export const choosePorts = async (
   usual: readonly number[],
   taken: Set<number> = new Set(),

@@ -10,17 +10,18 @@ const HEALTHY_WITHIN_MS = 180_000;
 
 export type Process = Readonly<{
   /**
-   * Asks until the answer is yes. @throws with the end of the log when the process ends before, or after three minutes.
+   * Polls until the answer is yes.
+   * @throws with the end of the log when the process ends before, or after three minutes
    */
   healthy: (ask: () => Promise<boolean>) => Promise<void>;
   stop: () => Promise<void>;
 }>;
 
-/** Processes that end with us, also when we are killed: a keeper of its own watches over them. */
+/** Processes that end with this one, even when it is killed: a keeper process watches over them. */
 export type Processes = Readonly<{
   /** An empty folder that is removed at the end. */
   folder: (name: string) => string;
-  /** Removes a file at the end, too. */
+  /** Registers a file to be removed at the end. */
   remove: (file: string) => void;
   /** Starts a server that writes its log into its folder. */
   start: (
@@ -33,7 +34,7 @@ export type Processes = Readonly<{
 }>;
 
 export const openProcesses = (): Processes => {
-  // Detached: a Ctrl-C in the terminal is for us, and we tell the others.
+  // Detached: a Ctrl-C in the terminal reaches this process, which stops the others.
   const keeper = spawn(process.execPath, [built('engines/keeper.js')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],

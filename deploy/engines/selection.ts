@@ -1,9 +1,6 @@
 import type { Engine } from './engine.js';
 
-/**
- * The engines that are asked for by name, by port or by server; all of them when nobody is. @throws when there is no
- * such name.
- */
+/** The engines named by name, port or server; all of them without a name. @throws when there is no such engine */
 export const selectEngines = (engines: readonly Engine[], names: readonly string[]): readonly Engine[] => {
   if (names.length === 0) return engines;
   const known = ({ name, alsoCalled }: Engine): readonly string[] => [name, ...alsoCalled];

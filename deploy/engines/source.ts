@@ -1,7 +1,7 @@
 import { missingTools } from './machine.js';
 import type { Addresses, Engine } from './engine.js';
 
-/** Where an engine is had from, or why it cannot be had. */
+/** The source of an engine, or why there is none. */
 export type Source =
   | { readonly from: 'address'; readonly addresses: Addresses }
   | { readonly from: 'docker' | 'local' }
@@ -10,7 +10,7 @@ export type Source =
 type Machine = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   docker: boolean;
-  /** What is missing here to run the server, in words. */
+  /** What this machine lacks to run the server, in words. */
   missing?: (needs: NonNullable<Engine['local']>['needs']) => string | null;
   /**
    * Docker first for tests, where its image is what production runs; the machine's own server first for `npm run
@@ -19,7 +19,7 @@ type Machine = Readonly<{
   first: 'docker' | 'local';
 }>;
 
-/** An address that is given wins; then what `first` says, then the other. */
+/** A given address wins; then what `first` says, then the other. */
 export const chooseSource = (engine: Engine, { env, docker, missing = missingTools, first }: Machine): Source => {
   const [address] = engine.variables;
   if (env[address]) {

@@ -26,7 +26,7 @@ const say = (line: string): void => {
 };
 const asked = untilAsked();
 
-/** Runs to its end what prints by itself; ends it when we are asked to end. */
+/** Runs a program with its own output to its end, or until this process is asked to end. */
 const runChild = (command: string, args: readonly string[], env: Addresses): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -65,7 +65,7 @@ const runSuites = async (files: readonly string[], env: Addresses): Promise<Jest
   }
 };
 
-/** Every service as a process of its own. It uses all engines that are there, and cannot do without these. */
+/** The distributed test: every service as a process of its own. It uses all available engines and needs these. */
 const distributedTest = 'deploy/distributed/distributed.spec.ts';
 const distributedNeeds = ['KAFKA_BROKERS', 'OIDC_ISSUER', 'KEYCLOAK_ADMIN'] as const;
 

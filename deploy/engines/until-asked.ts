@@ -1,5 +1,5 @@
 const LOOK_MS = 1000;
-/** A terminal tells us and npm, and npm tells us again: that is one Ctrl-C. */
+/** The terminal signals this process and npm, and npm signals it again: that counts as one Ctrl-C. */
 const ONE_KEY_MS = 500;
 
 /**

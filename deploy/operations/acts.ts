@@ -19,10 +19,10 @@ export type Act = Readonly<{
   roles: readonly string[];
 }>;
 
-/** Whose acts: of one actor (an account id, or `system:<name>`), of all who acted in a role, or both. */
+/** The wanted acts: of one actor (an account id, or `system:<name>`), of all who acted in a role, or both. */
 export type Wanted = Readonly<{ actor: string | null; role: Role | null }>;
 
-/** What one log tells of the wanted acts, in its order. */
+/** The wanted acts in one log, in its order. */
 async function* actsIn(service: string, store: EventStore, { actor, role }: Wanted): AsyncGenerator<Act> {
   for await (const { stream, type, metadata } of eventsOf(store)) {
     const roles = metadata.roles?.split(',') ?? [];
@@ -36,7 +36,7 @@ export const actsOf = async (config: Config, wanted: Wanted): Promise<readonly A
   const logs = keepers.filter(
     ({ name, needs }) =>
       needs.includes('log') &&
-      // A file that is not there would be made.
+      // Opening a missing file would create it.
       (config.stores.eventStore.kind !== 'sqlite' || existsSync(join(config.dataDir, name, 'events.db'))),
   );
   if (logs.length === 0)
@@ -57,7 +57,7 @@ const USAGE = [
   'npm run acts -- <account id> --role admin',
 ].join('\n');
 
-/** @throws Refused when the command line asks for nobody */
+/** @throws Refused when the command line names neither actor nor role */
 export const wantedOf = (args: readonly string[]): Wanted => {
   try {
     const {
@@ -67,7 +67,7 @@ export const wantedOf = (args: readonly string[]): Wanted => {
     const role = values.role === undefined ? null : Role.parse(values.role);
     if ((actor !== undefined || role) && more.length === 0) return { actor: actor ?? null, role };
   } catch {
-    // Told below.
+    // The error was printed.
   }
   throw new Refused(USAGE);
 };

@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Open databases that all show the same moment, by their path below the data folder; close it to let go of that moment.
- */
+/** Open databases that all show the same moment, by their path below the data folder; closing releases that moment. */
 export type Cut = Readonly<{ logs: Opened; documents: Opened; keys: DatabaseSync | null; close: () => void }>;
 type Opened = ReadonlyMap<string, DatabaseSync>;
 
@@ -48,7 +46,7 @@ export const cutNow = (dataDir: string, keysFile: string | null): Cut => {
     };
     for (const lock of locks) lock.exec('BEGIN IMMEDIATE');
     for (const database of [...cut.logs.values(), ...cut.documents.values(), ...(cut.keys ? [cut.keys] : [])]) {
-      // The first read of a transaction fixes what all later ones see.
+      // The first read of a transaction fixes what later ones see.
       database.exec('BEGIN');
       database.prepare('SELECT count(*) FROM sqlite_master').get();
     }

@@ -1,12 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Values that tell how far read models are built, and who builds them; without them they are built anew. */
+/** Values about the builds of read models; without them they are rebuilt. */
 const ofBuilds = /^(pointer|versions|switched|rebuild|rebuilding):|^(shown|lease)$|^checkpoint:[^:]*@/;
 
 /**
- * Copies what a service's documents hold besides the read models of these names: the places of policies and relay in
- * the log, and what is not in it, such as counts. Read models are built from the log, and hold in plain text what it
- * keeps enciphered.
+ * Copies a service's documents without the read models of these names: checkpoints of policies and relay, and what is
+ * in no log, such as counts. Read models can be rebuilt from the log, and hold in plain text what it keeps encrypted.
  */
 export const copyAllButReadModels = (source: DatabaseSync, file: string, readModels: readonly string[]): void => {
   const isBuilt = (collection: string): boolean => readModels.includes(collection.split('@', 1)[0] ?? '');

@@ -12,7 +12,10 @@ const Manifest = z.object({
   holds: z.enum(['data', 'keys']),
   /** The moment it shows. */
   at: z.iso.datetime(),
-  /** Of the installation's keys: says which keys and which data belong together, and nothing about the keys. */
+  /**
+   * The fingerprint of the installation's keys: says which keys and which data belong together, and reveals nothing
+   * about the keys.
+   */
   fingerprint: z.string(),
   /** Events in each service's log. */
   events: z.record(z.string(), z.int()),
@@ -20,7 +23,7 @@ const Manifest = z.object({
 });
 export type Manifest = Readonly<z.infer<typeof Manifest>>;
 
-/** Digest and size of a file; `sync` has it on disk first. */
+/** Digest and size of a file; `sync` flushes it to disk first. */
 const digestOf = async (file: string, sync: boolean): Promise<{ bytes: number; sha256: string }> => {
   const handle = await open(file, sync ? 'r+' : 'r');
   try {
@@ -53,7 +56,7 @@ export const filesIn = async (folder: string): Promise<readonly string[]> => {
     .toSorted();
 };
 
-/** Writes down what a folder holds, last of all: what has no manifest is no backup. */
+/** Writes the manifest of a folder, as the last step: a folder without one is no backup. */
 export const writeManifest = async (folder: string, about: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> => {
   const files = [];
   for (const path of await filesIn(folder)) files.push({ path, ...(await digestOf(join(folder, path), true)) });

@@ -14,17 +14,17 @@ import { Refused, runTool } from './tool.js';
 type Say = (line: string) => void;
 export type BackupPlaces = Readonly<{
   to: string;
-  /** Where the keys go; null leaves them out. */ keysTo: string | null;
+  /** The folder for the keys; null leaves them out. */ keysTo: string | null;
 }>;
 
-/** Folders beside the services' that are not made anew from something else. */
+/** Folders besides those of the services that cannot be made again. */
 const FOLDERS = ['files', join('places', 'postal')];
 /** Says that the demo data is loaded. */
 const DEMO = 'demo.json';
 /** Database of people's keys, below the data folder and in a backup of keys. */
 export const SUBJECTS = 'subjects.db';
 
-/** Which keys an installation has, without telling anything of them; null when it has none. */
+/** The fingerprint of an installation's keys; null when it has none. */
 export const fingerprintOf = async (secretsDir: string): Promise<string | null> => {
   const key = await readFile(join(secretsDir, 'nickname.key')).catch(() => null);
   return (
@@ -125,7 +125,7 @@ const copyCut = async (
   const cut = cutNow(dataDir, keysDraft ? join(dataDir, 'keys', SUBJECTS) : null);
   try {
     if (keysDraft && cut.keys) {
-      // First, and in one step: who is erased meanwhile must not wait until their key is gone from the file's log too.
+      // Keys first, and in one step: an erasure must not wait until the key has left the file's write-ahead log too.
       await copyDatabase(cut.keys, join(keysDraft, SUBJECTS), { rate: 1_000_000 });
       cut.keys.close();
       await copySecrets(secretsDir, keysDraft);
@@ -157,14 +157,14 @@ const copyTo = async (folder: string, path: string, copy: (file: string) => Prom
   await copy(file);
 };
 
-/** Copies what is not there yet: what is stored under a name is never another thing later. */
+/** Copies missing files: content under a name never changes. */
 const copyFolders = async (dataDir: string, draft: string): Promise<void> => {
   for (const folder of FOLDERS.filter((each) => existsSync(join(dataDir, each)))) {
     for (const path of (await filesIn(join(dataDir, folder))).map((each) => join(folder, each))) {
       if (path.startsWith(join('files', '.drafts')) || existsSync(join(draft, path))) continue;
       await copyTo(draft, path, (file) =>
         copyFile(join(dataDir, path), file).catch((error: NodeJS.ErrnoException) => {
-          // Somebody has removed it just now.
+          // The file was removed just now.
           if (error.code !== 'ENOENT') throw error;
         }),
       );
@@ -193,7 +193,7 @@ export const readPlaces = (
     } = parseArgs({ args: [...args], options: { keys: { type: 'string' } }, allowPositionals: true });
     if (folder !== undefined && more.length === 0) return { folder, keys: values.keys };
   } catch {
-    // Told below.
+    // The error was printed.
   }
   throw new Refused(usage);
 };

@@ -4,19 +4,19 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Documents, Write } from '@lendring/platform/read-models/documents.port.js';
 
 /**
- * What a service's documents hold besides read models: how far policies, relay and deliveries are, and counts that are
- * in no log.
+ * A service's documents besides read models: checkpoints of policies, relay and deliveries, and counts that are in no
+ * log.
  */
 export type LastingValues = Readonly<{
   values: readonly (readonly [key: string, value: string])[];
   collections: ReadonlyMap<string, readonly Write<object>[]>;
 }>;
 
-/** Small values that outlive a start. Others say who runs just now, or belong to a read model, which is built anew. */
+/** Small values that are moved. Others are about the running process, or belong to a read model, which is rebuilt. */
 const lasting = /^(checkpoint:(relay$|policy:)|parked:|webhook-progress:)/;
-/** Who looked at which offer today: forgotten at midnight anyway. */
+/** Today's visitors of offers: forgotten at midnight anyway. */
 const fleeting = /^offer-visits-/;
-/** A whole value, or one within JSON, that is a place in the log. */
+/** A position of the log, as a whole value or within JSON. */
 const place = /(?<=^|")\d{16}(?:\d{16})?(?=$|"|~)/g;
 
 /** Reads them from the file of the embedded product. */
@@ -57,7 +57,7 @@ export const readLastingValues = (file: string): LastingValues => {
   }
 };
 
-/** Every place in the log that somebody goes on from. */
+/** Every position of the log that is used as a checkpoint. */
 export const placesIn = ({ values }: LastingValues): readonly Position[] =>
   [...new Set(values.flatMap(([, value]) => value.match(place) ?? []))].filter((found) => found !== START);
 
@@ -73,7 +73,7 @@ export const writeLastingValues = async (
   for (const [name, writes] of collections)
     if (writes.length > 0) await (await documents.collection(name)).write(writes);
   for (const [key, value] of values) {
-    // Who held the lease, and for which time, ended with the old installation.
+    // The holder and term of a lease ended with the old installation.
     const moved = value.replace(/~\d+$/, '').replaceAll(place, (found) => (found === START ? START : placeOf(found)));
     await documents.setValueIf(key, null, moved);
   }

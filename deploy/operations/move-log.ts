@@ -12,7 +12,7 @@ import { eventsOf } from './whole-log.js';
 
 type Logs = Readonly<{ service: string; from: EventStore; to: EventStore }>;
 
-/** How far a log is copied: so many events, the last of them at this position of the log they come from. */
+/** How far a log is copied: the number of events, and the position of the last one in the old log. */
 export type Begun = Readonly<{ events: number; position: Position }>;
 
 export type Verified = Readonly<{
@@ -20,15 +20,15 @@ export type Verified = Readonly<{
   streams: number;
   /** Of all streams in the order of their names. */
   checksum: string;
-  /** Where a place in the old log lies in the new one: behind the same events. */
+  /** The position in the new log of a position in the old one: after the same events. */
   placeOf: (position: Position) => Position;
 }>;
 
-/** What one append holds at most; any store takes that much. */
+/** The most events of one append; every store accepts that many. */
 const MOST_EVENTS = 200;
 const MOST_CHARACTERS = 200_000;
 
-/** What must be the same on both sides; only positions differ. */
+/** The fields that must be equal on both sides; only positions differ. */
 const contentOf = ({ id, type, version = 1, stream, revision, data, metadata }: StoredEvent): string =>
   canonicalJson({ id, type, version, stream, revision, data, metadata });
 

@@ -63,7 +63,7 @@ export const move = async (
   }
 };
 
-/** Nothing is copied before all of them have been looked at. */
+/** All targets are checked before anything is copied. */
 const moveLogs = async (
   services: readonly string[],
   dataDir: string,
@@ -110,7 +110,7 @@ const moveService = async ({ service, from, to, begun }: Pair, dataDir: string, 
   );
 };
 
-/** Answers how many. Who was erased stays erased. */
+/** Answers how many keys were moved. Destroyed keys stay destroyed. */
 const moveKeys = async (from: SubjectKeys, to: SubjectKeys): Promise<number> => {
   if (!areMovable(from) || !areMovable(to)) throw new Refused('These keys cannot be moved.');
   let people = 0;
@@ -173,7 +173,7 @@ export const readSource = (args: readonly string[]): Source & { readonly parts: 
     if (from && parts.length === only.split(',').length)
       return { dataDir: resolve(from), secretsDir: resolve(secrets ?? join(from, 'keys')), parts };
   } catch {
-    // Told below.
+    // The error was printed.
   }
   throw new Refused(
     'npm run move -- --from <data folder of the embedded product> [--from-secrets <its folder of keys>] [--only logs|files]',

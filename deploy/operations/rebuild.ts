@@ -10,7 +10,7 @@ import { Refused, runTool } from './tool.js';
 
 type Say = (line: string) => void;
 
-/** A running product looks for requests every second; after this long nobody runs it. */
+/** A running product checks for requests every second; without a sign for this long none is running. */
 const SILENCE_MS = 8_000;
 
 const listed = ({ service, name, searchName }: NamedProjection): string =>
@@ -30,8 +30,9 @@ export const projectionNamed = (name: string): NamedProjection => {
 };
 
 /**
- * Asks for a read model to be built anew and tells how it gets on, until it is read or nobody is there who builds it.
- * Readers notice nothing but fresh answers. @throws Refused when there is nothing to rebuild, or the build has failed
+ * Requests a rebuild of a read model and prints its progress, until readers use it or no process builds it. Readers
+ * notice nothing but fresh answers.
+ * @throws Refused when there is nothing to rebuild, or the build has failed
  */
 export const rebuild = async (
   config: Config,

@@ -64,14 +64,14 @@ const placeKeys = async (
   for (const folder of [within, secrets]) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { path } of manifest.files) {
     const target = join(path === SUBJECTS ? within : secrets, path);
-    // Where secrets have a folder of their own they may be there already: the same ones, as their fingerprint has told.
+    // A separate folder of secrets may hold them already: the same ones, by their fingerprint.
     if (existsSync(target)) continue;
     await copyFile(join(from, path), target);
     await chmod(target, 0o600);
   }
 };
 
-/** @throws Refused when a log is not whole */
+/** @throws Refused when a log is incomplete */
 const checkLogs = (folder: string, { events }: Manifest): void => {
   for (const [service, expected] of Object.entries(events)) {
     const log = new DatabaseSync(join(folder, service, 'events.db'));

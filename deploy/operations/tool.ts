@@ -1,7 +1,7 @@
 import { CannotStart } from '@lendring/platform/base/cannot-start.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 
-// An older Node does not tell a tool that it is the one that was started: it would do nothing, in silence.
+// An older Node does not say that a module was started directly: a tool would silently do nothing.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
     `This needs Node 24, and here is ${process.version}. Node 24 comes along with: npm ci (without --ignore-scripts)\n`,
@@ -9,7 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-/** What the person at the keyboard can mend: said in a sentence, without a stack. */
+/** A problem the operator can fix: one sentence, without a stack. */
 export class Refused extends Error {}
 
 /** Runs the work of a command-line tool; a refusal ends it with 1. */

@@ -5,7 +5,7 @@ import { secretSettings, Settings } from '@lendring/platform/runtime/settings/se
 
 type Env = Readonly<Record<string, string>>;
 
-/** What a process reaches, so what its environment must name in production; everything else it must not know. */
+/** The engines a process uses, which its environment must name in production; it must not know any other. */
 type Reach = readonly (keyof Stores | 'mail')[];
 const stands: Readonly<Record<Need, Reach>> = {
   log: ['eventStore', 'documents', 'keys'],
@@ -32,7 +32,7 @@ export const imageEnvironment = (): Env => {
 const kindOf = (config: Config, part: Reach[number]): string =>
   part === 'mail' ? config.mail.kind : config.stores[part].kind;
 
-/** What is wrong with the environment of a process in production, as sentences; none when it is right. */
+/** The mistakes in a production process's environment, as sentences; empty when it is right. */
 export const problemsOf = (service: string, own: Env): readonly string[] => {
   const env = { ...imageEnvironment(), ...own };
   const problems = Object.keys(env)
@@ -65,5 +65,5 @@ export const problemsOf = (service: string, own: Env): readonly string[] => {
   return problems;
 };
 
-/** Settings that must come from where secrets are kept. */
+/** Settings that must come from secrets. */
 export const isSecret = (name: string): boolean => secretSettings.has(name);

@@ -20,7 +20,7 @@ export type { Spread };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What one set of engines did; null where it has no engine of its own. */
+/** The figures of one set of engines; null where it has no engine of its own. */
 export type EngineFigures = Readonly<{
   appends: number | null;
   parallelAppends: number | null;
@@ -70,7 +70,7 @@ const documentsOf = async (documents: Documents): Promise<number> => {
   });
 };
 
-/** From the store's word that an event is kept until the read model shows it. */
+/** From the store's acknowledgement of an event until the read model shows it. */
 const projectionLagOf = async (store: EventStore, documents: Documents): Promise<Spread> => {
   const run = randomUUID();
   const prefix = `lag${run.slice(0, 8)}-`;
@@ -97,7 +97,7 @@ const projectionLagOf = async (store: EventStore, documents: Documents): Promise
   return spreadOf(lags);
 };
 
-/** From publishing until a consumer has the event. */
+/** From publishing an event until a consumer gets it. */
 const integrationLagOf = async (bus: Bus): Promise<Spread> => {
   const topic = `bench${randomUUID().slice(0, 8)}`;
   const heard = new Map<string, PromiseWithResolvers<void>>();

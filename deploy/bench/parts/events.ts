@@ -65,7 +65,7 @@ export const benchAppend = ({ count = 500, rounds = 10 } = {}): Promise<AppendFi
     const store = openSqliteEventStore(join(folder, 'events.db'));
     const best = { bareInserts: 0, appends: 0, parallelAppends: 0 };
 
-    // In turns, so that a slow moment of the disk meets both.
+    // Alternating, so that a slow moment of the disk affects both.
     for (let round = 0; round < rounds; round += 1) {
       const events = Array.from({ length: count }, (_, n) => anEvent(n, count));
       best.bareInserts = Math.max(

@@ -30,7 +30,7 @@ const quiet: ProcessLog = { ...silentLog, debug: () => undefined, trace: () => u
 
 class Bench {}
 
-/** One question to a door that answers at once: what the way there and back costs, its parsing included. */
+/** One query to a door that answers at once: the cost of the way there and back, parsing included. */
 export const benchHop = async (kind: 'in-process' | 'tcp'): Promise<Spread> => {
   const place = { host: '127.0.0.1', port: await freePort() };
   const link =
