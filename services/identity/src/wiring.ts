@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import type { JWKS } from 'oidc-provider';
+import { credentialAggregate } from './credential/credential.js';
 import { addressKey } from './credential/address.js';
 import { createKnownDevices } from './guessing/known-devices.js';
 import { openPasswords } from './guessing/passwords.adapter.js';
@@ -43,6 +46,17 @@ const unnamed = (tries: TriesKept, secret: Uint8Array): TriesKept => ({
   remove: (key) => tries.remove(addressKey(secret, key)),
 });
 
+const anybodyRegistered = async (store: EventStore): Promise<boolean> => {
+  const abort = new AbortController();
+  const prefixes = [`${credentialAggregate.category}-`];
+  let found = false;
+  for await (const { events, caughtUp } of store.follow({ prefixes, after: START, signal: abort.signal })) {
+    found ||= events.length > 0;
+    if (found || caughtUp) abort.abort();
+  }
+  return found;
+};
+
 /** The built-in sign-in provider with its real adapters: event-sourced credentials and the OpenID protocol. */
 export const openIdentity = async ({
   ports,
@@ -55,8 +69,9 @@ export const openIdentity = async ({
   clientSecret,
 }: Options): Promise<Identity> => {
   const passwords = openPasswords();
-  const addressSecret = await secrets.secret('nickname');
-  const tokenSecret = await secrets.secret('cookie');
+  // Streams from before this secret had a name of its own are named by `nickname`, and keep their names.
+  const addressSecret = await secrets.successor('sign-in-address', 'nickname', () => anybodyRegistered(ports.store));
+  const tokenSecret = await secrets.secret('sign-in-token');
   const store = openProviderStore(join(dataDir, 'identity', 'provider.db'));
   const service = identityService(ports, {
     mailer,

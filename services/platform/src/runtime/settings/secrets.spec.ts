@@ -36,6 +36,18 @@ describe('the keys of an installation', () => {
     expect(await readdir(keys)).toEqual(['cookie.key']);
   });
 
+  it('take over from another one where there is what that one has keyed, once', async () => {
+    const { secret, successor } = openSecrets(keys);
+    const before = await secret('nickname');
+    expect(await successor('sign-in-address', 'nickname', async () => true)).toEqual(before);
+    expect(await openSecrets(keys).successor('sign-in-address', 'nickname', async () => false)).toEqual(before);
+
+    const own = await successor('sign-in-token', 'cookie', async () => false);
+    expect(own).not.toEqual(await secret('cookie'));
+    const later = openSecrets(keys).successor('sign-in-token', 'cookie', () => Promise.reject(new Error('Asked')));
+    expect(await later).toEqual(own);
+  });
+
   it('sign tokens that their public half verifies', async () => {
     const {
       keys: [jwk],

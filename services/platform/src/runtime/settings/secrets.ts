@@ -8,6 +8,11 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 export interface Secrets {
   /** Random bytes behind a name such as `blur` or `upload`; always the same ones. */
   secret(name: SecretName, bytes?: number): Promise<Uint8Array>;
+  /**
+   * The same, for a use that another secret served before: where `isOlder` (asked only when the key is made) finds what
+   * that one has keyed, it is a copy of it.
+   */
+  successor(name: SecretName, of: SecretName, isOlder: () => Promise<boolean>): Promise<Uint8Array>;
   /** A private RS256 key set for signing, behind a name such as `oidc`. */
   jwks(name: string): Promise<{ readonly keys: readonly JWK[] }>;
 }
@@ -17,7 +22,14 @@ export interface Secrets {
  * `oidc-client` is known to BFF and provider, `visitor` counts hits.
  */
 export const secretNames = ['blur', 'nickname', 'upload', 'cookie', 'oidc-client', 'visitor'] as const;
-export type SecretName = (typeof secretNames)[number];
+/**
+ * Of the built-in sign-in, where it runs: `sign-in-address` names streams by email, `sign-in-token` signs mails' links
+ * and cookies.
+ */
+const signInSecretNames = ['sign-in-address', 'sign-in-token'] as const;
+export type SecretName = (typeof secretNames)[number] | (typeof signInSecretNames)[number];
+
+const BYTES = 32;
 
 /**
  * Keys as files of a folder (`DATA_DIR/keys`) that only its owner may read. Starting twice at once makes each key once.
@@ -30,18 +42,20 @@ export const openSecrets = (directory: string): Secrets => {
     content.catch(() => known.delete(file));
     return content;
   };
+  const secret = async (name: SecretName, bytes: number, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const file = `${checked(name)}.key`;
+    const text = await once(file, async () => Buffer.from(await make()).toString('base64url'));
+    const key = Buffer.from(text.trim(), 'base64url');
+    if (key.length === bytes) return new Uint8Array(key);
+    throw new CannotStart(
+      `Lendring cannot start: ${join(directory, file)} holds ${key.length} bytes instead of ${bytes}: put the file back from a backup; a new key cannot read what the old one protected`,
+    );
+  };
+  const random = (bytes: number) => async () => randomBytes(bytes);
   return {
-    secret: async (name, bytes = 32) => {
-      const file = `${checked(name)}.key`;
-      const key = Buffer.from(
-        (await once(file, async () => randomBytes(bytes).toString('base64url'))).trim(),
-        'base64url',
-      );
-      if (key.length === bytes) return new Uint8Array(key);
-      throw new CannotStart(
-        `Lendring cannot start: ${join(directory, file)} holds ${key.length} bytes instead of ${bytes}: put the file back from a backup; a new key cannot read what the old one protected`,
-      );
-    },
+    secret: (name, bytes = BYTES) => secret(name, bytes, random(bytes)),
+    successor: (name, of, isOlder) =>
+      secret(name, BYTES, async () => ((await isOlder()) ? secret(of, BYTES, random(BYTES)) : randomBytes(BYTES))),
     jwks: async (name) => {
       const file = `${checked(name)}.jwks.json`;
       const text = await once(file, async () => JSON.stringify({ keys: [await signingKey()] }));

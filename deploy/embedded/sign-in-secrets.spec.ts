@@ -1,0 +1,46 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { browser } from '../driver/browser.js';
+import { enrol } from '../testing/enrol.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
+
+const password = 'ein ganz langer Satz';
+
+describe('the secrets of the built-in sign-in', () => {
+  let product: TestProduct;
+  afterEach(async () => product.stop());
+
+  const file = (name: string): string => join(product.config.dataDir, 'keys', `${name}.key`);
+  const key = (name: string): Promise<string> => readFile(file(name), 'utf8');
+  const outcomeFor = async (email: string): Promise<string> => {
+    const who = browser(product.config.publicUrl);
+    const { at } = await who.follow('/auth/login');
+    const answer = await who.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email, password });
+    return ((await answer.json()) as { outcome: string }).outcome;
+  };
+
+  it('are its own in a new installation', async () => {
+    product = await startProduct();
+    const names = ['sign-in-address', 'sign-in-token', 'nickname', 'cookie'];
+    expect(new Set(await Promise.all(names.map(key))).size).toBe(names.length);
+    await enrol(product, 'mila@example.org', password);
+    const before = await key('sign-in-address');
+    product = await product.restart();
+    expect([await outcomeFor('mila@example.org'), await key('sign-in-address')]).toEqual(['ok', before]);
+  });
+
+  it('find everybody who registered when they had other names', async () => {
+    product = await startProduct();
+    // As it was then: addresses were keyed by `nickname`, and nothing was signed by a key of this name.
+    await cp(file('nickname'), file('sign-in-address'));
+    product = await product.restart();
+    await enrol(product, 'mila@example.org', password);
+    for (const name of ['sign-in-address', 'sign-in-token']) await rm(file(name));
+
+    product = await product.restart();
+    expect(await outcomeFor('mila@example.org')).toBe('ok');
+    expect(await key('sign-in-address')).toBe(await key('nickname'));
+    expect(await key('sign-in-token')).not.toBe(await key('cookie'));
+  });
+});
