@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef } from 'react';
+import { createContext, useContext } from 'react';
 import type { Api } from './api.js';
 
 export const ApiContext = createContext<Api | null>(null);
@@ -8,16 +8,4 @@ export const useApi = (): Api => {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs an ApiContext');
   return api;
-};
-
-/** An `Idempotency-Key` that stays the same until `next()`: one per intention of a person, kept on retry. */
-export const useIntention = () => {
-  const key = useRef<string | null>(null);
-  return {
-    key: (): string => (key.current ??= crypto.randomUUID()),
-    /** Call it when the intention was fulfilled or changed. */
-    next: (): void => {
-      key.current = null;
-    },
-  };
 };

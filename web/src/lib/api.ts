@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Free = Readonly<{ id?: string | number; query?: unknown; body?: unknown }>;
 export type CallOptions = Readonly<{
   signal?: AbortSignal;
-  /** One per intention of a person (`useIntention`), the same on a retry. Without it every call is a new one. */
+  /** One per intention of a person (`useIntentionKeys`), the same on a retry. Without it every call is a new one. */
   idempotencyKey?: string;
 }>;
 

@@ -9,7 +9,7 @@ import { refusalOf, useForm, type Refusal } from './use-form.js';
 type Values = { name: string; town: string };
 const i18n = testTexts('en');
 const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
-const open = (send: (values: Values) => Promise<Refusal | undefined>) =>
+const open = (send: (values: Values, options: { idempotencyKey: string }) => Promise<Refusal | undefined>) =>
   renderHook(
     () =>
       useForm<Values>({
@@ -34,6 +34,27 @@ describe('useForm', () => {
     act(() => result.current.change({ name: 'Zelt' }));
     await act(() => result.current.submit());
     expect(result.current.summary).toMatchObject({ attempt: 2, problems: [] });
+  });
+
+  it('sends the same values under the same key until they are taken, and is as new afterwards', async () => {
+    const keys: string[] = [];
+    let lost = true;
+    const { result } = open(async (_, { idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      if (lost) throw new ApiError(0, 'network', '', []);
+      return undefined;
+    });
+    act(() => result.current.change({ name: 'Zelt' }));
+    await act(() => result.current.submit());
+    expect(result.current.summary.text).toBeTruthy();
+    lost = false;
+    await act(() => result.current.submit());
+    expect(keys[1]).toBe(keys[0]);
+    act(() => result.current.change({ name: '' }));
+    expect(result.current.errorAt('name')).toBeUndefined();
+    act(() => result.current.change({ name: 'Zelt' }));
+    await act(() => result.current.submit());
+    expect(keys[2]).not.toBe(keys[1]);
   });
 
   it('sends once at a time', async () => {

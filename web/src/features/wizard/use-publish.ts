@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
-import { useApi, useIntention } from '../../lib/api-context.js';
+import { useApi } from '../../lib/api-context.js';
 import { ApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
 import { useSession, useSessionStore } from '../../lib/session-context.js';
+import { useIntentionKeys } from '../../lib/use-intention-keys.js';
 import type { FieldProblem } from '../../ui/ErrorSummary.js';
 import { checkId } from './components/CheckList.js';
 import { missingSteps, stepOfRefusal } from './model/steps.js';
@@ -23,7 +24,7 @@ export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy'
   const api = useApi();
   const session = useSession();
   const store = useSessionStore();
-  const intention = useIntention();
+  const keys = useIntentionKeys();
   const { offer, saver, uploads, setOffer } = useWizard();
   const [summary, setSummary] = useState<StepForm<null>['summary']>({ attempt: 0, problems: [] });
   const [busy, setBusy] = useState(false);
@@ -58,13 +59,15 @@ export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy'
     try {
       await saver.flush();
       setOffer(
-        await api.patch('/offer_publish/{id}', { id: offer.offer_id, body: {} }, { idempotencyKey: intention.key() }),
+        await api.patch(
+          '/offer_publish/{id}',
+          { id: offer.offer_id, body: {} },
+          { idempotencyKey: keys.of(offer.offer_id) },
+        ),
       );
-      intention.next();
+      keys.end();
       return true;
     } catch (error) {
-      // A new try is a new command: what was refused was changed meanwhile.
-      if (error instanceof ApiError && error.status > 0) intention.next();
       if (error instanceof ApiError && (error.code === 'profile_incomplete' || error.code === 'legal_hints_needed'))
         void store.refresh();
       const step = error instanceof ApiError ? stepOfRefusal[error.code] : undefined;

@@ -51,7 +51,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     send: (body: z.input<typeof BlockBody>, options) => api.post('/offer_unavailability', { body }, options),
     done: async () => {
       await daysChanged(queries, offer.offer_id);
-      setWanted(nothing);
+      setValues(nothing);
       setSaid(t('done'));
     },
   });
@@ -108,7 +108,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted wrap-anywhere">{t('intro', { title: offer.title })}</p>
-      <form noValidate onSubmit={(event) => void block(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={block} className="flex flex-col gap-4">
         {taken ? (
           <RangeCalendar
             key={blocks.length}
