@@ -149,7 +149,7 @@ export const OfferSearchQuery = z
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'], error: 'point_half' });
 export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
 
-/** GET /offer: own offers of every state unless told. */
+/** GET /offer: own offers, of every state by default. */
 export const OwnOffersQuery = z.object({
   status: OfferStatus.optional(),
   query: z

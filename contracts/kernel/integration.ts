@@ -13,7 +13,7 @@ export const CloudEvent = z.strictObject({
   time: Instant,
   datacontenttype: z.literal('application/json'),
   data: z.record(z.string(), z.unknown()),
-  /** CloudEvents' distributed tracing extension: the W3C trace context of who told it. */
+  /** CloudEvents' distributed tracing extension: the W3C trace context of the publisher. */
   traceparent: z.string().optional(),
 });
 export type CloudEvent = z.infer<typeof CloudEvent>;

@@ -29,7 +29,7 @@ export const Address = z.strictObject({
   cityUrl: z.string().max(120),
   country: Country,
   point: Point,
-  /** Metres; only when the device told the place. */
+  /** Metres; only for a position of the device. */
   accuracy: z.number().min(0).max(100_000).nullable(),
   /**
    * The middles of the town's postal codes near by, this one's among them: the rough place is chosen so that several

@@ -6,7 +6,7 @@ import { PublicPlace } from '../kernel/place.js';
 export const ShownPlace = PublicPlace.omit({ street: true, postal: true });
 export type ShownPlace = z.infer<typeof ShownPlace>;
 
-/** Public facts as they are now; absent in events from before they were told. */
+/** Public facts as they are now; absent in events from before they were published. */
 const facts = { categoryId: z.int().optional(), place: ShownPlace.optional(), commercial: z.boolean().optional() };
 
 /**

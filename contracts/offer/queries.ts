@@ -113,7 +113,7 @@ export const offerDoor = defineDoor('offer', offerCommands, {
   /** Null when it does not exist or is not for the asker's eyes. */
   one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },
   many: { question: z.strictObject({ offerIds: z.array(OfferId).max(100) }), answer: z.array(OfferCard) },
-  /** The asker's own offers, those with every word of `text` in their title; newest change first unless told. */
+  /** The asker's own offers whose title has every word of `text`; newest change first by default. */
   own: {
     question: z.strictObject({
       status: OfferStatus.optional(),

@@ -102,7 +102,7 @@ export const placeDoor = defineDoor(
   {},
   {
     /**
-     * Towns by name or postal code: exact, prefix, population. Empty below three characters. `limit` 10 unless told.
+     * Towns by name or postal code: exact, prefix, population. Empty below three characters. `limit` is 10 by default.
      */
     citySearch: {
       question: z.strictObject({

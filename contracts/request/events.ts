@@ -37,7 +37,7 @@ const bySide = { requestId: RequestId, side: Side };
 const authored = { requestId: RequestId, side: Side, authorId: UserId };
 /** Repeated where an integration event is made from the event alone. */
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
-/** The same; absent in events from before it was told. */
+/** The same; absent in events from before it was recorded. */
 const timed = { period: Period.optional() };
 const rating = { aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5) };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>

@@ -7,7 +7,7 @@ const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 
 /** The half-open time asked for, and the zone of the thing's place. */
 export const PublicPeriod = Period.omit({ wish: true });
-/** Absent in events from before it was told. */
+/** Absent in events from before it was published. */
 const timed = { ...parties, period: PublicPeriod.optional() };
 
 /** Ids and public facts only: no texts, no names. */

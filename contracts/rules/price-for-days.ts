@@ -15,7 +15,7 @@ export const wishForDays = (rentType: RentTypeId, first: Day, last: Day): Wish |
   return { kind: 'days', from: first, to: rentType === 3 ? last : addDays(last, 1) };
 };
 
-/** How many units of a rent type so many chosen days are, both ends counted; null: hours cannot be told from days. */
+/** The number of units of a rent type in chosen days, both ends counted; null: days cannot be converted to hours. */
 export const unitsForDays = (rentType: RentTypeId, days: number): number | null => {
   if (rentType === 2) return null;
   return rentType === 1 ? days : rentType === 3 ? days - 1 : Math.ceil(days / 7);
@@ -34,7 +34,7 @@ const amountOf = ({ total }: Quote): number =>
 export const compareTotals = (one: Quote, other: Quote): number =>
   kinds[one.total.kind] - kinds[other.total.kind] || amountOf(one) - amountOf(other);
 
-/** Too short or too long can be changed by who asks, so it is told before what is rented by the hour only. */
+/** Too short or too long can be changed by the asker, so it is reported before "rented by the hour only". */
 const problems = { duration_too_short: 0, duration_too_long: 1, wish_kind: 2 } as const satisfies Record<
   UnitsProblem,
   number

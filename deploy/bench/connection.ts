@@ -37,9 +37,10 @@ const replyIn = (bytes: Buffer): { readonly reply: Reply; readonly length: numbe
   if (end < 0) return null;
   const head = bytes.subarray(0, end).toString('latin1');
   const status = Number(head.slice(9, 12));
-  const told = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (told === undefined && status !== 204 && status !== 304) throw new Error(`An answer without a length: ${head}`);
-  const length = end + END.length + Number(told ?? 0);
+  const announced = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (announced === undefined && status !== 204 && status !== 304)
+    throw new Error(`An answer without a length: ${head}`);
+  const length = end + END.length + Number(announced ?? 0);
   return bytes.length < length
     ? null
     : { reply: { status, head, body: bytes.subarray(end + END.length, length) }, length };

@@ -30,9 +30,9 @@ Object.assign(queries, {
 const answers = {
   /** Milliseconds of each search since the last time this was asked, in their order. */
   searches: () => {
-    const told = searches;
+    const timed = searches;
     searches = [];
-    return told;
+    return timed;
   },
   /** Resident memory of the process in MB, all its threads included. */
   memory: () => process.memoryUsage().rss / 1_048_576,

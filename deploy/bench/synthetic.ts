@@ -93,12 +93,12 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
   };
 
   const offer = (n: number): readonly OfferEvent[] => {
-    const told = pick(demoOffers);
+    const demoOffer = pick(demoOffers);
     const owned = { offerId: syntheticOfferId(n), ownerId: ownerIdOf(syntheticOwnerOf(n)) };
     const title =
       random() < 0.5
-        ? told.title
-        : `${told.title}, ${pick(brands)} ${String.fromCodePoint(65 + below(26))}${below(900)}`;
+        ? demoOffer.title
+        : `${demoOffer.title}, ${pick(brands)} ${String.fromCodePoint(65 + below(26))}${below(900)}`;
     const pricing: Pricing = {
       pricingId: pricingIdOf(n),
       rentType: 1,
@@ -110,7 +110,7 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
     };
     return [
       { type: 'OfferDrafted', data: { ...owned, language: 'de' } },
-      { type: 'OfferCategorised', data: { ...owned, categoryId: told.categoryId } },
+      { type: 'OfferCategorised', data: { ...owned, categoryId: demoOffer.categoryId } },
       {
         type: 'OfferImageAdded',
         data: { ...owned, picture: { imageId: derivedId(BENCH, `image ${n}`), width: 1200, height: 900 } },
@@ -120,18 +120,21 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
         data: {
           ...owned,
           title: title.slice(0, 80),
-          shortDescription: told.shortDescription,
+          shortDescription: demoOffer.shortDescription,
           description: [
-            told.description,
+            demoOffer.description,
             ...Array.from({ length: below(5) }, () => pick(sentences).trim()),
             `Nummer ${n}.`,
           ].join(' '),
         },
       },
-      { type: 'OfferTagged', data: { ...owned, tags: [...told.tags] } },
+      { type: 'OfferTagged', data: { ...owned, tags: [...demoOffer.tags] } },
       { type: 'OfferPriced', data: { ...owned, pricings: [pricing] } },
       { type: 'OfferTermsAccepted', data: { ...owned, termsVersion: '2026-01' } },
-      { type: 'OfferPublished', data: { ...owned, categoryId: told.categoryId, place: placeOf(), commercial: false } },
+      {
+        type: 'OfferPublished',
+        data: { ...owned, categoryId: demoOffer.categoryId, place: placeOf(), commercial: false },
+      },
     ];
   };
 

@@ -24,7 +24,7 @@ export const withExamples = (document: Document, ids: Tried['ids']): Document =>
   const paths = Object.entries(document.paths).map(([path, operations]) => {
     const kind = kinds.find(([form]) => form.test(path))?.[1];
     const example = path.startsWith('/offer_search/') ? 'elektronik' : kind && known[kind];
-    const told = Object.entries(operations).map(([method, operation]) => [
+    const tried = Object.entries(operations).map(([method, operation]) => [
       method,
       method === 'delete' || example === undefined
         ? operation
@@ -35,7 +35,7 @@ export const withExamples = (document: Document, ids: Tried['ids']): Document =>
             ),
           },
     ]);
-    return [path, Object.fromEntries(told)];
+    return [path, Object.fromEntries(tried)];
   });
   return { ...document, paths: Object.fromEntries(paths) };
 };

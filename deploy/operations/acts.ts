@@ -67,7 +67,7 @@ export const wantedOf = (args: readonly string[]): Wanted => {
     const role = values.role === undefined ? null : Role.parse(values.role);
     if ((actor !== undefined || role) && more.length === 0) return { actor: actor ?? null, role };
   } catch {
-    // The error was printed.
+    // Wrong options are refused below.
   }
   throw new Refused(USAGE);
 };

@@ -193,7 +193,7 @@ export const readPlaces = (
     } = parseArgs({ args: [...args], options: { keys: { type: 'string' } }, allowPositionals: true });
     if (folder !== undefined && more.length === 0) return { folder, keys: values.keys };
   } catch {
-    // The error was printed.
+    // Wrong options are refused below.
   }
   throw new Refused(usage);
 };

@@ -173,7 +173,7 @@ export const readSource = (args: readonly string[]): Source & { readonly parts: 
     if (from && parts.length === only.split(',').length)
       return { dataDir: resolve(from), secretsDir: resolve(secrets ?? join(from, 'keys')), parts };
   } catch {
-    // The error was printed.
+    // Wrong options are refused below.
   }
   throw new Refused(
     'npm run move -- --from <data folder of the embedded product> [--from-secrets <its folder of keys>] [--only logs|files]',

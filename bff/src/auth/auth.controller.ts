@@ -57,7 +57,7 @@ export class AuthController {
     return this.auth.sessionSeal.open<Session>(request.cookies[SESSION]);
   }
 
-  /** Leads a browser to the issuer. Who cannot be led there is told so on a page. */
+  /** Redirects a browser to the issuer, or, when that does not answer, to a page that says so. */
   private async begin(request: FastifyRequest, reply: FastifyReply, purpose: Purpose): Promise<void> {
     const { return: wanted } = request.query as { return?: unknown };
     const locale = this.locale(request);

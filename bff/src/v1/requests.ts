@@ -30,7 +30,7 @@ export const requestCalls = [
 ] as const;
 
 /**
- * Requests as vendor and creator (issue: ask, agree, lend, rate). Contact details are fetched only once both have
+ * Requests as vendor and creator: ask, agree, lend, rate. Contact details are fetched only once both have
  * agreed.
  */
 export const requestHandlers = ({

@@ -28,7 +28,7 @@ const questionOf = ({ lat, lng, postal_id, city_id, perimeter }: Asked): AreaQue
   const radius = perimeter !== undefined && perimeter > 0 ? perimeter : -1;
   if (postal_id !== undefined) return { postalId: postal_id, radius };
   if (city_id !== undefined) return { cityId: city_id, radius };
-  // A device position looks 50 km around unless told otherwise (spec §4, location mode).
+  // A device position looks 50 km around by default (spec §4, location mode).
   return lat !== undefined && lng !== undefined
     ? { point: { lat, lng }, radius: radius > 0 ? radius : GPS_RADIUS_KM }
     : null;

@@ -105,18 +105,18 @@ const integrationLagOf = async (bus: Bus): Promise<Spread> => {
     specversion: '1.0',
     id: randomUUID(),
     source: `/${topic}`,
-    type: 'bench.told',
+    type: 'bench.published',
     subject: randomUUID(),
     time: new Date().toISOString(),
     datacontenttype: 'application/json',
     data: {},
   });
   const tell = async (): Promise<number> => {
-    const told = event();
+    const published = event();
     const arrived = Promise.withResolvers<void>();
-    heard.set(told.id, arrived);
+    heard.set(published.id, arrived);
     const from = performance.now();
-    await Promise.all([bus.publish(topic, [told]), arrived.promise]);
+    await Promise.all([bus.publish(topic, [published]), arrived.promise]);
     return performance.now() - from;
   };
   const stop = await bus.consume('bench', [topic], async ({ id }) => {

@@ -29,7 +29,7 @@ export const openMeilisearch = ({
   const uidOf = (name: string): string => `${plain(prefix)}-${plain(name)}`;
 
   const listeners = new Set<(name: string) => void>();
-  /** Work on an index that is open: when the server no longer has it, who listens is told. */
+  /** Work on an index that is open: when the server has lost it, listeners are notified. */
   const on = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();

@@ -61,7 +61,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
       'a search index cannot be used: it was put aside and is filled again from the log',
     );
   };
-  /** Work on an index: when it shows that the file is damaged, who listens is told. */
+  /** Work on an index: when the file turns out to be damaged, listeners are notified. */
   const on = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();

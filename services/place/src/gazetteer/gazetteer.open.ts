@@ -21,7 +21,7 @@ export type Opened = Readonly<{ gazetteer: Gazetteer; built: boolean }>;
 
 /**
  * The gazetteer of this data folder: read if its stamp fits the installed packages and imported dumps, else built anew
- * (a few seconds) and written beside the old one before it takes its place. `progress` is told before a build.
+ * (a few seconds) and written beside the old one before it takes its place. `progress` is called before a build.
  */
 export const openGazetteer = async (dataDir: string, progress: (line: string) => void = () => {}): Promise<Opened> => {
   const stamp = await currentStamp(dataDir);

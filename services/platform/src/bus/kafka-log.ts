@@ -6,7 +6,7 @@ type Entry = Readonly<{ namespace: string; log: Readonly<Record<string, unknown>
  * The client's messages about its retries and about calls that reject anyway: the caller logs those once, with their
  * consequence.
  */
-const told = /^(Connection|ConnectionPool|RequestQueue|BrokerPool|Consumer|Producer|Sasl.*)$/;
+const loggedByCallers = /^(Connection|ConnectionPool|RequestQueue|BrokerPool|Consumer|Producer|Sasl.*)$/;
 const usual = /rebalanc|re-joining|coordinator|Failed to send messages|Error when calling eachBatch/i;
 const SAME_AGAIN_MS = 60_000;
 
@@ -16,7 +16,7 @@ const SAME_AGAIN_MS = 60_000;
 export const kafkaLog = (log: Log, now: () => number = Date.now) => {
   const last = new Map<string, number>();
   return ({ namespace, log: { message, timestamp: _timestamp, logger: _logger, ...fields } }: Entry): void => {
-    if (told.test(namespace) || usual.test(message)) return;
+    if (loggedByCallers.test(namespace) || usual.test(message)) return;
     if (now() - (last.get(message) ?? -Infinity) < SAME_AGAIN_MS) return;
     if (last.size > 100) last.clear();
     last.set(message, now());

@@ -93,15 +93,15 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
       signal,
     });
     try {
-      let told = { position, caughtUp: true };
+      let reported = { position, caughtUp: true };
       for (let taken; (taken = await present.next(batchSize));) {
         const { caughtUp, seen } = taken;
         const events = behind(taken.events).filter(({ stream }) =>
           prefixes.some((prefix) => stream.startsWith(prefix)),
         );
         if (seen) position = later(position, positionOf(seen));
-        if (position === told.position && (told.caughtUp || !caughtUp)) continue;
-        told = { position, caughtUp };
+        if (position === reported.position && (reported.caughtUp || !caughtUp)) continue;
+        reported = { position, caughtUp };
         yield { events, position, caughtUp };
       }
     } finally {

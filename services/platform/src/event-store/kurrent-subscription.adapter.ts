@@ -82,12 +82,12 @@ export const subscribe = (
   const take = (max: number): Taken | undefined => {
     const events: RecordedEvent[] = [];
     let seen: LogPlace | undefined;
-    let told = false;
+    let noted = false;
     while (events.length < max) {
       const first = notes[0];
       if (first && first.at <= taken) {
         notes.shift();
-        told = true;
+        noted = true;
         if ('caughtUp' in first) caughtUp = first.caughtUp;
         else if (isKnown(first.seen)) seen = first.seen;
         continue;
@@ -100,7 +100,7 @@ export const subscribe = (
       seen = resolved.event.position;
     }
     const more = source.readableLength > 0;
-    return events.length > 0 || told ? { events, seen, caughtUp: caughtUp && !more } : undefined;
+    return events.length > 0 || noted ? { events, seen, caughtUp: caughtUp && !more } : undefined;
   };
 
   return {

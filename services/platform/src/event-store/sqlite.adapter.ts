@@ -109,11 +109,11 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
       const between = log.between(prefixes);
       const follows = ({ stream }: StoredEvent): boolean => prefixes.some((prefix) => stream.startsWith(prefix));
       let position = Number(after);
-      let told = false;
+      let saidCaughtUp = false;
       while (!signal.aborted && log.isOpen()) {
         const fresh = recent.after(position) ?? [];
         const newest = fresh.length > 0 ? position + fresh.length : head();
-        if (told && newest <= position) {
+        if (saidCaughtUp && newest <= position) {
           await wakeUp.next(pollMs, signal);
           continue;
         }
@@ -121,7 +121,7 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
         const events =
           fresh.length > 0 ? fresh.filter(follows).slice(0, batchSize) : between(position, last, batchSize);
         position = events.length < batchSize ? Math.max(last, position) : Number(events.at(-1)?.position);
-        told ||= position >= newest;
+        saidCaughtUp ||= position >= newest;
         yield { events, position: positionOf(position), caughtUp: position >= newest };
         // Catching up reads batch after batch; other work gets its turn in between.
         if (position < newest) await breathe();

@@ -100,17 +100,17 @@ export const followContract = (opened: () => EventStore): void =>
       const category = newCategory();
       const abort = new AbortController();
       const delays: number[] = [];
-      let told = 0;
+      let appendedAt = 0;
       for await (const batch of store.follow({
         prefixes: [`${category}-`],
         after: await store.head(),
         signal: abort.signal,
       })) {
-        if (batch.events.length > 0) delays.push(performance.now() - told);
+        if (batch.events.length > 0) delays.push(performance.now() - appendedAt);
         if (delays.length === 5) abort.abort();
         else
           setTimeout(() => {
-            told = performance.now();
+            appendedAt = performance.now();
             void store.append([write(`${category}-${delays.length}`, 'absent', anEvent(1))]);
           }, 5);
       }

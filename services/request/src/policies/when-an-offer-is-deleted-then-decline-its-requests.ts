@@ -49,14 +49,14 @@ export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction
   topics: ['offer'],
   react: async ({ type, subject, data }, call) => {
     if (type !== 'offer.withdrawn') return undefined;
-    const told = OfferIntegrationEvent.parse({ type, subject, data });
-    if (told.type !== 'offer.withdrawn' || told.data.status !== 'deleted') return undefined;
-    const closed = await deps.commands.on(calendarAggregate, told.subject, call, (calendar) =>
-      close(calendar, told.subject),
+    const event = OfferIntegrationEvent.parse({ type, subject, data });
+    if (event.type !== 'offer.withdrawn' || event.data.status !== 'deleted') return undefined;
+    const closed = await deps.commands.on(calendarAggregate, event.subject, call, (calendar) =>
+      close(calendar, event.subject),
     );
     if (!closed.ok) return closed;
     // Requests made a moment ago must be among those found.
     await deps.caughtUp();
-    return declineAll(deps, told.subject, call);
+    return declineAll(deps, event.subject, call);
   },
 });

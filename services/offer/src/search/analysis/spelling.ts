@@ -1,4 +1,4 @@
-/** Wrong letters that are forgiven in a word of this many letters (issue 3: one from 5, two from 9). */
+/** Wrong letters that are forgiven in a word of this many letters: one from 5, two from 9. */
 export const tolerance = (length: number): 0 | 1 | 2 => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
 
 /**

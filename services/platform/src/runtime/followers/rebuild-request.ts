@@ -45,6 +45,6 @@ export const tellProgress = (documents: Documents, projection: string, progress:
 
 /** The latest progress of a rebuild; its `at` shows whether a process still reports. */
 export const readProgress = async (documents: Documents, projection: string): Promise<RebuildProgress | null> => {
-  const told = await documents.getValue(progressKey(projection));
-  return told === null ? null : Progress.parse(JSON.parse(told));
+  const stored = await documents.getValue(progressKey(projection));
+  return stored === null ? null : Progress.parse(JSON.parse(stored));
 };

@@ -13,7 +13,7 @@ export const nestLog = (log: ProcessLog): LoggerService => {
       ...(stack === undefined ? {} : { stack }),
     };
   };
-  const told = (message: unknown) => (message instanceof Error ? { err: message } : {});
+  const errorOf = (message: unknown) => (message instanceof Error ? { err: message } : {});
   const words = (message: unknown) =>
     message instanceof Error ? message.message : typeof message === 'string' ? message : JSON.stringify(message);
   return {
@@ -21,7 +21,7 @@ export const nestLog = (log: ProcessLog): LoggerService => {
       log.debug(fields(details), words(message));
     },
     error: (message: unknown, ...details: unknown[]) => {
-      log.error({ ...fields(details), ...told(message) }, words(message));
+      log.error({ ...fields(details), ...errorOf(message) }, words(message));
     },
     warn: (message: unknown, ...details: unknown[]) => {
       log.warn(fields(details), words(message));

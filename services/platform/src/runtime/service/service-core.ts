@@ -100,13 +100,13 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
   const followers: FollowerPorts = turns
     ? fenced({ store, documents, bus, search }, turns.lease)
     : { store, documents, bus, search };
-  const told = telemetry === noTelemetry ? undefined : createWatch(name, telemetry);
+  const measured = telemetry === noTelemetry ? undefined : createWatch(name, telemetry);
   const watch: Watch | undefined = turns
     ? (followed) => {
-        told?.(followed);
+        measured?.(followed);
         turns.moved.all();
       }
-    : told;
+    : measured;
   const heard = turns && hearShown(documents);
   const projectors = new Map<string, Projector<object>>();
 
