@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
+import { creator, offerId, uuid, vendor } from '../testing/request.js';
+import { startService, type RunningService } from '../testing/service.js';
+
+const first = uuid(101);
+const after = '2025-05-11T08:00:00.000Z';
+const paging = { page: 1, size: 20 };
+const accept = (requestId: string, shareAddress = false) => ({ requestId, shareAddress });
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const agree = async (requestId: string) => {
+  await service.ask(creator, requestId);
+  await service.tell('accept', vendor, accept(requestId));
+  await service.tell('accept', creator, accept(requestId));
+};
+const one = (userId: string, requestId = first, at?: string) => service.query('one', userId, { requestId }, at);
+
+describe('ratings', () => {
+  const about = async (userId: string, at?: string) =>
+    (await service.query('ratings', null, { aboutId: userId, paging }, at)).items.map(({ stars }) => stars);
+  const stars = async (userId: string, at?: string) =>
+    (await one(userId, first, at))?.ratings.map((rating) => rating.stars);
+
+  it('are seen by nobody but their author until both have rated', async () => {
+    await agree(first);
+    await service.tell('complete', creator, { requestId: first }, after);
+    await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);
+    expect([await stars(creator), await stars(vendor), await about(vendor)]).toEqual([[2], [], []]);
+    expect(await service.query('ratings', null, { offerId, paging })).toMatchObject({ total: 0, items: [] });
+    // That there is one the other side may know: it is asked for its own.
+    expect(await one(vendor, first, after)).toMatchObject({
+      unread: true,
+      milestones: expect.arrayContaining([expect.objectContaining({ type: 'rated', side: 'creator' })]),
+    });
+    await service.tell('rate', vendor, { requestId: first, stars: 4, text: '' }, after);
+    expect([await stars(creator), await stars(vendor), await about(vendor), await about(creator)]).toEqual([
+      [2, 4],
+      [2, 4],
+      [2],
+      [4],
+    ]);
+  });
+
+  it('are shown two weeks after the loan where the other side stays silent', async () => {
+    await agree(first);
+    await service.tell('complete', creator, { requestId: first }, after);
+    await service.tell('rate', vendor, { requestId: first, stars: 3, text: '' }, after);
+    const policy = service.parts.clockPolicies.find(({ name }) => name === 'show-ratings-when-the-wait-is-over');
+    const due = ratingsShownFrom(after);
+    await policy?.tick(new Date(Date.parse(due) - 1).toISOString());
+    expect([await stars(creator), await about(creator)]).toEqual([[], []]);
+    for (let n = 0; n < 3; n += 1) await policy?.tick(due);
+    expect([await stars(creator), await about(creator)]).toEqual([[3], [3]]);
+    expect((await service.store.read(`request-${first}`)).filter(({ type }) => type === 'RatingShown')).toHaveLength(1);
+  });
+
+  it('stand on the profile by role, and on the offer when they are about the vendor', async () => {
+    await agree(first);
+    await service.tell('complete', creator, { requestId: first }, after);
+    await service.tell('rate', creator, { requestId: first, stars: 5, text: 'Good' }, after);
+    await service.tell('rate', vendor, { requestId: first, stars: 4, text: '' }, after);
+    expect(await service.query('ratings', null, { aboutId: vendor, paging })).toMatchObject({
+      total: 1,
+      items: [{ stars: 5, authorId: creator, text: 'Good' }],
+    });
+    expect(await service.query('ratings', null, { aboutId: vendor, as: 'creator', paging })).toMatchObject({
+      total: 0,
+    });
+    expect(await service.query('ratings', null, { aboutId: creator, as: 'creator', paging })).toMatchObject({
+      items: [{ stars: 4, text: null }],
+    });
+    expect(await service.query('ratings', null, { offerId, paging })).toMatchObject({
+      total: 1,
+      items: [{ stars: 5 }],
+    });
+  });
+});
