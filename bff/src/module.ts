@@ -9,7 +9,6 @@ import { DocumentationController, OPEN_API } from './api/documentation.controlle
 import { ErrorFilter, METHODS } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
 import { LOG, type BffLog } from './api/log.js';
-import { openApi } from './api/openapi.js';
 import { resourceController } from './api/resource.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
@@ -59,6 +58,8 @@ export type BffParts = Readonly<{
   mailbox: Mailbox | null;
   pages: Pages;
   publicUrl: string;
+  /** What the API tells of itself. */
+  openApi: object;
   operator: Operator;
   termsVersion: string;
   map: { readonly tiles: string | null; readonly attribution: string | null };
@@ -114,7 +115,7 @@ export class BffModule {
       },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
       { provide: LOG, useValue: parts.log },
-      { provide: OPEN_API, useValue: openApi(parts.auth.header) },
+      { provide: OPEN_API, useValue: parts.openApi },
       { provide: METHODS, useValue: parts.methodsOf },
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: AUTH, useValue: parts.auth },

@@ -11,6 +11,8 @@ import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from './api/api-error.js';
+import { serveApiPage } from './api/api-page.js';
+import { openApi } from './api/openapi.js';
 import { createBffServer, type NodeHandler } from './app.js';
 import type { Auth } from './auth/auth.controller.js';
 import { accountIdOf, createBearer } from './auth/bearer.js';
@@ -115,6 +117,8 @@ export const startBff = async (options: Options): Promise<Running> => {
       maxAge: '365d',
       setHeaders: fileHeaders,
     });
+  const document = openApi(config.apiHeader);
+  await serveApiPage(server.fastify, document);
   const pages = web
     ? createPageHost({
         app: server.fastify,
@@ -136,6 +140,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       clock,
       log,
       methodsOf: server.methodsOf,
+      openApi: document,
       bearer: createBearer(issuer),
       blobs,
       pictures,

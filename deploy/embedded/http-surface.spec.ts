@@ -88,6 +88,22 @@ describe('the HTTP surface', () => {
     }
   });
 
+  it('shows the API to people, with nothing from elsewhere and nothing inline', async () => {
+    const answer = await ask(base, '/v1/docs');
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
+    expect(html).toContain('<title>Lendring API</title>');
+    expect(html.match(/<(?:style|script(?! src=))|(?:src|href)="(?!\/v1\/docs\/)/)).toBeNull();
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(files.length).toBeGreaterThan(4);
+    for (const path of files) expect([path, (await ask(base, path)).status]).toEqual([path, 200]);
+    const told = await Promise.all(
+      ['/v1/docs/json', '/v1/openapi.json'].map(async (path) => (await ask(base, path)).json()),
+    );
+    expect(told[0]).toEqual(told[1]);
+  });
+
   it('looks at the method before the body', async () => {
     await envelope(await ask(base, '/v1/status', { method: 'QUERY' }), 405, 'method_not_allowed');
     await envelope(

@@ -184,7 +184,7 @@ const securitySchemes = {
 
 const aboutOf = ({ name, value }: CustomHeader): string =>
   `Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged. Our own client sends the header ${name}: ${value} with every call: ` +
-  'what is written without sign-in, and the call that renews a token from a cookie, needs it. HEAD is answered wherever GET is.';
+  'what is written without sign-in, and the call that renews a token from a cookie, needs it. HEAD is answered wherever GET is. What happens, as a stream, as webhooks or on Kafka: [asyncapi.json](/v1/asyncapi.json).';
 
 /** The OpenAPI 3.1 document of `/v1`, made from the table of calls. */
 export const openApi = (header: CustomHeader): Json => {

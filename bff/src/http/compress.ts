@@ -7,7 +7,7 @@ const LEAST_BYTES = 1_024;
 
 /** Texts only: pictures are compressed already, and an event stream must be sent at once. */
 const packable = (type: string): boolean =>
-  /^(?:text\/(?:html|plain|css|xml|calendar)|application\/(?:json|xml|manifest\+json|ld\+json)|image\/svg\+xml)\b/.test(
+  /^(?:text\/(?:html|plain|css|javascript|xml|calendar)|application\/(?:javascript|json|xml|manifest\+json|ld\+json)|image\/svg\+xml)\b/.test(
     type,
   );
 
