@@ -19,6 +19,7 @@ import { timed } from './times.js';
 /** The names that `--only` takes; the limits are those of architecture §7. */
 const parts = [
   'append',
+  'stream',
   'replay',
   'search',
   'call',
@@ -74,6 +75,22 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
             atLeast('durable appends / bare SQLite inserts', 100 * ratio, 70, '%'),
           ];
         },
+        { say },
+      )),
+    );
+  }
+  if (wanted('stream')) {
+    say('commands on short and long streams');
+    figures.push(
+      ...(await undisturbed(
+        'stream',
+        async () =>
+          (await runPart('stream')).flatMap(({ store, short, long, cold }) => [
+            forScale(`command on a stream of 10 events, ${store}: p50`, short, 'ms'),
+            forScale(`command on a stream of 10,000 events, ${store}: p50`, long, 'ms'),
+            atMost(`command on a stream of 10,000 events / of 10, ${store}`, long / short, 1.5, '×'),
+            forScale(`first command on a stream of 10,000 events after a start, ${store}: p50`, cold, 'ms'),
+          ]),
         { say },
       )),
     );

@@ -1,11 +1,13 @@
 import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
 import { benchSearch } from './parts/search.js';
+import { benchStream } from './parts/stream.js';
 
 /** Measurements of the platform, each run in a process of its own: no one finds the memory or the caches of another. */
 const parts = {
   append: () => benchAppend(),
   replay: () => benchReplay(),
+  stream: () => benchStream(process.env),
   search: benchSearch,
   embeddedEngines: () => benchEmbeddedEngines(),
   givenEngines: () => benchGivenEngines(process.env),

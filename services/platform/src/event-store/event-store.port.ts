@@ -51,6 +51,8 @@ export interface EventStore {
   append(writes: readonly StreamWrite[]): Promise<Position>;
   /** All events of a stream in order, from a revision on; empty when there is none. */
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
+  /** Whether an event with this id was stored, in whatever stream. */
+  holds(eventId: string): Promise<boolean>;
   /**
    * All events of streams that begin with one of the prefixes, after `after`, for ever: first the stored ones, then new
    * ones. The next batch is fetched when the consumer asks for it (back-pressure). Once it has caught up for the first

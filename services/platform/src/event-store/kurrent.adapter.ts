@@ -163,6 +163,8 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
 
     read,
 
+    holds: async (eventId) => (await recorded(names.claim(eventId), { maxCount: 1 })).length > 0,
+
     follow: createFollow({ client, names, head, log, closing: closing.signal }),
 
     head,

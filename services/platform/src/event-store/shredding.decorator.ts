@@ -82,6 +82,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
       }
       return store.append(sealed);
     },
+    holds: (eventId) => store.holds(eventId),
     read: async (stream, fromRevision) => openEvents(await store.read(stream, fromRevision)),
     async *follow(options) {
       for await (const batch of store.follow(options))

@@ -202,6 +202,7 @@ const openEvents = (file: string) => {
     syncNow(): void {
       if (logFile !== null) fdatasyncSync(logFile);
     },
+    holds: (id: string): boolean => selectById.get(id) !== undefined,
     read: (stream: string, fromRevision: number): readonly StoredEvent[] => selectStream(stream, fromRevision),
     /**
      * Reads the log between two positions (first excluded, last included) for some prefixes, at most `limit` events.

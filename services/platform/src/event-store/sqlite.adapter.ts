@@ -105,6 +105,8 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
       return events;
     },
 
+    holds: async (eventId) => log.holds(eventId),
+
     async *follow({ prefixes, after, signal, batchSize = 500 }) {
       const between = log.between(prefixes);
       const follows = ({ stream }: StoredEvent): boolean => prefixes.some((prefix) => stream.startsWith(prefix));

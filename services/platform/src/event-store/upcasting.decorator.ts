@@ -26,6 +26,7 @@ export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore =
           events: write.events.map((event) => ({ ...event, version: newest(event.type) })),
         })),
       ),
+    holds: (eventId) => store.holds(eventId),
     read: async (stream, fromRevision) => (await store.read(stream, fromRevision)).map(toNewest),
     async *follow(options) {
       for await (const batch of store.follow(options)) yield { ...batch, events: batch.events.map(toNewest) };

@@ -24,6 +24,7 @@ import type { Config } from './settings/config.js';
 import { openLog } from './process/pino.adapter.js';
 import { openSecrets, type Secrets } from './settings/secrets.js';
 import type { ServicePorts } from './service/service-core.js';
+import { createStreamCaches } from './service/stream-cache.js';
 
 export type Files = Readonly<{
   blobs: Blobs;
@@ -112,11 +113,14 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       masterKey: masterKey(masterKeyFile, true),
     });
   };
-  // One cache for all services: a destroyed key leaves it at once.
-  const keys = once(async (): Promise<SubjectKeys> => {
-    const cached = cachedKeys(await openKeys());
-    closing.push(() => cached.close());
-    return cached;
+  // One cache for all services, of keys and of folded streams: what is erased leaves both at once.
+  const streams = once(async () => {
+    const caches = createStreamCaches({ keys: cachedKeys(await openKeys()), bytes: config.streamCacheBytes });
+    closing.push(async () => {
+      caches.close();
+      await caches.keys.close();
+    });
+    return caches;
   });
 
   const store = async (service: string): Promise<EventStore> => {
@@ -147,7 +151,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     },
     async ports(service) {
       const opened = {
-        keys: await keys(),
+        keys: (await streams()).keys,
         bus: await bus(),
         store: await store(service),
         documents: await documents(service),
@@ -159,7 +163,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       );
       // Only a service whose log and documents can be shared by processes can have replicas.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
-      return { ...opened, clock: systemClock, log: log.child({ service }), replicas };
+      const kept = config.streamCacheBytes > 0 ? await streams() : undefined;
+      return { ...opened, clock: systemClock, log: log.child({ service }), replicas, streams: kept };
     },
     release: () => release(),
     closes(part) {

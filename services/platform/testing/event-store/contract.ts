@@ -55,6 +55,13 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(aStream())).toEqual([]);
     });
 
+    it('knows every id that was stored, in whatever stream, and no other', async () => {
+      const [first, second, never] = [anEvent(1), anEvent(2), anEvent(3)];
+      await store.append([write(aStream(), 'absent', first), write(aStream(), 'absent', second)]);
+      await expect(store.append([write(aStream(), 4, never)])).rejects.toThrow(RevisionConflict);
+      expect(await Promise.all([first, second, never].map(({ id }) => store.holds(id)))).toEqual([true, true, false]);
+    });
+
     it('refuses a stream that is not where it was expected', async () => {
       const stream = aStream();
       await store.append([write(stream, 'absent', anEvent(1))]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefused, streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
 import {
@@ -20,6 +20,8 @@ import { commandHash } from './canonical-json.js';
 import type { CommandHandler, Loaded, Unit } from './service-parts.js';
 import { createTurns } from '../../base/turns.js';
 import { derivedId } from '../../base/uuid.js';
+import { foldedBy } from './folded.js';
+import type { Folded, StreamCache } from './stream-cache.js';
 
 type Options = Readonly<{
   /** Label for append metrics. */
@@ -27,6 +29,10 @@ type Options = Readonly<{
   telemetry?: Telemetry;
   store: EventStore;
   keys: Pick<SubjectKeys, 'keyFor'>;
+  /** Personal fields by event type: whose they are in a folded stream. */
+  personal?: Personal;
+  /** Folded streams from which commands read on; without it each command reads its streams whole. */
+  cache?: StreamCache | undefined;
   /** Runs after every successful append, before the answer. */
   afterAppend?: (position: Position) => Promise<void> | void;
 }>;
@@ -44,6 +50,8 @@ export const createCommandHandler = ({
   telemetry: { metrics, tracing } = noTelemetry,
   store,
   keys,
+  personal = {},
+  cache,
   afterAppend,
 }: Options): CommandHandler => {
   const inTurn = createTurns(PATIENCE_MS);
@@ -57,12 +65,16 @@ export const createCommandHandler = ({
       return position;
     });
 
-  const tryOnce = async (metadata: EventMetadata, attempt: Attempt): Promise<CommandAnswer> => {
-    const unit = openUnit(store, metadata);
+  const tryOnce = async (metadata: EventMetadata, attempt: Attempt, whole: boolean): Promise<CommandAnswer> => {
+    const unit = openUnit({ store, personal, cache: whole ? undefined : cache }, metadata);
     const decision = await attempt(unit);
-    if (isRefused(decision)) return { ok: false, refusal: decision.refusal };
-    if (unit.isEmpty()) return { ok: true, position: unit.newest() };
+    if (isRefused(decision) || unit.isEmpty()) {
+      // Nothing is appended that would tell a repeat of what was stored long ago.
+      if (unit.readOn() && (await store.holds(eventIdOf(metadata, 0)))) throw new StoredLongAgo();
+      return isRefused(decision) ? { ok: false, refusal: decision.refusal } : { ok: true, position: unit.newest() };
+    }
     const position = await append(unit);
+    if (unit.readOn() && position <= unit.newest()) throw new StoredLongAgo();
     await afterAppend?.(position);
     return { ok: true, position };
   };
@@ -87,15 +99,21 @@ export const createCommandHandler = ({
         requestId,
       };
       let moved: string | undefined;
+      let whole = cache === undefined;
       for (let tried = 1; ; tried += 1) {
         try {
           // After a conflict commands queue per stream: within a process they run one by one instead of colliding
           // again.
           return await (moved === undefined
-            ? tryOnce(metadata, attempt)
-            : inTurn(moved, () => tryOnce(metadata, attempt)));
+            ? tryOnce(metadata, attempt, whole)
+            : inTurn(moved, () => tryOnce(metadata, attempt, whole)));
         } catch (error) {
           if (error instanceof RecordedBefore) return error.answer;
+          if (!whole && (error instanceof StoredLongAgo || error instanceof EventIdReused)) {
+            // Its streams, read whole, show what was answered then.
+            whole = true;
+            continue;
+          }
           if (error instanceof EventIdReused) return refuse('idempotency_key_reused');
           if (!(error instanceof RevisionConflict)) throw error;
           if (tried === TRIES) return refuse('busy');
@@ -121,18 +139,35 @@ class RecordedBefore extends Error {
   }
 }
 
-type OpenStream = { readonly past: readonly StoredEvent[]; readonly added: DomainEvent[] };
+/** A part of the stream that was not read shows what was answered to this command. */
+class StoredLongAgo extends Error {
+  constructor() {
+    super('This command was stored in a part of the stream that was not read');
+  }
+}
 
-type OpenUnit = Unit & { isEmpty(): boolean; writes(traceparent?: string): readonly StreamWrite[]; newest(): Position };
+const eventIdOf = ({ commandId }: EventMetadata, index: number): string => derivedId(commandId, String(index));
 
-const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
+type OpenStream = Readonly<{ folded: Folded | null; added: DomainEvent[]; readOn: boolean }>;
+
+type OpenUnit = Unit & {
+  isEmpty(): boolean;
+  /** Some stream was not read from its beginning. */
+  readOn(): boolean;
+  writes(traceparent?: string): readonly StreamWrite[];
+  newest(): Position;
+};
+
+type Reading = Readonly<{ store: EventStore; personal: Personal; cache: StreamCache | undefined }>;
+
+/** Streams of fewer events are read whole: that is as quick, and leaves the room to others. */
+export const KEPT_FROM = 16;
+
+const openUnit = ({ store, personal, cache }: Reading, metadata: EventMetadata): OpenUnit => {
   const streams = new Map<string, OpenStream>();
 
-  const open = async (stream: string): Promise<OpenStream> => {
-    const known = streams.get(stream);
-    if (known) return known;
-    const past = await store.read(stream);
-    const repeated = past.findLast((event) => event.metadata.commandId === metadata.commandId);
+  const answerRepeat = (events: readonly StoredEvent[]): void => {
+    const repeated = events.findLast((event) => event.metadata.commandId === metadata.commandId);
     if (repeated) {
       throw new RecordedBefore(
         repeated.metadata.commandHash === metadata.commandHash
@@ -140,9 +175,54 @@ const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
           : refuse('idempotency_key_reused'),
       );
     }
-    const opened = streams.get(stream) ?? { past, added: [] };
-    streams.set(stream, opened);
-    return opened;
+  };
+
+  const fromBeginning = async <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+  ): Promise<OpenStream> => {
+    const keep = cache?.keeper();
+    const past = await store.read(stream);
+    answerRepeat(past);
+    const kept = keep !== undefined && past.length >= KEPT_FROM;
+    const folded = past.length > 0 ? foldedBy(aggregate, past, { personal, kept }) : null;
+    if (kept && folded) await keep(stream, folded);
+    return { folded, added: [], readOn: false };
+  };
+
+  /** Reads what came after the event that is known; null where nothing is known of this log. */
+  const fromKnown = async <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+  ): Promise<OpenStream | null> => {
+    const known = await cache?.get(stream);
+    if (!cache || known?.evolve !== aggregate.evolve) return null;
+    const keep = cache.keeper();
+    const [last, ...fresh] = await store.read(stream, known.last.revision);
+    if (last?.id !== known.last.id) {
+      // The log was replaced by another one.
+      cache.drop(stream);
+      return null;
+    }
+    answerRepeat([last, ...fresh]);
+    if (fresh.length === 0) return { folded: known, added: [], readOn: true };
+    const folded = foldedBy(aggregate, fresh, { personal, known, kept: true });
+    await keep(stream, folded);
+    return { folded, added: [], readOn: true };
+  };
+
+  const open = async <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+  ): Promise<OpenStream> => {
+    const opened =
+      streams.get(stream) ?? (await fromKnown(aggregate, stream)) ?? (await fromBeginning(aggregate, stream));
+    // Loaded twice at once, the first one counts.
+    const first = streams.get(stream) ?? opened;
+    streams.set(stream, first);
+    if (first.folded && first.folded.evolve !== aggregate.evolve)
+      throw new Error(`${stream} was loaded as another aggregate in the same command`);
+    return first;
   };
 
   return {
@@ -150,10 +230,11 @@ const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
       aggregate: Aggregate<State, Event>,
       id: string,
     ): Promise<Loaded<State>> {
-      const { past, added } = await open(streamOf(aggregate, id));
-      // The stream's name determines its events' types; the store's answer has passed the upcasters of this service.
-      const events = [...past, ...added] as readonly DomainEvent[] as readonly Event[];
-      return { id, state: events.reduce(aggregate.evolve, aggregate.initialState), exists: events.length > 0 };
+      const { folded, added } = await open(aggregate, streamOf(aggregate, id));
+      // What the store answers has passed the upcasters of this service, and was folded by this aggregate.
+      const before = folded ? (folded.state as State) : aggregate.initialState;
+      const own = added as readonly DomainEvent[] as readonly Event[];
+      return { id, state: own.reduce(aggregate.evolve, before), exists: folded !== null || added.length > 0 };
     },
 
     append(aggregate, id, events) {
@@ -164,15 +245,16 @@ const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
     },
 
     isEmpty: () => [...streams.values()].every(({ added }) => added.length === 0),
+    readOn: () => [...streams.values()].some(({ readOn }) => readOn),
 
     writes(traceparent) {
       let index = 0;
       const traced = traceparent === undefined ? metadata : { ...metadata, traceparent };
-      return [...streams].map(([stream, { past, added }]) => ({
+      return [...streams].map(([stream, { folded, added }]) => ({
         stream,
-        expected: past.at(-1)?.revision ?? 'absent',
+        expected: folded?.last.revision ?? 'absent',
         events: added.map((event) => ({
-          id: derivedId(metadata.commandId, String(index++)),
+          id: eventIdOf(metadata, index++),
           type: event.type,
           data: event.data as Readonly<Record<string, unknown>>,
           metadata: traced,
@@ -181,8 +263,8 @@ const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
     },
 
     newest: () =>
-      [...streams.values()].reduce((newest, { past }) => {
-        const last = past.at(-1)?.position ?? START;
+      [...streams.values()].reduce((newest, { folded }) => {
+        const last = folded?.last.position ?? START;
         return last > newest ? last : newest;
       }, START),
   };

@@ -18,6 +18,7 @@ import { createCommandHandler } from './command-handler.js';
 import { fenced, type FollowerPorts } from '../replicas/fence.js';
 import { createLease, type Lease, type LeaseTiming } from '../replicas/lease.js';
 import type { Log } from '../../base/log.js';
+import type { StreamCaches } from './stream-cache.js';
 import { createProjector, type Projector } from '../followers/projector.js';
 import type { CommandHandler, Projection, ServiceLog } from './service-parts.js';
 import { hearShown, shownElsewhere } from '../followers/shown.js';
@@ -41,6 +42,8 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
    * Left out when the documents belong to one process (SQLite).
    */
   replicas?: LeaseTiming | undefined;
+  /** Where commands keep folded streams; without it they read each stream whole. Its `keys` are those above. */
+  streams?: StreamCaches | undefined;
 }>;
 
 /** The timing of leases between replicas. */
@@ -128,7 +131,14 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     watch,
     followers,
     turns,
-    commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry }),
+    commands: createCommandHandler({
+      service: name,
+      store,
+      keys: ports.keys,
+      telemetry,
+      personal,
+      cache: ports.streams?.of(name),
+    }),
     async load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> {
       // The stream's name determines the types of its events.
       const events = (await store.read(streamOf(aggregate, id))) as readonly DomainEvent[] as readonly Event[];

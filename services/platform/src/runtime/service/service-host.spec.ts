@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { systemClock } from '../../base/clock.js';
 import { silentLog } from '../../base/log.js';
 import { jarEvent, jars, type Jar } from '../../../testing/followers/jars.js';
+import { systemCommand } from './command-call.js';
 import { createServiceCore, type ServicePorts } from './service-core.js';
 import { createServiceHost } from './service-host.js';
 import type { ServiceParts } from './service-parts.js';
+import { createStreamCaches } from './stream-cache.js';
 import { memoryBus, memoryKeys } from '../../../testing/memory.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
 
@@ -27,6 +30,33 @@ describe('service host', () => {
   afterEach(async () => {
     await ports.store.close();
     await ports.documents.close();
+  });
+
+  it('keeps folded streams for its commands where it has room for them, each service its own', async () => {
+    const keys = memoryKeys();
+    const streams = createStreamCaches({ keys, bytes: 1_000_000 });
+    const jar: Aggregate<{ level: number }, { type: 'Filled'; data: { jar: string; by: number } }> = {
+      category: 'jar',
+      initialState: { level: 0 },
+      evolve: ({ level }, { data }) => ({ level: level + data.by }),
+    };
+    const filling = Array.from({ length: 20 }, () => jarEvent({ type: 'Filled', data: { jar: 'a', by: 1 } }));
+    await ports.store.append([{ stream: 'jar-a', expected: 'absent', events: filling }]);
+    for (const [name, kept] of [
+      ['jar', 1],
+      ['shelf', 2],
+    ] as const) {
+      const { commands } = createServiceCore({ name, personal: {} }, { ...ports, keys: streams.keys, streams });
+      const call = systemCommand({ name, commandId: crypto.randomUUID(), at: '2026-05-01T10:00:00.000Z' });
+      let level = 0;
+      await commands.on(jar, 'a', call, (state) => {
+        level = state.level;
+        return decided([]);
+      });
+      expect([level, streams.kept().streams]).toEqual([20, kept]);
+    }
+    streams.close();
+    expect(streams.kept().streams).toBe(0);
   });
 
   it('keeps one part running when another has failed, and tells which', async () => {

@@ -40,6 +40,7 @@ describe('the configuration', () => {
       embedded: true,
       operator: { name: 'Lendring', address: '', email: 'hello@localhost' },
       map: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
+      streamCacheBytes: 64 * 1_048_576,
       termsVersion: '2026-01',
       apiHeader: { name: 'x-lendring', value: '1' },
       logLevel: 'info',
@@ -165,6 +166,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Lendring'],
     ['MAP_TILES_URL', 'https://tiles.example.org'],
     ['TERMS_VERSION', 'the newest one of all'],
+    ['STREAM_CACHE_MB', '-1'],
     ['OPERATOR_NAME', 'x'.repeat(101)],
   ])('refuses %s=%s', (name, value) => {
     expect(complaintOf({ [name]: value })).toContain(`${name}=${value} must`);

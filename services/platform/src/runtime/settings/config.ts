@@ -55,6 +55,8 @@ export type Config = Readonly<{
   /** How many proxies in front of us may say who called. */
   trustProxy: number;
   stores: Stores;
+  /** Folded streams that this process keeps for its commands. */
+  streamCacheBytes: number;
   /** The addresses of services; null: all of them are in this process. */
   doors: Readonly<Record<ServiceName, Address>> | null;
   /** The address this process listens at, when it is one service. */
@@ -143,6 +145,7 @@ export const loadConfig = (env: Env): Config => {
       s.MAP_TILES_URL === 'off'
         ? { tiles: null, attribution: null }
         : { tiles: s.MAP_TILES_URL, attribution: s.MAP_ATTRIBUTION },
+    streamCacheBytes: s.STREAM_CACHE_MB * 1_048_576,
     termsVersion: s.TERMS_VERSION,
     apiHeader: { name: s.API_HEADER_NAME, value: s.API_HEADER_VALUE },
     logLevel: s.LOG_LEVEL,

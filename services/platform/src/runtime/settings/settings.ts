@@ -60,6 +60,8 @@ export const Settings = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be what names of indexes begin with: small letters, digits and dashes')
     .prefault('lendring'),
+  /** Megabytes of folded streams that a process keeps for its commands; 0: none. */
+  STREAM_CACHE_MB: wholeNumber(0, 4_096, 64),
   BLOBS: oneOf(['files', 's3'], 'files'),
   S3_URL: originOnly('the address of the file store, for example http://minio:9000, without a path'),
   S3_PUBLIC_URL: originOnly(

@@ -1,0 +1,64 @@
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js';
+import type { StoredEvent } from '../../event-store/event-store.port.js';
+import type { Folded } from './stream-cache.js';
+
+/** Two bytes a sign, as V8 keeps text, and something for the entry itself. */
+const bytesOf = (value: unknown): number => 2 * (JSON.stringify(value) ?? '').length + 500;
+
+/** Freezes a value and all in it that is not frozen yet; what a fold took over from the state before is. */
+const frozen = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+};
+
+const peopleIn = (personal: Personal, events: readonly StoredEvent[]): readonly string[] =>
+  events.flatMap(({ type, data }) => {
+    const person = data[personal[type]?.subject ?? ''];
+    return typeof person === 'string' ? [person] : [];
+  });
+
+const unmeasured = { bytes: 0, measured: 0 };
+
+/** To measure a state costs as much as it is large: only once its events have doubled it. */
+const size = (
+  state: unknown,
+  events: readonly StoredEvent[],
+  known: Folded | null,
+): Pick<Folded, 'bytes' | 'measured'> => {
+  const grown = events.reduce((sum, { data }) => sum + bytesOf(data), known?.bytes ?? 0);
+  if (known && grown <= 2 * known.measured) return { bytes: grown, measured: known.measured };
+  const measured = bytesOf(state);
+  return { bytes: measured, measured };
+};
+
+type Folding = Readonly<{
+  personal: Personal;
+  /** What the events go on from; null: they begin at the beginning. */
+  known?: Folded | null;
+  /** Whether the result may be kept: what is not needs no measure. */
+  kept: boolean;
+}>;
+
+/** A stream folded by its events, of which there is at least one. */
+export const foldedBy = <State, Event extends DomainEvent>(
+  { evolve, initialState }: Aggregate<State, Event>,
+  events: readonly StoredEvent[],
+  { personal, known = null, kept }: Folding,
+): Folded => {
+  const { id, revision, position } = events.at(-1) ?? known?.last ?? { id: '', revision: -1, position: '' };
+  // What is known was folded by the same aggregate; the stream's name says whose events it holds.
+  const before = known ? (known.state as State) : initialState;
+  const state = frozen((events as readonly DomainEvent[] as readonly Event[]).reduce(evolve, before));
+  const people = [...new Set([...(known?.people ?? []), ...peopleIn(personal, events)])];
+  return {
+    evolve,
+    state,
+    last: { id, revision, position },
+    people,
+    ...(kept ? size(state, events, known) : unmeasured),
+  };
+};
