@@ -30,6 +30,14 @@ const sdks = packages(
   '@node-rs/[^/]+',
 );
 const own = '^(contracts|bff|web|deploy|services/[^/]+)/';
+/** What is started, found by its name, or run by a tool. */
+const entries = [
+  '^(contracts|services|bff)/[^.]*/(start|main)\\.ts$',
+  '^services/[^/]+/src/(projections/all|import-geonames)\\.ts$',
+  '(\\.worker(\\.adapter)?|\\.d)\\.ts$',
+  '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|tools|build-quietly)',
+  '^web/([^/]+\\.ts$|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',
+];
 /** Where something is decided, and what is kept unique beside it. */
 const folders = [...new Set(globSync('services/*/src/*/decide*.ts').map(dirname)), 'services/account/src/nickname'];
 const aggregates = `^(${folders.join('|')}|services/[^/]+/src/[^/]+(?=/decide[^/]*\\.ts$))/`;
@@ -65,6 +73,7 @@ const rules = [
   never('features-know-no-frame', { path: '^web/src/features/', pathNot: tests }, { path: '^web/src/(app|routes)/' }, 'Routes and the frame show features.'),
 
   never('only-tests-know-testing', { path: own, pathNot: tests }, { path: '(^|/)testing/', dependencyTypesNot: ['type-only'] }, 'No build contains it.'),
+  { name: 'no-unused-files', severity: 'error', from: { pathNot: tests }, module: { path: own, pathNot: [...tests, ...entries, '\\.json$'], numberOfDependentsLessThan: 1 }, comment: 'What nobody imports but its tests is there for nobody.' },
   never('no-circles', {}, { circular: true }, 'Of two files that need each other neither can be read alone; types count.'),
 ];
 

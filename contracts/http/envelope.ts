@@ -16,23 +16,6 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** `partly_unavailable` with its text: everything that could be had is there, a part of it is away for the moment. */
-export const success = <Data extends z.ZodType>(data: Data) =>
-  z.object({
-    error: z.literal(false),
-    msgcode: z.literal('partly_unavailable').optional(),
-    msgtext: z.string().optional(),
-    msg: z.string().optional(),
-    data,
-  });
-
-/** A permanent move: the client goes to `data.url` (spec §7). */
-export const Redirect = z.object({
-  error: z.literal(false),
-  redirect: z.literal(true),
-  data: z.object({ url: z.string() }),
-});
-
 /**
  * The language field: the database id of spec §3. Dutch shares id 2 with English, so `Accept-Language` tells them
  * apart. In a query it is text, in a body a number.

@@ -69,5 +69,3 @@ export const pattern = (door: { readonly name: string }, message: string): strin
 /** The whole message that travels to a door. */
 export const commandMessage = <Data extends z.ZodType>(data: Data) => z.strictObject({ data, context: CommandContext });
 export const queryMessage = <Data extends z.ZodType>(data: Data) => z.strictObject({ data, context: QueryContext });
-export type CommandMessage<Data> = Readonly<{ data: Data; context: CommandContext }>;
-export type QueryMessage<Data> = Readonly<{ data: Data; context: QueryContext }>;

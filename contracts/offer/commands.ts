@@ -49,4 +49,3 @@ export const offerCommands = {
    */
   countHit: z.strictObject({ offerId: OfferId, visitor: z.string().max(64) }),
 } as const;
-export type OfferCommands = { [Name in keyof typeof offerCommands]: z.infer<(typeof offerCommands)[Name]> };

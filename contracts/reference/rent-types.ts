@@ -32,5 +32,3 @@ export const rentTypes: readonly RentType[] = [
     unit: { singular: texts('Woche', 'Week', 'Week'), plural: texts('Wochen', 'Weeks', 'Weken') },
   },
 ];
-
-export const rentTypeById = (id: number): RentType | undefined => rentTypes.find((type) => type.id === id);

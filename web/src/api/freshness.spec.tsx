@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { Shortcuts } from '../features/account/components/Shortcuts.js';
-import { fullProfile } from '../features/account/model/samples.js';
+import { fullProfile } from '../features/account/testing/samples.js';
 import { BlockDialog } from '../features/calendar/components/BlockDialog.js';
 import { UnblockDialog } from '../features/calendar/components/UnblockDialog.js';
 import { entriesOf } from '../features/calendar/model.js';

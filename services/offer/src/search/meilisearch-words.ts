@@ -43,4 +43,3 @@ export const createWords = () => {
     },
   };
 };
-export type Words = ReturnType<typeof createWords>;

@@ -31,6 +31,3 @@ export type Town = {
   /** Names of its parts; searching for one finds the town. */
   districts: string[];
 };
-
-/** What one postal code stands for: its middle as well as the sources tell, kilometres off at most in large towns. */
-export type PostalPoint = Readonly<{ country: Country; postal: string; point: Point }>;

@@ -26,9 +26,6 @@ export const inCall = <Result>(call: Call, work: () => Result): Result =>
 export const withTimeLimit = <Result>(ms: number, work: () => Result): Result =>
   inCall({ deadline: Math.min(Date.now() + ms, currentCall().deadline ?? Infinity) }, work);
 
-/** Runs work that outlives its call, such as a stream of events: it keeps its ids and has no deadline. */
-export const withoutDeadline = <Result>(work: () => Result): Result => inCall({ deadline: Infinity }, work);
-
 /** Milliseconds that the running call still has, at most `most`; 0 when its time is over. */
 export const timeLeft = (most: number): number =>
   Math.max(0, Math.min(most, (currentCall().deadline ?? Infinity) - Date.now()));

@@ -5,7 +5,7 @@ import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
-import { emptyProfile, fullProfile } from '../account/model/samples.js';
+import { emptyProfile, fullProfile } from '../account/testing/samples.js';
 import { BookingPage } from './BookingPage.js';
 import { offer } from './examples.js';
 

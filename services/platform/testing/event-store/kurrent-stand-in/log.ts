@@ -12,7 +12,6 @@ export type LogRecord = Readonly<{
 export type NewRecord = Pick<LogRecord, 'stream' | 'id' | 'type' | 'data' | 'properties'>;
 export type Check = Readonly<{ stream: string; expected: bigint }>;
 
-export const NO_STREAM = -1n;
 const ANY = -2n;
 
 export type Outcome =

@@ -8,7 +8,7 @@ import { createSessionStore } from '../../../lib/session.js';
 import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
-import { fullProfile } from '../model/samples.js';
+import { fullProfile } from '../testing/samples.js';
 import { PlacesPage } from './PlacesPage.js';
 
 // jsdom has no modal dialogs.

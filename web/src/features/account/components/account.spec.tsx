@@ -9,7 +9,7 @@ import { createSessionStore, type Profile } from '../../../lib/session.js';
 import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi, type FakeAnswer, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
-import { emptyProfile, fullProfile } from '../model/samples.js';
+import { emptyProfile, fullProfile } from '../testing/samples.js';
 import { AddressPage } from './AddressPage.js';
 import { CompanyPage } from './CompanyPage.js';
 import { CompleteBanner } from './CompleteBanner.js';

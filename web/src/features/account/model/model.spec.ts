@@ -23,7 +23,7 @@ import {
   wrongContact,
   wrongPerson,
 } from './person.js';
-import { emptyProfile, fullProfile } from './samples.js';
+import { emptyProfile, fullProfile } from '../testing/samples.js';
 
 const city = (change: Partial<CityShape> = {}): CityShape => ({
   id: 'g1',
