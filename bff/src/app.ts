@@ -13,7 +13,7 @@ import type { BffLog } from './api/log.js';
 import { observe, requestIdOf } from './api/observe.js';
 import { compressAnswers } from './http/compress.js';
 import { answerGarbage } from './http/garbage.js';
-import { letGoWhenStopping } from './http/let-go.js';
+import { closeConnectionsWhenStopping } from './http/close-connections.js';
 import { ownAddress } from './http/own-address.js';
 import { noteRoutes, type MethodsOf } from './http/routes.js';
 import { safeHeaders } from './http/safe-headers.js';
@@ -87,7 +87,7 @@ export const createBffServer = async ({
   });
   const methodsOf = noteRoutes(server);
   observe(server, { telemetry, log, proxyIsTrusted: trustProxy > 0, mounts: Object.keys(mounts) });
-  letGoWhenStopping(server);
+  closeConnectionsWhenStopping(server);
   safeHeaders(server, https);
   endSlowBodies(server, {
     times,

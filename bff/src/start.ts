@@ -22,7 +22,7 @@ import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { filePolicy } from './http/safe-headers.js';
-import { honestFileStore } from './media/file-store.js';
+import { monitoredFileStore } from './media/file-store.js';
 import { createOpenUploads } from './media/open-uploads.js';
 import { createPictureLinks } from './media/picture-links.js';
 import { uploadHandler } from './media/upload.js';
@@ -91,7 +91,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   const { config, wiring, telemetry, doors, issuer, web, identity } = options;
   const { secrets, clock, log } = wiring;
   const { handleUpload, ...files } = await wiring.files();
-  const { blobs, pictures } = honestFileStore(files, log);
+  const { blobs, pictures } = monitoredFileStore(files, log);
   const { mailbox } = await wiring.mail();
   if (mailbox && openToEverybody(config.publicUrl))
     throw new ConfigError(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import { honestFileStore } from './file-store.js';
+import { monitoredFileStore } from './file-store.js';
 
 describe('a file store that may be away', () => {
   let here = true;
@@ -33,7 +33,7 @@ describe('a file store that may be away', () => {
   const say = (_fields: object, message: string) => {
     said.push(message);
   };
-  const store = honestFileStore({ blobs, pictures }, { warn: say, info: say });
+  const store = monitoredFileStore({ blobs, pictures }, { warn: say, info: say });
 
   it('is a part that cannot be reached, said once and once again when it is back', async () => {
     expect(await store.blobs.get('image/x')).toBeNull();

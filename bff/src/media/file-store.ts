@@ -10,9 +10,12 @@ type FileStore = Readonly<{ blobs: Blobs; pictures: Pictures }>;
  * once that it is back.
  * @throws ApiError `service_unavailable` from every call that the store failed
  */
-export const honestFileStore = ({ blobs, pictures }: FileStore, log: Readonly<{ warn: Say; info: Say }>): FileStore => {
+export const monitoredFileStore = (
+  { blobs, pictures }: FileStore,
+  log: Readonly<{ warn: Say; info: Say }>,
+): FileStore => {
   let away = false;
-  const honest =
+  const monitored =
     <Args extends readonly unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       try {
@@ -29,20 +32,20 @@ export const honestFileStore = ({ blobs, pictures }: FileStore, log: Readonly<{ 
     };
   return {
     blobs: {
-      prepareUpload: honest(blobs.prepareUpload),
-      put: honest(blobs.put),
-      get: honest(blobs.get),
-      stream: honest(blobs.stream),
-      list: honest(blobs.list),
-      delete: honest(blobs.delete),
+      prepareUpload: monitored(blobs.prepareUpload),
+      put: monitored(blobs.put),
+      get: monitored(blobs.get),
+      stream: monitored(blobs.stream),
+      list: monitored(blobs.list),
+      delete: monitored(blobs.delete),
     },
     pictures: {
       maxBytes: pictures.maxBytes,
-      store: honest(pictures.store),
-      storeDrawn: honest(pictures.storeDrawn),
-      remove: honest(pictures.remove),
-      hide: honest(pictures.hide),
-      show: honest(pictures.show),
+      store: monitored(pictures.store),
+      storeDrawn: monitored(pictures.storeDrawn),
+      remove: monitored(pictures.remove),
+      hide: monitored(pictures.hide),
+      show: monitored(pictures.show),
     },
   };
 };

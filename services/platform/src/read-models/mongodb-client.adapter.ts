@@ -8,7 +8,7 @@ export type Mongo = Readonly<{
    * Whether the server only speaks MongoDB's protocol (FerretDB), which is near enough for tests and small
    * installations.
    */
-  lookalike: () => Promise<boolean>;
+  isFerretDb: () => Promise<boolean>;
   /** Runs work that `close` waits for. @throws when it is closed */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
@@ -48,11 +48,11 @@ export const openMongo = ({
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
   let connected = false;
-  let lookalike: boolean | undefined;
+  let isFerretDb: boolean | undefined;
   const db = client.db(database);
   return {
     db,
-    lookalike: async () => (lookalike ??= 'ferretdbVersion' in (await db.command({ buildInfo: 1 }))),
+    isFerretDb: async () => (isFerretDb ??= 'ferretdbVersion' in (await db.command({ buildInfo: 1 }))),
     async run(work) {
       if (closing) throw new Error(`The connection to MongoDB (${database}) is closed`);
       // A client whose first connection failed stays without one until it is told to connect again.

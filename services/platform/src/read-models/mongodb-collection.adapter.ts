@@ -17,7 +17,7 @@ const BATCH = 1_000;
 const FEW_CHANGES = 20;
 
 /** Documents of one collection, each beside its position; without a document it is a tombstone. */
-export const openMongoCollection = ({ db, run, lookalike }: Mongo, name: string): Collection<object> => {
+export const openMongoCollection = ({ db, run, isFerretDb }: Mongo, name: string): Collection<object> => {
   const stock = db.collection<Stored>(name);
   const live: StockFilter<Stored> = { document: { $ne: null } };
 
@@ -26,7 +26,7 @@ export const openMongoCollection = ({ db, run, lookalike }: Mongo, name: string)
     filter: Filter,
   ): Promise<{ query: StockFilter<Stored>; test?: (document: object) => boolean }> => {
     const condition = readFilter(filter);
-    if (asksForMissing(condition) && (await lookalike()))
+    if (asksForMissing(condition) && (await isFerretDb()))
       return { query: live, test: (document) => matches(document, filter) };
     return { query: { $and: [live, filterToMongo(condition)] } };
   };
@@ -56,7 +56,7 @@ export const openMongoCollection = ({ db, run, lookalike }: Mongo, name: string)
     // FerretDB keeps a connection for each change until its request ends and stands still when its hundred are gone:
     // one at a time. It finds a document quickly only by its id alone; of many changes it gets no more than that, as
     // their positions were read just now.
-    const oneByOne = await lookalike();
+    const oneByOne = await isFerretDb();
     const trusting = oneByOne && changes.length > FEW_CHANGES;
     for (const some of batches(changes, oneByOne ? 1 : BATCH))
       await writeAll(

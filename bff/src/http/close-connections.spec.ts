@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
-import { letGoWhenStopping } from './let-go.js';
+import { closeConnectionsWhenStopping } from './close-connections.js';
 
 it('a stop ends connections that never asked, and lets an answer under way end', async () => {
   const app = fastify();
-  letGoWhenStopping(app);
+  closeConnectionsWhenStopping(app);
   const asked = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   app.get('/', async () => {

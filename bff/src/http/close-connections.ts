@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Ends connections in a stop as soon as nothing is under way on them. Node itself waits for those that browsers opened
  * in advance and never used, and keeps those alive whose answer was under way when the stop began.
  */
-export const letGoWhenStopping = (app: FastifyInstance): void => {
+export const closeConnectionsWhenStopping = (app: FastifyInstance): void => {
   const silent = new Set<Socket>();
   let stopping = false;
   app.server.on('connection', (socket) => {
