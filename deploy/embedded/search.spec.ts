@@ -168,9 +168,9 @@ describe('searching offers', () => {
         'piggy',
         'longOnly',
         'hourly',
-        'tent',
         'perDay',
         'nights',
+        'tent',
         'crates',
       ]);
       expect(names((await search({ ...weekend, sort: 'price' })).offers).slice(0, 4)).toEqual([

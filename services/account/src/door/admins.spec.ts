@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';
 
-const [ada, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()] as const;
+/** Appointed in the same moment, they are listed by their ids. */
+const ada = 'a0000000-0000-4000-8000-000000000001';
+const ben = 'b0000000-0000-4000-8000-000000000002';
+const cleo = 'c0000000-0000-4000-8000-000000000003';
 const refusalOf = (answer: CommandAnswer): string | null => (answer.ok ? null : answer.refusal.code);
 
 describe('admins', () => {
