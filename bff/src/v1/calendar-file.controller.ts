@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Res, UseGuards } from '@nestjs/common';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
@@ -6,10 +6,10 @@ import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
 import { calendarFileTexts } from '@lendring/contracts/texts/calendar-file.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { CALLERS, type Callers } from '../api/callers.js';
-import { queryContext } from '../api/handlers.js';
+import { AccessGuard, Calling, CallNamed } from '../api/access.guard.js';
+import { queryContext, type Caller } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { titlesOf } from './offer-titles.js';
 
@@ -65,14 +65,12 @@ export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, 
 
 @Controller('v1')
 export class CalendarFileController {
-  constructor(
-    @Inject(CALENDAR_FILE) private readonly options: CalendarFileOptions,
-    @Inject(CALLERS) private readonly callers: Callers,
-  ) {}
+  constructor(@Inject(CALENDAR_FILE) private readonly options: CalendarFileOptions) {}
 
   @Get('request_calendar_ics')
-  async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const caller = await this.callers.of(request, 'calendar');
+  @UseGuards(AccessGuard)
+  @CallNamed('calendar')
+  async file(@Calling() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
     const { doors } = this.options;
     const entries = await doors.request.queries.feed({}, queryContext(caller));
     const titles = await titlesOf(doors, caller, entries);

@@ -1,0 +1,49 @@
+import {
+  createParamDecorator,
+  Inject,
+  Injectable,
+  type CanActivate,
+  type CustomDecorator,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
+import type { FastifyRequest } from 'fastify';
+import { CALLERS, type Callers } from './callers.js';
+import type { Caller } from './handlers.js';
+
+/** Says which entry of the table of calls a route is. */
+export const CallNamed = Reflector.createDecorator<CallName>() as ((name: CallName) => CustomDecorator) &
+  Parameters<Reflector['get']>[0];
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest();
+
+/** Who calls, as the guard found out. */
+export const callerOf = (context: ExecutionContext): Caller => {
+  const caller = callers.get(requestOf(context));
+  if (!caller) throw new Error(`${context.getHandler().name} asks who calls; put AccessGuard before it`);
+  return caller;
+};
+
+/** The parameter of a route that is its {@link Caller}. */
+export const Calling = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+
+/** The entry of the table of calls that a route stands for. */
+export const callOf = (reflector: Reflector, context: ExecutionContext): Call =>
+  calls[reflector.get(CallNamed, context.getHandler()) as CallName];
+
+/** Lets in who may make the call, as the table of calls says; others get an ApiError ({@link Callers}). */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    @Inject(CALLERS) private readonly known: Callers,
+    @Inject(Reflector) private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = requestOf(context);
+    callers.set(request, await this.known.of(request, this.reflector.get(CallNamed, context.getHandler()) as CallName));
+    return true;
+  }
+}
