@@ -3,8 +3,6 @@ import { bySystem, creator, days, offerId, period, stranger, uuid, vendor } from
 import { startService, type RunningService } from '../testing/service.js';
 
 const [first, second] = [uuid(101), uuid(102)];
-const paging = { page: 1, size: 20 };
-const accept = (requestId: string, shareAddress = false) => ({ requestId, shareAddress });
 const range = { from: '2025-05-01T00:00:00.000Z', to: '2025-06-01T00:00:00.000Z' };
 
 let service: RunningService;
@@ -13,38 +11,25 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const agree = async (requestId: string) => {
-  await service.ask(creator, requestId);
-  await service.tell('accept', vendor, accept(requestId));
-  await service.tell('accept', creator, accept(requestId));
-};
-const one = (userId: string, requestId = first, at?: string) => service.query('one', userId, { requestId }, at);
-const tab = async (
-  userId: string,
-  side: 'vendor' | 'creator',
-  name: 'open' | 'agreed' | 'running' | 'done' | 'archive',
-  at?: string,
-) => service.query('list', userId, { side, tab: name, paging }, at);
-
 describe('the calendar of an offer', () => {
   it('flags overlapping requests to the vendor, and lets only one be accepted', async () => {
     await service.ask(creator, first);
     await service.ask(stranger, second, { wish: days('2025-05-10', '2025-05-12') });
-    expect(await one(vendor)).toMatchObject({ overlapsOpen: 1, overlapsTaken: false });
-    expect(await one(creator)).toMatchObject({ overlapsOpen: 0, overlapsTaken: false });
-    expect(await service.tell('accept', vendor, accept(first))).toBe('ok');
-    expect(await one(vendor, second)).toMatchObject({ overlapsOpen: 1, overlapsTaken: true });
-    expect(await one(vendor)).toMatchObject({ overlapsTaken: false });
+    expect(await service.one(vendor, first)).toMatchObject({ overlapsOpen: 1, overlapsTaken: false });
+    expect(await service.one(creator, first)).toMatchObject({ overlapsOpen: 0, overlapsTaken: false });
+    expect(await service.accept(vendor, first)).toBe('ok');
+    expect(await service.one(vendor, second)).toMatchObject({ overlapsOpen: 1, overlapsTaken: true });
+    expect(await service.one(vendor, first)).toMatchObject({ overlapsTaken: false });
     expect(
-      (await tab(vendor, 'vendor', 'open')).items
+      (await service.tab(vendor, 'vendor', 'open')).items
         .map(({ requestId, overlapsOpen, overlapsTaken }) => [requestId, overlapsOpen, overlapsTaken])
         .toSorted(),
     ).toEqual([
       [first, 1, false],
       [second, 1, true],
     ]);
-    expect(await service.tell('accept', vendor, accept(second))).toBe('dates_taken');
-    expect(await service.tell('accept', creator, accept(second))).toBe('request_not_found');
+    expect(await service.accept(vendor, second)).toBe('dates_taken');
+    expect(await service.accept(creator, second)).toBe('request_not_found');
     expect(await service.ask(stranger, uuid(103))).toBe('dates_taken');
   });
 
@@ -55,14 +40,14 @@ describe('the calendar of an offer', () => {
   ])('frees what the vendor had promised when the request is %s', async (_, end) => {
     await service.ask(creator, first);
     await service.ask(stranger, second);
-    await service.tell('accept', vendor, accept(first));
-    expect(await service.tell('accept', vendor, accept(second))).toBe('dates_taken');
+    await service.accept(vendor, first);
+    expect(await service.accept(vendor, second)).toBe('dates_taken');
     await end(first);
-    expect(await service.tell('accept', vendor, accept(second))).toBe('ok');
+    expect(await service.accept(vendor, second)).toBe('ok');
   });
 
   it('frees a cancelled booking, and the rest of one that came back early', async () => {
-    await agree(first);
+    await service.agree(first);
     await service
       .ask(stranger, second, { wish: days('2025-05-10', '2025-05-11') })
       .then((answer) => expect(answer).toBe('dates_taken'));
@@ -70,8 +55,8 @@ describe('the calendar of an offer', () => {
     expect(
       await service.ask(stranger, second, { wish: days('2025-05-10', '2025-05-11'), at: '2025-05-09T12:00:00.000Z' }),
     ).toBe('ok');
-    await service.tell('accept', vendor, accept(second), '2025-05-09T12:01:00.000Z');
-    await service.tell('accept', stranger, accept(second), '2025-05-09T12:02:00.000Z');
+    await service.accept(vendor, second, false, '2025-05-09T12:01:00.000Z');
+    await service.accept(stranger, second, false, '2025-05-09T12:02:00.000Z');
     await service.tell('cancel', stranger, { requestId: second, reason: 'Ill' }, '2025-05-09T13:00:00.000Z');
     expect(await service.query('taken', null, { offerId, ...range })).toEqual([
       {
@@ -115,12 +100,12 @@ describe('the calendar of an offer', () => {
     ]);
     expect(await service.tell('unblock', creator, { blockId: uuid(401), offerId })).toBe('block_not_found');
     expect(await service.tell('unblock', vendor, { blockId: uuid(401), offerId })).toBe('ok');
-    await agree(first);
+    await service.agree(first);
     expect(await service.tell('block', vendor, { ...block, blockId: uuid(403) })).toBe('days_lent');
   });
 
   it('answers only what lies in the range', async () => {
-    await agree(first);
+    await service.agree(first);
     const { start, end } = period;
     expect(await service.query('taken', null, { offerId, from: end, to: range.to })).toEqual([]);
     expect(await service.query('taken', null, { offerId, from: range.from, to: start })).toEqual([]);
@@ -132,7 +117,7 @@ describe('the calendar of an offer', () => {
 
 describe("a person's calendar and feed", () => {
   it('show both roles, and keep what was cancelled in the feed under the same id with a higher revision', async () => {
-    await agree(first);
+    await service.agree(first);
     await service.tell('block', vendor, {
       blockId: uuid(401),
       offerId,

@@ -4,8 +4,6 @@ import { startService, type RunningService } from '../testing/service.js';
 
 const first = uuid(101);
 const after = '2025-05-11T08:00:00.000Z';
-const paging = { page: 1, size: 20 };
-const accept = (requestId: string, shareAddress = false) => ({ requestId, shareAddress });
 
 let service: RunningService;
 beforeEach(async () => {
@@ -13,30 +11,17 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const agree = async (requestId: string) => {
-  await service.ask(creator, requestId);
-  await service.tell('accept', vendor, accept(requestId));
-  await service.tell('accept', creator, accept(requestId));
-};
-const one = (userId: string, requestId = first, at?: string) => service.query('one', userId, { requestId }, at);
-const tab = async (
-  userId: string,
-  side: 'vendor' | 'creator',
-  name: 'open' | 'agreed' | 'running' | 'done' | 'archive',
-  at?: string,
-) => service.query('list', userId, { side, tab: name, paging }, at);
-
 describe('contact details', () => {
   const reach = async (at?: string, userId = creator) => {
-    const found = await one(userId, first, at);
+    const found = await service.one(userId, first, at);
     return found && [found.contactReleased, found.contactUntil];
   };
 
   it('go at once when it ends without a loan', async () => {
     await service.ask(creator, first);
     expect(await reach()).toEqual([false, null]);
-    await service.tell('accept', vendor, accept(first, true));
-    await service.tell('accept', creator, accept(first));
+    await service.accept(vendor, first, true);
+    await service.accept(creator, first);
     expect([await reach(), await reach(undefined, vendor)]).toEqual([
       [true, null],
       [true, null],
@@ -46,28 +31,30 @@ describe('contact details', () => {
       [false, null],
       [false, null],
     ]);
-    expect((await tab(creator, 'creator', 'done')).items).toMatchObject([{ contactReleased: false }]);
+    expect((await service.tab(creator, 'creator', 'done')).items).toMatchObject([{ contactReleased: false }]);
   });
 
   it('stay for 30 days after a loan, by the time that is handed in', async () => {
-    await agree(first);
+    await service.agree(first);
     await service.tell('complete', vendor, { requestId: first }, '2025-05-11T08:00:00.000Z');
     const until = '2025-06-10T08:00:00.000Z';
     expect(await reach(until)).toEqual([true, until]);
     expect(await reach('2025-06-10T08:00:00.001Z')).toEqual([false, until]);
-    expect((await tab(vendor, 'vendor', 'done', '2025-07-01T00:00:00.000Z')).items).toMatchObject([
+    expect((await service.tab(vendor, 'vendor', 'done', '2025-07-01T00:00:00.000Z')).items).toMatchObject([
       { contactReleased: false, contactUntil: until },
     ]);
   });
 
   it('are taken back by their owner at any time', async () => {
     await service.ask(creator, first);
-    await service.tell('accept', vendor, accept(first, true));
-    await service.tell('accept', creator, accept(first));
+    await service.accept(vendor, first, true);
+    await service.accept(creator, first);
     await service.tell('complete', vendor, { requestId: first }, after);
     expect(await service.tell('shareAddress', vendor, { requestId: first, shared: false }, after)).toBe('ok');
     expect(await service.tell('shareAddress', vendor, { requestId: first, shared: false }, after)).toBe('ok');
-    expect(await one(creator, first, after)).toMatchObject({ addressShared: { vendor: false, creator: false } });
+    expect(await service.one(creator, first, after)).toMatchObject({
+      addressShared: { vendor: false, creator: false },
+    });
     expect(await service.tell('shareAddress', vendor, { requestId: first, shared: true }, after)).toBe('closed');
   });
 });

@@ -4,7 +4,6 @@ import { creator, days, offerId, period, stranger, uuid, vendor } from '../testi
 import { startService, type RunningService } from '../testing/service.js';
 
 const [first, second] = [uuid(101), uuid(102)];
-const accept = (requestId: string, shareAddress = false) => ({ requestId, shareAddress });
 const range = { from: '2025-05-01T00:00:00.000Z', to: '2025-06-01T00:00:00.000Z' };
 
 let service: RunningService;
@@ -12,13 +11,6 @@ beforeEach(async () => {
   service = await startService();
 });
 afterEach(() => service.stop());
-
-const agree = async (requestId: string) => {
-  await service.ask(creator, requestId);
-  await service.tell('accept', vendor, accept(requestId));
-  await service.tell('accept', creator, accept(requestId));
-};
-const one = (userId: string, requestId = first, at?: string) => service.query('one', userId, { requestId }, at);
 
 describe('a deleted offer', () => {
   const told = (status?: 'deleted' | 'inactive') => ({
@@ -31,27 +23,27 @@ describe('a deleted offer', () => {
     datacontenttype: 'application/json' as const,
     data: { ownerId: vendor, ...(status && { status }) },
   });
-  const statusOf = async (requestId: string, userId = creator) => (await one(userId, requestId))?.status;
+  const statusOf = async (requestId: string, userId = creator) => (await service.one(userId, requestId))?.status;
   const streamOf = async (requestId: string) =>
     (await service.store.read(`request-${requestId}`)).map(({ type }) => type);
 
   it('declines what is open, says to the asker why, and leaves what is agreed', async () => {
     const third = uuid(103);
-    await agree(first);
+    await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-20', '2025-05-21') });
     await service.ask(stranger, third, { wish: days('2025-05-25', '2025-05-26') });
-    await service.tell('accept', vendor, accept(third));
+    await service.accept(vendor, third);
     await service.bus.publish('offer', [told('deleted')]);
     await service.query('unread', creator, {});
     const gone = [{ type: 'asked' }, { type: 'declined', side: null, text: null }];
-    expect(await one(creator, second)).toMatchObject({
+    expect(await service.one(creator, second)).toMatchObject({
       status: 'declined',
       unread: true,
       milestones: gone,
       finishedAt: service.clock.time,
     });
     expect(await statusOf(third, stranger)).toBe('declined');
-    expect(await service.tell('accept', vendor, accept(second))).toBe('not_open');
+    expect(await service.accept(vendor, second)).toBe('not_open');
     // Nothing is held back for what was only promised.
     expect((await service.query('taken', null, { offerId, ...range })).map(({ start }) => start)).toEqual([
       period.start,
@@ -78,8 +70,8 @@ describe('a deleted offer', () => {
     };
     await expect(service.bus.publish('offer', [event])).rejects.toThrow();
     service.store.read = read;
-    expect(await service.tell('accept', vendor, accept(first))).toBe('offer_not_available');
-    expect(await service.tell('accept', creator, accept(first))).toBe('offer_not_available');
+    expect(await service.accept(vendor, first)).toBe('offer_not_available');
+    expect(await service.accept(creator, first)).toBe('offer_not_available');
     expect(await statusOf(first)).toBe('open');
     await service.bus.publish('offer', [event]);
     await service.query('unread', creator, {});
@@ -97,14 +89,14 @@ describe('a deleted offer', () => {
     await service.ask(creator, first);
     await service.bus.publish('offer', [told(status)]);
     expect(await statusOf(first)).toBe('open');
-    expect(await service.tell('accept', vendor, accept(first))).toBe('ok');
+    expect(await service.accept(vendor, first)).toBe('ok');
   });
 
   it('stands against an acceptance at the same moment: a whole loan or none, never half', async () => {
     await service.ask(creator, first);
-    await service.tell('accept', vendor, accept(first));
+    await service.accept(vendor, first);
     const [answer] = await Promise.all([
-      service.tell('accept', creator, accept(first)),
+      service.accept(creator, first),
       service.bus.publish('offer', [told('deleted')]),
     ]);
     await service.query('unread', creator, {});

@@ -3,7 +3,6 @@ import { creator, days, stranger, uuid, vendor } from '../testing/request.js';
 import { startService, type RunningService } from '../testing/service.js';
 
 const [first, second] = [uuid(101), uuid(102)];
-const paging = { page: 1, size: 20 };
 
 let service: RunningService;
 beforeEach(async () => {
@@ -11,18 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const tab = async (
-  userId: string,
-  side: 'vendor' | 'creator',
-  name: 'open' | 'agreed' | 'running' | 'done' | 'archive',
-  at?: string,
-) => service.query('list', userId, { side, tab: name, paging }, at);
-
 describe('equal requests', () => {
   it('are open one at a time, also when they are sent at once', async () => {
     const answers = await Promise.all([first, second, uuid(103)].map((id) => service.ask(creator, id)));
     expect(answers.toSorted()).toEqual(['asked_already', 'asked_already', 'ok']);
-    expect((await tab(vendor, 'vendor', 'open')).total).toBe(1);
+    expect((await service.tab(vendor, 'vendor', 'open')).total).toBe(1);
     expect(await service.ask(stranger, uuid(104))).toBe('ok');
     expect(await service.ask(creator, uuid(105), { wish: days('2025-05-09', '2025-05-12') })).toBe('ok');
   });

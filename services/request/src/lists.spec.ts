@@ -4,8 +4,6 @@ import { startService, type RunningService } from '../testing/service.js';
 
 const [first, second] = [uuid(101), uuid(102)];
 const after = '2025-05-11T08:00:00.000Z';
-const paging = { page: 1, size: 20 };
-const accept = (requestId: string, shareAddress = false) => ({ requestId, shareAddress });
 
 let service: RunningService;
 beforeEach(async () => {
@@ -13,24 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const agree = async (requestId: string) => {
-  await service.ask(creator, requestId);
-  await service.tell('accept', vendor, accept(requestId));
-  await service.tell('accept', creator, accept(requestId));
-};
-const unread = (userId: string) => service.query('unread', userId, {});
-const tab = async (
-  userId: string,
-  side: 'vendor' | 'creator',
-  name: 'open' | 'agreed' | 'running' | 'done' | 'archive',
-  at?: string,
-) => service.query('list', userId, { side, tab: name, paging }, at);
-
 describe('lists and the badge', () => {
   it('file a request by what it is at the time of asking', async () => {
-    await agree(first);
+    await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-20', '2025-05-22') });
-    const counts = async (at?: string) => (await tab(vendor, 'vendor', 'open', at)).counts;
+    const counts = async (at?: string) => (await service.tab(vendor, 'vendor', 'open', at)).counts;
     expect(await counts()).toEqual({ open: 1, agreed: 1, running: 0, done: 0, archive: 0 });
     expect(await counts(period.start)).toEqual({ open: 1, agreed: 0, running: 1, done: 0, archive: 0 });
     // Long over and not yet cleared away: still running, and the other one expired although nobody has said so.
@@ -38,10 +23,10 @@ describe('lists and the badge', () => {
     await service.tell('complete', vendor, { requestId: first }, after);
     await service.tell('archive', vendor, { requestId: first, archived: true }, after);
     expect(await counts(after)).toEqual({ open: 1, agreed: 0, running: 0, done: 0, archive: 1 });
-    expect((await tab(creator, 'creator', 'done', after)).items).toMatchObject([
+    expect((await service.tab(creator, 'creator', 'done', after)).items).toMatchObject([
       { requestId: first, archived: false, rated: false },
     ]);
-    expect((await tab(vendor, 'creator', 'done', after)).items).toEqual([]);
+    expect((await service.tab(vendor, 'creator', 'done', after)).items).toEqual([]);
   });
 
   it('page through', async () => {
@@ -62,16 +47,16 @@ describe('lists and the badge', () => {
   it('count what is new and come back to nothing, however often one reads', async () => {
     await service.ask(creator, first);
     await service.ask(creator, second, { wish: days('2025-06-01', '2025-06-03') });
-    expect([await unread(vendor), await unread(creator)]).toEqual([2, 0]);
+    expect([await service.unread(vendor), await service.unread(creator)]).toEqual([2, 0]);
     for (const requestId of [first, second, first, first])
       expect(await service.tell('markRead', vendor, { requestId })).toBe('ok');
-    expect(await unread(vendor)).toBe(0);
+    expect(await service.unread(vendor)).toBe(0);
     await service.tell('say', creator, { requestId: first, text: 'Anybody?' });
-    expect(await unread(vendor)).toBe(1);
+    expect(await service.unread(vendor)).toBe(1);
     await service.tell('markRead', vendor, { requestId: first });
     await service.tell('decline', vendor, { requestId: first, reason: '' });
-    expect([await unread(vendor), await unread(creator)]).toEqual([0, 1]);
+    expect([await service.unread(vendor), await service.unread(creator)]).toEqual([0, 1]);
     await service.tell('archive', creator, { requestId: first, archived: true });
-    expect(await unread(creator)).toBe(0);
+    expect(await service.unread(creator)).toBe(0);
   });
 });

@@ -6,7 +6,6 @@ import { startService, type RunningService } from '../testing/service.js';
 const first = uuid(101);
 const after = '2025-05-11T08:00:00.000Z';
 const paging = { page: 1, size: 20 };
-const accept = (requestId: string, shareAddress = false) => ({ requestId, shareAddress });
 
 let service: RunningService;
 beforeEach(async () => {
@@ -14,27 +13,20 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const agree = async (requestId: string) => {
-  await service.ask(creator, requestId);
-  await service.tell('accept', vendor, accept(requestId));
-  await service.tell('accept', creator, accept(requestId));
-};
-const one = (userId: string, requestId = first, at?: string) => service.query('one', userId, { requestId }, at);
-
 describe('ratings', () => {
   const about = async (userId: string, at?: string) =>
     (await service.query('ratings', null, { aboutId: userId, paging }, at)).items.map(({ stars }) => stars);
   const stars = async (userId: string, at?: string) =>
-    (await one(userId, first, at))?.ratings.map((rating) => rating.stars);
+    (await service.one(userId, first, at))?.ratings.map((rating) => rating.stars);
 
   it('are seen by nobody but their author until both have rated', async () => {
-    await agree(first);
+    await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);
     expect([await stars(creator), await stars(vendor), await about(vendor)]).toEqual([[2], [], []]);
     expect(await service.query('ratings', null, { offerId, paging })).toMatchObject({ total: 0, items: [] });
     // That there is one the other side may know: it is asked for its own.
-    expect(await one(vendor, first, after)).toMatchObject({
+    expect(await service.one(vendor, first, after)).toMatchObject({
       unread: true,
       milestones: expect.arrayContaining([expect.objectContaining({ type: 'rated', side: 'creator' })]),
     });
@@ -48,7 +40,7 @@ describe('ratings', () => {
   });
 
   it('are shown two weeks after the loan where the other side stays silent', async () => {
-    await agree(first);
+    await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', vendor, { requestId: first, stars: 3, text: '' }, after);
     const policy = service.parts.clockPolicies.find(({ name }) => name === 'show-ratings-when-the-wait-is-over');
@@ -61,7 +53,7 @@ describe('ratings', () => {
   });
 
   it('stand on the profile by role, and on the offer when they are about the vendor', async () => {
-    await agree(first);
+    await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', creator, { requestId: first, stars: 5, text: 'Good' }, after);
     await service.tell('rate', vendor, { requestId: first, stars: 4, text: '' }, after);

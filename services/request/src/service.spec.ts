@@ -17,8 +17,6 @@ import { startService, type RunningService } from '../testing/service.js';
 
 const [first, second] = [uuid(101), uuid(102)];
 const after = '2025-05-11T08:00:00.000Z';
-const paging = { page: 1, size: 20 };
-const accept = (requestId: string, shareAddress = false) => ({ requestId, shareAddress });
 const range = { from: '2025-05-01T00:00:00.000Z', to: '2025-06-01T00:00:00.000Z' };
 
 let service: RunningService;
@@ -27,47 +25,37 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const agree = async (requestId: string) => {
-  await service.ask(creator, requestId);
-  await service.tell('accept', vendor, accept(requestId));
-  await service.tell('accept', creator, accept(requestId));
-};
-const one = (userId: string, requestId = first, at?: string) => service.query('one', userId, { requestId }, at);
-const unread = (userId: string) => service.query('unread', userId, {});
-const tab = async (
-  userId: string,
-  side: 'vendor' | 'creator',
-  name: 'open' | 'agreed' | 'running' | 'done' | 'archive',
-  at?: string,
-) => service.query('list', userId, { side, tab: name, paging }, at);
-
 describe('a request from asking to rating', () => {
   it('goes its way, each side seeing its own view', async () => {
     expect(await service.ask(creator, first, { message: 'May I?' })).toBe('ok');
-    expect(await one(vendor)).toMatchObject({
+    expect(await service.one(vendor, first)).toMatchObject({
       side: 'vendor',
       status: 'open',
       unread: true,
       contactReleased: false,
       messages: [{ side: 'creator', text: 'May I?' }],
     });
-    expect(await one(creator)).toMatchObject({ side: 'creator', unread: false, terms: { title: 'Drill', units: 2 } });
+    expect(await service.one(creator, first)).toMatchObject({
+      side: 'creator',
+      unread: false,
+      terms: { title: 'Drill', units: 2 },
+    });
 
-    expect(await service.tell('accept', vendor, accept(first, true))).toBe('ok');
-    expect(await one(creator)).toMatchObject({
+    expect(await service.accept(vendor, first, true)).toBe('ok');
+    expect(await service.one(creator, first)).toMatchObject({
       status: 'open',
       unread: true,
       accepted: { vendor: true, creator: false },
       addressShared: { vendor: true, creator: false },
     });
-    expect(await service.tell('accept', creator, accept(first))).toBe('ok');
-    expect(await one(creator)).toMatchObject({ status: 'agreed', contactReleased: true });
-    expect(await one(creator, first, period.start)).toMatchObject({ status: 'running' });
+    expect(await service.accept(creator, first)).toBe('ok');
+    expect(await service.one(creator, first)).toMatchObject({ status: 'agreed', contactReleased: true });
+    expect(await service.one(creator, first, period.start)).toMatchObject({ status: 'running' });
 
     expect(await service.tell('complete', vendor, { requestId: first }, '2025-05-10T08:00:00.000Z')).toBe('ok');
     expect(await service.tell('rate', creator, { requestId: first, stars: 5, text: 'Fine' }, after)).toBe('ok');
     expect(await service.tell('rate', creator, { requestId: first, stars: 1, text: '' }, after)).toBe('already_rated');
-    const done = await one(creator);
+    const done = await service.one(creator, first);
     expect(done).toMatchObject({
       status: 'completed',
       endedAt: '2025-05-10T08:00:00.000Z',
@@ -84,11 +72,11 @@ describe('a request from asking to rating', () => {
   });
 
   it('does not exist for strangers, in any query or command', async () => {
-    await agree(first);
-    expect(await one(stranger)).toBeNull();
+    await service.agree(first);
+    expect(await service.one(stranger, first)).toBeNull();
     expect(await service.query('one', null, { requestId: first })).toBeNull();
-    expect((await tab(stranger, 'vendor', 'agreed')).items).toEqual([]);
-    expect(await unread(stranger)).toBe(0);
+    expect((await service.tab(stranger, 'vendor', 'agreed')).items).toEqual([]);
+    expect(await service.unread(stranger)).toBe(0);
     expect(await service.query('calendar', stranger, range)).toEqual([]);
     expect(await service.query('feed', stranger, {})).toEqual([]);
     expect(await service.tell('say', stranger, { requestId: first, text: 'Hello' })).toBe('request_not_found');
@@ -105,11 +93,11 @@ describe('a request from asking to rating', () => {
       refusal: { code: 'idempotency_key_reused' },
     });
     expect(await service.ask(creator, first)).toBe('request_exists');
-    expect((await one(vendor))?.messages).toHaveLength(1);
+    expect((await service.one(vendor, first))?.messages).toHaveLength(1);
   });
 
   it('does not take one command for the repeat of another', async () => {
-    await agree(first);
+    await service.agree(first);
     const context = by(vendor, period.start);
     expect(await service.commands.complete({ requestId: first }, context)).toMatchObject({ ok: true });
     expect(await service.commands.markRead({ requestId: first }, context)).toEqual({
@@ -130,24 +118,25 @@ describe('a request from asking to rating', () => {
     const wish = (n: number) =>
       days(`2025-06-${String(n + 1).padStart(2, '0')}`, `2025-06-${String(n + 2).padStart(2, '0')}`);
     for (let n = 0; n < 20; n += 1) expect(await service.ask(creator, uuid(200 + n), { wish: wish(n) })).toBe('ok');
-    await unread(creator);
+    await service.unread(creator);
     expect(await service.ask(creator, uuid(300))).toBe('too_many_open_requests');
     expect(await service.ask(stranger, uuid(301))).toBe('ok');
     expect(await service.tell('withdraw', creator, { requestId: uuid(200) })).toBe('ok');
-    await unread(creator);
+    await service.unread(creator);
     expect(await service.ask(creator, uuid(300))).toBe('ok');
   });
 });
 
 describe('expire when the period begins', () => {
   it('ends what nobody agreed to, once, and leaves the rest', async () => {
-    await agree(first);
+    await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-12', '2025-05-13') });
     await service.ask(creator, uuid(103), { wish: days('2025-05-20', '2025-05-21') });
-    await service.tell('accept', vendor, accept(second));
+    await service.accept(vendor, second);
     const [tick] = service.parts.clockPolicies;
     const due = fixed(days('2025-05-12', '2025-05-13')).start;
-    const status = async (requestId: string) => (await one(creator, requestId, '2025-05-12T00:00:00.000Z'))?.status;
+    const status = async (requestId: string) =>
+      (await service.one(creator, requestId, '2025-05-12T00:00:00.000Z'))?.status;
 
     const expiries = async () =>
       (await service.store.read(`request-${second}`)).filter(({ type }) => type === 'RequestExpired').length;
@@ -172,8 +161,8 @@ describe('what other services hear', () => {
   it('is ids, times and stars, and never a text; of a rating only when it is shown', async () => {
     await service.ask(creator, first, { message: 'My secret words' });
     await service.tell('say', vendor, { requestId: first, text: 'My secret words' }, '2025-05-05T10:30:00.000Z');
-    await service.tell('accept', vendor, accept(first));
-    await service.tell('accept', creator, accept(first));
+    await service.accept(vendor, first);
+    await service.accept(creator, first);
     await service.tell('complete', vendor, { requestId: first }, period.start);
     await service.tell('rate', vendor, { requestId: first, stars: 3, text: 'My secret words' }, after);
     await service.tell('rate', creator, { requestId: first, stars: 5, text: '' }, after);
@@ -199,10 +188,13 @@ describe('terms', () => {
   it('stay as they were when the offer changes', async () => {
     await service.ask(creator, first);
     service.offers.set(offerId, { ...terms, title: 'Hammer', autoAccept: true });
-    expect(await service.tell('accept', vendor, accept(first))).toBe('ok');
-    expect(await one(creator)).toMatchObject({ status: 'open', terms: { title: 'Drill', autoAccept: false } });
+    expect(await service.accept(vendor, first)).toBe('ok');
+    expect(await service.one(creator, first)).toMatchObject({
+      status: 'open',
+      terms: { title: 'Drill', autoAccept: false },
+    });
     await service.ask(stranger, randomUUID(), { wish: days('2025-06-01', '2025-06-02') });
-    expect((await tab(stranger, 'creator', 'open')).items).toMatchObject([
+    expect((await service.tab(stranger, 'creator', 'open')).items).toMatchObject([
       { terms: { title: 'Hammer', autoAccept: true } },
     ]);
   });

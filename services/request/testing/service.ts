@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import type { Side } from '@lendring/contracts/request/events.js';
 import { requestDoor } from '@lendring/contracts/request/queries.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
@@ -11,7 +12,7 @@ import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { requestService } from '../src/service.js';
 import type { Terms } from '../src/request/decide-ask.js';
-import { by, now, offerId, period, pricingId, terms } from './request.js';
+import { by, creator, now, offerId, period, pricingId, terms, vendor } from './request.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 type Queries = typeof requestDoor.queries;
@@ -91,6 +92,24 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
       const { question: asked, answer } = requestDoor.queries[name];
       return answer.parse(await handler(asked.parse(question), context)) as z.output<Queries[Name]['answer']>;
+    },
+    accept(userId: string, requestId: string, shareAddress = false, at = clock.time) {
+      return this.tell('accept', userId, { requestId, shareAddress }, at);
+    },
+    /** The creator asks, and both accept. */
+    async agree(requestId: string) {
+      await this.ask(creator, requestId);
+      await this.accept(vendor, requestId);
+      await this.accept(creator, requestId);
+    },
+    one(userId: string, requestId: string, at?: string) {
+      return this.query('one', userId, { requestId }, at);
+    },
+    tab(userId: string, side: Side, name: 'open' | 'agreed' | 'running' | 'done' | 'archive', at?: string) {
+      return this.query('list', userId, { side, tab: name, paging: { page: 1, size: 20 } }, at);
+    },
+    unread(userId: string) {
+      return this.query('unread', userId, {});
     },
     async stop() {
       await host.stop();
