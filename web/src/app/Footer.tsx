@@ -41,7 +41,7 @@ export function Footer() {
   const { t } = useTranslation();
   return (
     <footer className="mt-auto bg-dark pt-11 pb-9 text-[#e9eef0] [&_:focus-visible]:outline-white print:hidden">
-      <div className="wrap grid grid-cols-2 gap-[30px] md:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-[30px] md:gap-x-[30px] md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div>
           <Brand light />
           <p className="mt-2 max-w-[270px] text-small">{t('tagline')}</p>

@@ -190,7 +190,11 @@ export function Combobox<Item extends Suggestion>({
               setAsked(true);
               setActive(-1);
             }}
-            onFocus={() => setAsked(false)}
+            onFocus={(event) => {
+              setAsked(false);
+              // Who comes back to it mostly wants something else.
+              event.currentTarget.select();
+            }}
             onKeyDown={onKey}
             className={cx(
               field ? controlLook : 'w-full min-w-0 border-0 bg-transparent p-0 text-base text-ink outline-offset-4',

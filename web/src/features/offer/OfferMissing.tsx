@@ -1,23 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { offerQuery } from '../../api/offer.js';
+import { OfferPending } from './OfferPending.js';
 
-/** An offer that is not there for everybody may be there for its owner: asked again once it is known who looks. */
+/**
+ * An offer that is not there for everybody may be there for its owner: asked again once it is known who looks. Until
+ * then a signed-in person does not read that it is gone.
+ */
 export function OfferMissing({ children }: Readonly<{ children: ReactNode }>) {
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
   const session = useSession();
   const { offerId } = useParams({ strict: false });
+  const [missing, setMissing] = useState<string>();
   useEffect(() => {
     if (session.status !== 'in' || !offerId) return;
     queries.fetchQuery({ ...offerQuery(api, offerId), staleTime: 0 }).then(
       () => router.invalidate(),
-      () => undefined,
+      () => setMissing(offerId),
     );
   }, [session.status, offerId, api, queries, router]);
-  return children;
+  const somebody = session.status === 'in' || (session.status === 'unknown' && Boolean(session.look));
+  return somebody && offerId && missing !== offerId ? <OfferPending /> : children;
 }

@@ -159,18 +159,20 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
           value={wanted.note}
           onChange={(event) => setWanted({ ...wanted, note: event.target.value })}
         />
-        {problem && (
-          <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
-            {problem}
+        <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 py-4 sm:-mx-6 sm:px-6 low:static">
+          {problem && (
+            <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">
+              {problem}
+            </p>
+          )}
+          <Button type="submit" busy={blocking.busy}>
+            {t('action')}
+          </Button>
+          <p role="status" className="min-w-0 flex-1 rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">
+            {said}
           </p>
-        )}
-        <Button type="submit" busy={blocking.busy} className="self-start">
-          {t('action')}
-        </Button>
+        </div>
       </form>
-      <p role="status" className="rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">
-        {said}
-      </p>
       {blocks.length > 0 && (
         <section aria-labelledby="blocks-title">
           <h3 id="blocks-title" className="mb-1 text-h3">

@@ -97,8 +97,12 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
       <p className="text-small text-muted">
         {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}
       </p>
-      {ask.waiting && <WaitsForConnection />}
       <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-white max-md:px-[18px] max-md:py-3 low:static">
+        {ask.waiting && (
+          <div className="w-full">
+            <WaitsForConnection />
+          </div>
+        )}
         <Button type="submit" busy={ask.busy} className="max-md:w-full">
           {t('booking.send')}
         </Button>
