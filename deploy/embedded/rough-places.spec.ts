@@ -27,7 +27,7 @@ describe('a private provider’s place', () => {
       { actor: { kind: 'visitor' }, at: new Date().toISOString() },
     );
     truth = postal?.point ?? { lat: 0, lng: 0 };
-    exact = [street, '50823', `${truth.lat}`, `${truth.lng}`, 'Geheim-privat', '4710199', 'privat@example.org'];
+    exact = [street, '50823', 'Geheim-privat', '4710199', 'privat@example.org'];
   });
   afterAll(async () => product.stop());
 
@@ -37,8 +37,10 @@ describe('a private provider’s place', () => {
     expect(pointsNear(JSON.stringify({ lat: truth.lat, lng: truth.lng + 0.006 }), truth)).toEqual([]);
   });
 
+  /** The rough point may meet the true one's latitude or longitude by chance, but never both. */
   const leaks = (text: string): string[] => [
     ...exact.filter((secret) => text.includes(secret)),
+    ...([truth.lat, truth.lng].every((number) => text.includes(`${number}`)) ? ['both numbers'] : []),
     ...pointsNear(text, truth),
   ];
 
