@@ -1,5 +1,6 @@
 import { colours } from '@lendring/contracts/account/colours.js';
 import type { Contact, Profile, PublicProfile } from '@lendring/contracts/account/queries.js';
+import { pick } from '@lendring/contracts/kernel/pick.js';
 import { isCompleted, isCompletedCommercial, rolesOf } from '../account/account.js';
 import type { AccountDocument } from './accounts.js';
 
@@ -23,38 +24,25 @@ const reachable = ({ email, emailVerified }: AccountDocument): string => (emailV
 
 /** A person's own profile, as they see it. */
 export const profileOf = (document: AccountDocument): Profile => {
-  const {
-    userId,
-    emailVerified,
-    phone,
-    nickname,
-    firstname,
-    lastname,
-    commercial,
-    company,
-    legalHints,
-    homepage,
-    address,
-    imageId,
-    registeredAt,
-    ratingAs: { vendor, creator },
-  } = document;
-  const email = document.email ?? '';
+  const { vendor, creator } = document.ratingAs;
   return {
-    userId,
-    email,
-    emailVerified,
-    phone,
-    nickname,
-    firstname,
-    lastname,
-    commercial,
-    company,
-    legalHints,
-    homepage,
-    address,
-    imageId,
-    registeredAt,
+    ...pick(
+      document,
+      'userId',
+      'emailVerified',
+      'phone',
+      'nickname',
+      'firstname',
+      'lastname',
+      'commercial',
+      'company',
+      'legalHints',
+      'homepage',
+      'address',
+      'imageId',
+      'registeredAt',
+    ),
+    email: document.email ?? '',
     roles: rolesOf(document),
     contactEmail: reachable(document),
     companyDescription: document.description,

@@ -1,5 +1,6 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
+import { pick } from '@lendring/contracts/kernel/pick.js';
 import type { OfferDocument } from './offer-document.js';
 import { isCommercialOnly } from './search-document.js';
 
@@ -13,40 +14,26 @@ export const isVisible = (document: OfferDocument, actor: Actor): boolean =>
 /** The offer as this asker may see it; null when it is hidden from them. `hits` are answered to the owner only. */
 export const viewOf = (document: OfferDocument | null, actor: Actor, hits: number): OfferView | null => {
   if (!document?.ownerId || !isVisible(document, actor)) return null;
-  const {
-    offerId,
-    ownerId,
-    language,
-    categoryId,
-    title,
-    shortDescription,
-    description,
-    deposit,
-    autoAccept,
-    place,
-    commercial,
-    publishedAt,
-    changedAt,
-    rating,
-    lentCount,
-  } = document;
   const own = isOwner(document, actor);
   return {
-    offerId,
-    ownerId,
-    language,
-    categoryId,
-    title,
-    shortDescription,
-    description,
-    deposit,
-    autoAccept,
-    place,
-    commercial,
-    publishedAt,
-    changedAt,
-    rating,
-    lentCount,
+    ...pick(
+      document,
+      'offerId',
+      'language',
+      'categoryId',
+      'title',
+      'shortDescription',
+      'description',
+      'deposit',
+      'autoAccept',
+      'place',
+      'commercial',
+      'publishedAt',
+      'changedAt',
+      'rating',
+      'lentCount',
+    ),
+    ownerId: document.ownerId,
     status: document.status === 'active' || document.status === 'inactive' ? document.status : 'draft',
     images: [...document.images],
     pricings: [...document.pricings],
@@ -67,42 +54,27 @@ export const cardOf = (
 ): OfferCard | null => {
   const view = viewOf(document, actor, hits);
   if (!view) return null;
-  const {
-    offerId,
-    ownerId,
-    language,
-    status,
-    categoryId,
-    title,
-    shortDescription,
-    pricings,
-    deposit,
-    place,
-    commercial,
-    commercialOnly,
-    publishedAt,
-    changedAt,
-    rating,
-    images,
-  } = view;
   return {
-    offerId,
-    ownerId,
-    language,
-    status,
-    categoryId,
-    title,
-    shortDescription,
-    pricings,
-    deposit,
-    place,
-    commercial,
-    commercialOnly,
-    publishedAt,
-    changedAt,
-    rating,
-    hits: view.hits,
-    image: images[0] ?? null,
+    ...pick(
+      view,
+      'offerId',
+      'ownerId',
+      'language',
+      'status',
+      'categoryId',
+      'title',
+      'shortDescription',
+      'pricings',
+      'deposit',
+      'place',
+      'commercial',
+      'commercialOnly',
+      'publishedAt',
+      'changedAt',
+      'rating',
+      'hits',
+    ),
+    image: view.images[0] ?? null,
     distanceKm,
   };
 };

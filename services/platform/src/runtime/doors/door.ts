@@ -13,6 +13,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
+import { EngineUnavailable } from '../../base/engine-unavailable.js';
 import { isFull } from '../../sqlite/damage.js';
 import { ServiceUnavailable, type AwayAnswer } from '../../rpc/door-errors.js';
 
@@ -91,8 +92,10 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
   }),
 ];
 
-/** Nest masks unknown errors: that another service is down must reach the caller. */
+/** Nest masks unknown errors: that another service or an engine is down must reach the caller. */
 const outward = (error: unknown): never => {
+  if (error instanceof EngineUnavailable)
+    throw new RpcException({ code: 'service_unavailable', service: error.engine } satisfies AwayAnswer);
   throw error instanceof ServiceUnavailable
     ? new RpcException({ code: 'service_unavailable', service: error.service } satisfies AwayAnswer)
     : error;
