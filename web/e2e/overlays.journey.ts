@@ -3,11 +3,17 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { pickOffer } from './pick-offer.ts';
+import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const text = textsOf('de');
+const password = 'lendring-demo';
+
+/** A day so many days from today where the demo's things are. */
+const dayFromToday = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
 
 /** An offer with several pictures. */
 const withPictures = async (): Promise<string> => {
@@ -208,4 +214,43 @@ describe('what lies over a page', () => {
     }
     await guest.context.close();
   });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    it(`blocking days keeps its button and its answer inside a window of ${width} px`, async () => {
+      const owner = await visit(browser, { width, height });
+      const { page } = owner;
+      await signIn(page, url, 'jana@example.org', password, '/kalender/anbieter');
+      await page.getByRole('button', { name: text('calendar', 'block.open') }).click();
+      const dialog = page.getByRole('dialog', { name: text('calendar', 'block.title') });
+      await dialog.getByLabel(text('calendar', 'block.offer')).selectOption({ index: 1 });
+      const block = dialog.getByRole('button', { name: text('blocks', 'action'), exact: true });
+      await assertInside(page, block, 'the button');
+      // Days far ahead, so that no other journey wants them.
+      const day = dayFromToday(200 + width / 10);
+      await dialog.getByLabel(text('common', 'ui.from')).fill(day);
+      await dialog.getByLabel(text('common', 'ui.until')).fill(day);
+      await block.click();
+      await assertInside(page, dialog.getByText(text('blocks', 'done')), 'the answer');
+      await assertInside(page, block, 'the button beside it');
+      await checkPage(owner);
+      await owner.context.close();
+    });
+
+    it(`the note of a lost connection lies inside a window of ${width} px when a request is sent`, async () => {
+      const creator = await visit(browser, { width, height });
+      const { page, context } = creator;
+      const wanted = await pickOffer(url, 'jana');
+      const day = dayFromToday(0);
+      const booking = `/inserat/${wanted.offer_id}/buchung?from=${day}&to=${day}`;
+      await signIn(page, url, 'bram@example.org', password, booking);
+      await page.locator('#message').fill('Heute Abend, wenn es passt.');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: text('offer', 'booking.send') }).click();
+      await assertInside(page, page.getByText(text('common', 'ui.waitsForConnection')), 'the note');
+      await context.close();
+    });
+  }
 });

@@ -6,8 +6,8 @@ import { render, renderOnServer } from '../testing/render.js';
 import { Combobox } from './Combobox.js';
 
 const done: string[] = [];
-function Example({ empty = false }: Readonly<{ empty?: boolean }>) {
-  const [text, setText] = useState('');
+function Example({ empty = false, first = '' }: Readonly<{ empty?: boolean; first?: string }>) {
+  const [text, setText] = useState(first);
   const suggestions = empty
     ? []
     : [
@@ -63,6 +63,15 @@ describe('Combobox', () => {
     expect(screen.getByText('Kein Ort gefunden')).toBeTruthy();
     await userEvent.click(screen.getByText('daneben'));
     expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+  it('selects what stands there when it is entered, so that typing replaces it', async () => {
+    render(<Example first="Zelt" />);
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+    await userEvent.keyboard('Boot');
+    expect(field.value).toBe('Boot');
   });
   it('renders on the server, closed', async () =>
     expect(await renderOnServer(<Example />)).toContain('aria-expanded="false"'));

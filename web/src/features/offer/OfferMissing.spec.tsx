@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { createQueries } from '../../lib/queries.js';
+import { createSessionStore } from '../../lib/session.js';
+import { SessionContext } from '../../lib/session-context.js';
+import type { Look } from '../../lib/session-mark.js';
+import { ownOffer } from '../../testing/demo-offers.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { testTexts } from '../../testing/texts.js';
+import { OfferMissing } from './OfferMissing.js';
+
+const ends: (() => void)[] = [];
+beforeEach(() => {
+  // The test's browser cannot scroll.
+  window.scrollTo = () => {};
+});
+afterEach(() => {
+  cleanup();
+  for (const end of ends.splice(0)) end();
+});
+
+const offer = ownOffer({ offer_id: 'a1b2c3d4e5', status: 'inactive' });
+const mila: Look = { nickname: 'mila', color: '#ffe0b0', image_thumb: null };
+
+/**
+ * The address of an offer that the server did not show to nobody in particular. `look`: who was signed in here last;
+ * `token`: what the session says then; `theirs`: whether the offer is that person's.
+ */
+const open = async ({
+  look = null,
+  token = null,
+  theirs = false,
+}: Readonly<{ look?: Look | null; token?: string | null; theirs?: boolean }>) => {
+  const fake = createFakeApi(({ path }) =>
+    path === '/v1/init'
+      ? { data: { profile: { nickname: 'mila' }, usergroup: [] } }
+      : path === '/v1/offer/a1b2c3d4e5' && theirs
+        ? { data: offer }
+        : undefined,
+  );
+  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const session = createSessionStore({ api, token: { get: async () => token }, signOut: () => {}, look });
+  let loads = 0;
+  const rootRoute = createRootRoute();
+  const routeTree = rootRoute.addChildren([
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/offer/$offerId',
+      loader: () => {
+        loads += 1;
+      },
+      component: () => (
+        <OfferMissing>
+          <h1>Nicht gefunden</h1>
+        </OfferMissing>
+      ),
+    }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/offer/a1b2c3d4e5'] }) });
+  await router.load();
+  const queries = createQueries();
+  ends.push(session.stop, () => queries.clear());
+  render(
+    <QueryClientProvider client={queries}>
+      <I18nextProvider i18n={testTexts()}>
+        <ApiContext value={api}>
+          <SessionContext value={session}>
+            <RouterProvider router={router} />
+          </SessionContext>
+        </ApiContext>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    answer: () => act(async () => void (await session.start())),
+    asked: () => fake.calls.filter(({ path }) => path.startsWith('/v1/offer/')).length,
+    loads: () => loads,
+  };
+};
+const gone = () => screen.queryByRole('heading', { name: 'Nicht gefunden' });
+const pending = () => screen.queryByRole('status', { name: 'Seite wird geladen' });
+
+it('a visitor reads at once that it is not there, and nobody is asked again', async () => {
+  const page = await open({});
+  expect(gone()).toBeTruthy();
+  await page.answer();
+  expect(gone()).toBeTruthy();
+  expect(page.asked()).toBe(0);
+});
+
+it('who was signed in here sees it coming until the server was asked for them, then that it is not there', async () => {
+  const page = await open({ look: mila, token: 'token' });
+  expect(pending()).toBeTruthy();
+  expect(gone()).toBeNull();
+  await page.answer();
+  expect(await screen.findByRole('heading', { name: 'Nicht gefunden' })).toBeTruthy();
+  expect(pending()).toBeNull();
+  expect(page.asked()).toBe(1);
+});
+
+it('who turns out to be signed out reads that it is not there', async () => {
+  const page = await open({ look: mila });
+  expect(pending()).toBeTruthy();
+  await page.answer();
+  expect(gone()).toBeTruthy();
+  expect(page.asked()).toBe(0);
+});
+
+it('its owner has the page loaded anew, and never reads that it is gone', async () => {
+  const page = await open({ look: mila, token: 'token', theirs: true });
+  const before = page.loads();
+  await page.answer();
+  await waitFor(() => expect(page.loads()).toBe(before + 1));
+  expect(gone()).toBeNull();
+});
