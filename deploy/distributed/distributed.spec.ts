@@ -23,7 +23,7 @@ const anybody = { headers: { accept: 'application/json' } };
 /** Read models of another log would hide what is written here. */
 const checkEmpty = async (url: string | undefined): Promise<void> => {
   if (!url) return;
-  const documents = openMongoDocuments({ url, database: 'lendring_offer', log: silentLog });
+  const documents = openMongoDocuments({ url, database: 'lendring_offer' });
   const checkpoint = await documents.getValue('checkpoint:relay');
   await documents.close();
   if (checkpoint !== null)

@@ -6,7 +6,8 @@ export interface Bus {
   publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
   /**
    * Hands each event of the topics to the handler, one at a time per subject. An error is tried again; after the last
-   * try the event goes to the dead letters of the group and the rest goes on. Resolves to a stop function, which waits
+   * try the event goes to the dead letters of the group and the rest goes on. {@link NotTaken} is no error: that event is
+   * handed over until it is taken. Resolves to a stop function, which waits
    * for the handlers at work; a group that stopped and comes back gets what was published meanwhile.
    */
   consume(
@@ -20,5 +21,5 @@ export interface Bus {
 /** An event that a group failed to handle in all its tries. */
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;
 
-/** A group did not handle an event now, so it is not stored with it: publish it again later. */
+/** A group did not take an event now, so it is not stored with it: hand it over, or publish it, again later. */
 export class NotTaken extends Error {}

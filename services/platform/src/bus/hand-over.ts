@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { messageOf } from '../base/message-of.js';
 import { NotTaken } from './bus.port.js';
 
 type Options = Readonly<{
@@ -13,7 +14,7 @@ type Options = Readonly<{
 
 /**
  * Calls the handler with an event until it succeeds, each time with a fresh copy. Answers null on success, and the last
- * error when all tries failed.
+ * error when all tries failed; a try that ends in {@link NotTaken} does not count.
  * @throws NotTaken when aborted before that
  */
 export const handOver = async (
@@ -23,14 +24,15 @@ export const handOver = async (
 ): Promise<string | null> => {
   // An event is JSON: serialising and parsing is several times faster than a structured clone.
   const wire = JSON.stringify(event);
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; ;) {
     if (signal.aborted) throw new NotTaken(`${group} stopped before it took ${event.id}`);
     try {
       await handler(JSON.parse(wire) as CloudEvent);
       return null;
     } catch (error) {
-      if (attempt >= tries) return error instanceof Error ? error.message : String(error);
+      if (!(error instanceof NotTaken) && attempt >= tries) return messageOf(error);
       await pause(backOffMs * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
+      if (!(error instanceof NotTaken)) attempt += 1;
     }
   }
 };

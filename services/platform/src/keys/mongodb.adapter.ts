@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openMongo } from '../read-models/mongodb-client.adapter.js';
+import { openMongo, type MongoOptions } from '../read-models/mongodb-client.adapter.js';
 import { DUPLICATE, isCode } from '../read-models/mongodb-errors.adapter.js';
-import type { Log } from '../base/log.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 
@@ -11,15 +10,15 @@ type StoredKey = Readonly<{ _id: string; wrapped: Uint8Array | null }>;
 /**
  * Keys of persons in a MongoDB database of their own, wrapped by the master key (32 bytes), which is kept elsewhere:
  * what a server still holds of a destroyed key in its oplog or a backup is worth nothing without it.
- * @throws when the server is away, and with every call when the keys were wrapped with another master key
+ * @throws EngineUnavailable, and with every call when the keys were wrapped with another master key
  */
 export const openMongoSubjectKeys = ({
   masterKey: master,
   ...options
-}: Readonly<{ url: string; database: string; masterKey: Uint8Array; log?: Log; maxWaitMs?: number }>): MovableKeys => {
+}: MongoOptions & Readonly<{ masterKey: Uint8Array }>): MovableKeys => {
   if (master.length !== 32)
     throw new Error(`The master key has ${master.length} bytes instead of 32: restore it from its copy`);
-  const { db, run, close } = openMongo(options);
+  const { db, run, close } = openMongo(options, 'key store', 'KEYS_MONGODB_URL');
   const keys = db.collection<StoredKey>('keys');
 
   const stored = async (subject: string): Promise<Uint8Array | null | undefined> =>
@@ -37,8 +36,9 @@ export const openMongoSubjectKeys = ({
   let proven = false;
   const prove = async (): Promise<void> => {
     if ((await stored(PROOF)) === undefined) await make(PROOF);
+    const proof = (await stored(PROOF)) ?? new Uint8Array();
     try {
-      unwrap(master, PROOF, (await stored(PROOF)) ?? new Uint8Array());
+      unwrap(master, PROOF, proof);
     } catch (error) {
       throw new Error(
         `The master key is not the one that the keys in ${options.database} were made with: restore the right one`,

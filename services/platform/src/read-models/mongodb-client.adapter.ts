@@ -1,5 +1,8 @@
 import { MongoClient, type Db } from 'mongodb';
-import { silentLog, type Log } from '../base/log.js';
+import { hostsOf, type Called } from '../base/engine-errors.js';
+import type { Engine } from '../base/engine-unavailable.js';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
+import { meaningOf } from './mongodb-errors.adapter.js';
 
 /** One database of a MongoDB server. */
 export type Mongo = Readonly<{
@@ -9,42 +12,46 @@ export type Mongo = Readonly<{
    * installations.
    */
   isFerretDb: () => Promise<boolean>;
-  /** Runs work that `close` waits for. @throws when it is closed */
+  /** Runs work that `close` waits for. @throws EngineUnavailable, and when it is closed */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }>;
 
+export type MongoOptions = Readonly<{
+  url: string;
+  database: string;
+  /** Shared by all who use this server. */ watch?: EngineWatch | undefined;
+  /** How long work waits for a server that can be written to. */ maxWaitMs?: number | undefined;
+}>;
+
+const HEARTBEAT_MS = 3_000;
+
 /**
  * Connects when first needed and again after every outage. Writes are on disk on most members when they are
- * acknowledged, and only such are read. While no server is found, work is rejected after `maxWaitMs`; one that does not
- * answer any more, after 30 s.
+ * acknowledged, and only such are read. While no server is found, and no other one of its replica set becomes primary,
+ * work is rejected after `maxWaitMs`; one that takes work and stays silent loses it when it misses a heartbeat, after
+ * `maxWaitMs` and three seconds at most.
  */
-export const openMongo = ({
-  url,
-  database,
-  log = silentLog,
-  maxWaitMs = 5_000,
-}: Readonly<{ url: string; database: string; log?: Log | undefined; maxWaitMs?: number | undefined }>): Mongo => {
+export const openMongo = (
+  { url, database, watch, maxWaitMs = 5_000 }: MongoOptions,
+  engine: Engine,
+  settings: string,
+): Mongo => {
+  const called: Called = { engine, name: `MongoDB at ${hostsOf(url)}`, settings };
+  const { call } = watch ?? watchEngine(engine, { at: hostsOf(url) });
   const client = new MongoClient(url, {
     appName: 'lendring',
     serverSelectionTimeoutMS: maxWaitMs,
     connectTimeoutMS: maxWaitMs,
-    waitQueueTimeoutMS: 30_000,
+    heartbeatFrequencyMS: Math.min(HEARTBEAT_MS, maxWaitMs),
+    waitQueueTimeoutMS: maxWaitMs,
+    // An index of many documents takes its time, and the server answers heartbeats meanwhile.
     socketTimeoutMS: 30_000,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
     readPreference: 'primary',
     promoteBuffers: true,
   });
-  const away = new Set<string>();
-  client.on('serverHeartbeatFailed', ({ connectionId, failure }) => {
-    if (!away.has(connectionId)) log.warn({ database, server: connectionId, error: failure }, 'MongoDB is away');
-    away.add(connectionId);
-  });
-  client.on('serverHeartbeatSucceeded', ({ connectionId }) => {
-    if (away.delete(connectionId)) log.info({ database, server: connectionId }, 'MongoDB is back');
-  });
-
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
   let connected = false;
@@ -55,15 +62,16 @@ export const openMongo = ({
     isFerretDb: async () => (isFerretDb ??= 'ferretdbVersion' in (await db.command({ buildInfo: 1 }))),
     async run(work) {
       if (closing) throw new Error(`The connection to MongoDB (${database}) is closed`);
-      // A client whose first connection failed stays without one until it is told to connect again.
-      const task = connected
-        ? work()
-        : client
-            .connect()
-            .then(() => {
-              connected = true;
-            })
-            .then(work);
+      const task = call(async () => {
+        try {
+          // A client whose first connection failed stays without one until it is told to connect again.
+          if (!connected) await client.connect();
+          connected = true;
+          return await work();
+        } catch (error) {
+          throw meaningOf(called, error);
+        }
+      });
       running.add(task);
       try {
         return await task;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
+import { watchEngine } from '../base/engine-watch.js';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { openTcpProxy } from '../../testing/engines/tcp-proxy.js';
 import { documentsContract } from '../../testing/read-models/contract.js';
@@ -135,19 +137,24 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
         url: through(proxy.port),
         database,
         maxWaitMs: 2_000,
-        log: { info: say, warn: say, error: say },
+        watch: watchEngine('document store', { at: 'here', log: { info: say, warn: say, error: say } }),
       });
       const collection = await documents.collection<object>('line@1');
       await collection.write([{ id: 'a', position: position(1), document: {} }]);
       await proxy.cut();
       const start = performance.now();
-      await expect(collection.write([{ id: 'a', position: position(2), document: { n: 2 } }])).rejects.toThrow();
-      await expect(documents.getValue('x')).rejects.toThrow();
+      await expect(collection.write([{ id: 'a', position: position(2), document: { n: 2 } }])).rejects.toThrow(
+        EngineUnavailable,
+      );
+      await expect(documents.getValue('x')).rejects.toThrow(EngineUnavailable);
       expect(performance.now() - start).toBeLessThan(12_000);
       await proxy.mend();
       await collection.write([{ id: 'a', position: position(3), document: { n: 3 } }]);
       expect(await collection.get('a')).toEqual({ n: 3 });
-      expect(said).toEqual(['MongoDB is away', 'MongoDB is back']);
+      expect(said).toEqual([
+        expect.stringContaining(`MongoDB at 127.0.0.1:${proxy.port} does not answer`),
+        'The document store answers again',
+      ]);
       await documents.close();
       await proxy.cut();
     });

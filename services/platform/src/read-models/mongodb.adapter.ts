@@ -1,8 +1,7 @@
 import { InvalidQuery, type Collection, type Documents } from './documents.port.js';
 import { checkName } from './filter.js';
-import type { Log } from '../base/log.js';
 import { createTurns } from '../base/turns.js';
-import { openMongo } from './mongodb-client.adapter.js';
+import { openMongo, type MongoOptions } from './mongodb-client.adapter.js';
 import { openMongoCollection, syncIndexes } from './mongodb-collection.adapter.js';
 import { DUPLICATE, isCode, NO_COLLECTION } from './mongodb-errors.adapter.js';
 
@@ -12,12 +11,10 @@ const VALUES = 'values';
  * Read models in one MongoDB database: a collection of its own for each version (`requests@1`), small values in
  * `values`. Needs no transactions: each document keeps its position, and a value is written only when the documents
  * before it are on disk.
- * @throws MongoServerSelectionError after `maxWaitMs` while the server is away; works again when it is back
+ * @throws EngineUnavailable after `maxWaitMs` while the server is away; works again when it is back
  */
-export const openMongoDocuments = (
-  options: Readonly<{ url: string; database: string; log?: Log; maxWaitMs?: number }>,
-): Documents => {
-  const mongo = openMongo(options);
+export const openMongoDocuments = (options: MongoOptions): Documents => {
+  const mongo = openMongo(options, 'document store', 'MONGODB_URL');
   const { db, run } = mongo;
   const values = db.collection<{ _id: string; value: string }>(VALUES);
   /**

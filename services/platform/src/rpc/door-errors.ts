@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
 
 /** The service does not answer, or not in time. The text for people is "try again in a moment". */
 export class ServiceUnavailable extends Error {
@@ -9,6 +10,10 @@ export class ServiceUnavailable extends Error {
     super(`The ${service} service does not answer`, { cause });
   }
 }
+
+/** What was asked for needs somebody who is away for the moment: no fault of the event or the command, and told elsewhere. */
+export const isAway = (error: unknown): error is EngineUnavailable | ServiceUnavailable =>
+  error instanceof EngineUnavailable || error instanceof ServiceUnavailable;
 
 /** A message does not fit the door's schema: a bug of the caller, never a person's mistake. */
 export class InvalidMessage extends Error {

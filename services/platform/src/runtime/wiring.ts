@@ -4,6 +4,8 @@ import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
 import type { Bus, DeadLetter } from '../bus/bus.port.js';
 import { openMemoryBus } from '../bus/memory.adapter.js';
+import { hostsOf } from '../base/engine-errors.js';
+import { createEngineWatches } from '../base/engine-watch.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../event-store/sqlite.adapter.js';
 import { cachedKeys } from '../keys/cached.decorator.js';
@@ -60,6 +62,7 @@ export type Wiring = Readonly<{
 export const openWiring = async (config: Config): Promise<Wiring> => {
   const { dataDir, secretsDir, stores } = config;
   const log = openLog(config);
+  const watches = createEngineWatches(log);
   const secrets = openSecrets(secretsDir);
   const closing: (() => Promise<void>)[] = [];
   let release = (): void => undefined;
@@ -111,6 +114,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       url: stores.keys.url,
       database: 'lendring_keys',
       masterKey: masterKey(masterKeyFile, true),
+      watch: watches('key store', hostsOf(stores.keys.url)),
     });
   };
   // One cache for all services, of keys and of folded streams: what is erased leaves both at once.
@@ -135,7 +139,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         outlives: (key) => !speaksOfBuilds(key),
       });
     const { openMongoDocuments } = await import('../read-models/mongodb.adapter.js');
-    return openMongoDocuments({ url: stores.documents.url, database: `lendring_${service}`, log });
+    const { url } = stores.documents;
+    return openMongoDocuments({ url, database: `lendring_${service}`, watch: watches('document store', hostsOf(url)) });
   };
 
   return {

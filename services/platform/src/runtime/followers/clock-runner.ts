@@ -2,6 +2,7 @@ import type { Clock } from '../../base/clock.js';
 import { messageOf } from '../../base/message-of.js';
 import { sleep } from '../../base/back-off.js';
 import type { Log } from '../../base/log.js';
+import { isAway } from '../../rpc/door-errors.js';
 import type { Health, Runner } from './runner.js';
 import type { ClockPolicy } from '../service/service-parts.js';
 
@@ -34,7 +35,8 @@ export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Run
       } catch (cause) {
         state = 'retrying';
         error = messageOf(cause);
-        log.warn({ clock: policy.name, err: cause }, 'a clock policy failed, the next tick retries');
+        if (!isAway(cause))
+          log.warn({ clock: policy.name, err: cause }, 'a clock policy failed, the next tick retries');
       }
       await sleep(policy.everyMs, abort.signal);
     }

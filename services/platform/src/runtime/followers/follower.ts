@@ -4,6 +4,7 @@ import type { Watch } from './watch.js';
 import { backOff, sleep } from '../../base/back-off.js';
 import type { Log } from '../../base/log.js';
 import { messageOf } from '../../base/message-of.js';
+import { isAway } from '../../rpc/door-errors.js';
 import type { Health, Runner } from './runner.js';
 
 /** An error that no retry can fix: its follower stops, says so in its health, and leaves all others running. */
@@ -116,7 +117,7 @@ export const createFollower = ({
         }
         state = 'retrying';
         failures += 1;
-        log.warn({ kind, name, position, failures, err: cause }, 'failed, retries');
+        if (!isAway(cause)) log.warn({ kind, name, position, failures, err: cause }, 'failed, retries');
         await sleep(backOff(failures), signal);
       }
     }

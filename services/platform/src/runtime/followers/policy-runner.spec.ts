@@ -4,6 +4,7 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
+import { EngineUnavailable } from '../../base/engine-unavailable.js';
 import { ServiceUnavailable } from '../../rpc/door-errors.js';
 import type { Follower } from './follower.js';
 import { silentLog } from '../../base/log.js';
@@ -146,6 +147,16 @@ describe('policy runner', () => {
     expect(await runner.waitFor(position, 20)).toBe(false);
     expect(runner.health()).toMatchObject({ state: 'retrying', error: 'The account service does not answer' });
     expect(await runner.waitFor(position, PATIENCE_MS)).toBe(true);
+    expect(tries).toBe(4);
+  });
+
+  it('waits for an engine that is away, however long, and parks nothing', async () => {
+    let tries = 0;
+    const runner = await start(async () => {
+      tries += 1;
+      if (tries <= 3) throw new EngineUnavailable('key store');
+    }, 1);
+    expect(await runner.waitFor(await append(1), PATIENCE_MS)).toBe(true);
     expect(tries).toBe(4);
   });
 

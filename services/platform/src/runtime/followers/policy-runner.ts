@@ -6,7 +6,7 @@ import { inSpan } from '../../telemetry/tracing.port.js';
 import type { Watch } from './watch.js';
 import { inCall } from '../../base/call.js';
 import type { Clock } from '../../base/clock.js';
-import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { isAway } from '../../rpc/door-errors.js';
 import { messageOf } from '../../base/message-of.js';
 import { createFollower, type Follower } from './follower.js';
 import type { Log } from '../../base/log.js';
@@ -27,7 +27,7 @@ type Options = Readonly<{
 }>;
 
 /**
- * Hands each new event to the policy, in order. Errors are tried again: for ever while a service is away, else
+ * Hands each new event to the policy, in order. Errors are tried again: for ever while a service or an engine is away, else
  * `triesPerEvent` times; then the event is parked (value `parked:policy:<name>:<event id>`) and logged, and the rest
  * goes on.
  */
@@ -70,7 +70,7 @@ export const createPolicyRunner = ({
       settled(await answerTo(event));
     } catch (error) {
       const tried = (tries.get(event.id) ?? 0) + 1;
-      if (error instanceof ServiceUnavailable || tried < triesPerEvent) {
+      if (isAway(error) || tried < triesPerEvent) {
         tries.set(event.id, tried);
         throw error;
       }

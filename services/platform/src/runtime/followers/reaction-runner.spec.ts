@@ -3,8 +3,9 @@ import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/d
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { NotTaken } from '../../bus/bus.port.js';
 import { openMemoryBus, type MemoryBus } from '../../bus/memory.adapter.js';
+import { EngineUnavailable } from '../../base/engine-unavailable.js';
 import { ServiceUnavailable } from '../../rpc/door-errors.js';
-import { silentLog } from '../../base/log.js';
+import { silentLog, type Log } from '../../base/log.js';
 import { createReactionRunner } from './reaction-runner.js';
 import { derivedId } from '../../base/uuid.js';
 
@@ -22,13 +23,13 @@ const said: CloudEvent = {
 const start = async (
   bus: MemoryBus,
   react: (event: CloudEvent, context: CommandContext) => Promise<CommandAnswer | void>,
-  maxWaitMs?: number,
+  { maxWaitMs, log = silentLog }: { maxWaitMs?: number; log?: Log } = {},
 ) => {
   const runner = createReactionRunner({
     service: 'request',
     reaction: { name: 'note-offers', topics: ['offer'], react },
     bus,
-    log: silentLog,
+    log,
     clock: { now: () => '2026-05-02T10:00:00.000Z' },
     ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
   });
@@ -89,16 +90,26 @@ describe('reaction runner', () => {
     expect(tries).toBe(3);
     expect(bus.deadLetters()).toEqual([]);
     await runner.stop();
-    const impatient = await start(
+  });
+
+  it('waits for an engine as long as it is away, and says nothing of each try', async () => {
+    const bus = openMemoryBus({ tries: 1, backOffMs: 1 });
+    const lines: string[] = [];
+    const say = (_: object, message: string): void => {
+      lines.push(message);
+    };
+    let tries = 0;
+    const runner = await start(
       bus,
       async () => {
-        throw new ServiceUnavailable('account');
+        tries += 1;
+        if (tries < 20) throw new EngineUnavailable('event store');
       },
-      0,
+      { maxWaitMs: 0, log: { info: say, warn: say, error: say } },
     );
     await bus.publish('offer', [said]);
-    expect(bus.deadLetters()).toHaveLength(1);
-    await impatient.stop();
+    expect([tries, bus.deadLetters(), lines]).toEqual([20, [], []]);
+    await runner.stop();
   });
 
   it('gives an event back when it is stopped while it waits', async () => {

@@ -1,10 +1,10 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { Bus } from '../../bus/bus.port.js';
+import { NotTaken, type Bus } from '../../bus/bus.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { inCall } from '../../base/call.js';
 import type { Clock } from '../../base/clock.js';
-import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { isAway } from '../../rpc/door-errors.js';
 import { backOff, sleep } from '../../base/back-off.js';
 import { messageOf } from '../../base/message-of.js';
 import type { Log } from '../../base/log.js';
@@ -25,8 +25,9 @@ type Options = Readonly<{
 }>;
 
 /**
- * Consumes the topics of a reaction as a group of its own; the bus does retries and dead letters. A service that is
- * down is no fault of the event: every try of the bus waits up to `maxWaitMs` for it.
+ * Consumes the topics of a reaction as a group of its own; the bus does retries and dead letters. A service or an engine
+ * that is away is no fault of the event: it is waited for, up to `maxWaitMs` in one try of the bus, and such a try does
+ * not count.
  */
 export const createReactionRunner = ({
   service,
@@ -78,11 +79,14 @@ export const createReactionRunner = ({
       } catch (cause) {
         state = 'retrying';
         error = messageOf(cause);
-        log.warn(
-          { reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause },
-          'failed to react',
-        );
-        if (!(cause instanceof ServiceUnavailable) || abort.signal.aborted || Date.now() >= until) throw cause;
+        if (!isAway(cause)) {
+          log.warn(
+            { reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause },
+            'failed to react',
+          );
+          throw cause;
+        }
+        if (abort.signal.aborted || Date.now() >= until) throw new NotTaken(error, { cause });
         await sleep(backOff(tried), abort.signal);
       }
     }

@@ -3,6 +3,7 @@ import type { Documents } from '../../read-models/documents.port.js';
 import type { Clock } from '../../base/clock.js';
 import { messageOf } from '../../base/message-of.js';
 import { sleep, unlessAborted } from '../../base/back-off.js';
+import { isAway } from '../../rpc/door-errors.js';
 import type { Log } from '../../base/log.js';
 
 const Kept = z.object({ holder: z.string().nullable(), term: z.int(), until: z.string() });
@@ -109,7 +110,8 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
           },
           (error: unknown) => {
             failed = true;
-            log.warn({ holder, term: mine.term, error: messageOf(error) }, 'could not renew the lease, retries');
+            if (!isAway(error))
+              log.warn({ holder, term: mine.term, error: messageOf(error) }, 'could not renew the lease, retries');
           },
         )
         .finally(() => {
@@ -139,7 +141,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
     try {
       await work(AbortSignal.any([mine.lost.signal, stopped]));
     } catch (error) {
-      log.error({ holder, term: mine.term, err: error }, 'could not run the followers');
+      if (!isAway(error)) log.error({ holder, term: mine.term, err: error }, 'could not run the followers');
     }
     ended.abort();
     await renewing;
@@ -162,7 +164,9 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
             (one) => {
               taken = one;
             },
-            (error: unknown) => log.warn({ holder, error: messageOf(error) }, 'could not read the lease, retries'),
+            (error: unknown) => {
+              if (!isAway(error)) log.warn({ holder, error: messageOf(error) }, 'could not read the lease, retries');
+            },
           ),
           stopped,
           STOP_GRACE_MS,

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { EngineUnavailable } from './engine-unavailable.js';
+import { createEngineWatches, watchEngine, type EngineWatch } from './engine-watch.js';
+
+describe('the watch over an engine', () => {
+  let now: number;
+  let lines: (readonly [level: string, fields: object, message: string])[];
+  let watch: EngineWatch;
+  const say =
+    (level: string) =>
+    (fields: object, message: string): void => {
+      lines.push([level, fields, message]);
+    };
+  const log = { info: say('info'), warn: say('warn'), error: say('error') };
+
+  beforeEach(() => {
+    [now, lines] = [0, []];
+    watch = watchEngine('document store', { at: 'db:27017', log, now: () => now });
+  });
+
+  const refused = new EngineUnavailable('document store', new Error('connect ECONNREFUSED'));
+  const fails = async (): Promise<unknown> =>
+    watch.call(() => Promise.reject(refused)).catch((error: unknown) => error);
+  const works = (): Promise<number> => watch.call(async () => 7);
+
+  it('says nothing of an engine that answers, also where the answer is an error', async () => {
+    expect(await works()).toBe(7);
+    await expect(watch.call(() => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
+    expect(lines).toEqual([]);
+  });
+
+  it('tells once that it is away, and once that it is back, for how long and at what cost', async () => {
+    for (let call = 0; call < 1_000; call += 1) {
+      now += 2;
+      expect(await fails()).toBe(refused);
+    }
+    now += 500;
+    await works();
+    await works();
+    expect(lines).toEqual([
+      [
+        'warn',
+        { engine: 'document store', at: 'db:27017', error: 'connect ECONNREFUSED' },
+        'The document store does not answer: what needs it waits or is answered with 503 until it is back',
+      ],
+      [
+        'info',
+        { engine: 'document store', at: 'db:27017', awayMs: 2_498, calls: 1_000 },
+        'The document store answers again',
+      ],
+    ]);
+  });
+
+  it('takes an error of a call that arrived for an answer', async () => {
+    await fails();
+    now += 10;
+    await expect(watch.call(() => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
+    expect(lines.map(([level]) => level)).toEqual(['warn', 'info']);
+  });
+
+  it('does not believe a call that began before the last failure', async () => {
+    const slow = Promise.withResolvers<number>();
+    const early = watch.call(() => slow.promise);
+    now += 10;
+    await fails();
+    slow.resolve(1);
+    await early;
+    expect(lines.map(([level]) => level)).toEqual(['warn']);
+  });
+
+  it('tells of an engine that comes and goes once a minute, with all that it cost', async () => {
+    for (now = 0; now <= 61_000; now += 1_000) await (now % 2_000 === 0 ? fails() : works());
+    expect(lines.map(([level, fields]) => [level, 'calls' in fields ? fields.calls : 0])).toEqual([
+      ['warn', 0],
+      ['info', 1],
+      ['warn', 0],
+      ['info', 30],
+    ]);
+  });
+
+  it('is the same for all who use the engine, and another for another engine or address', () => {
+    const watches = createEngineWatches(log);
+    expect(watches('document store', 'a')).toBe(watches('document store', 'a'));
+    expect(watches('document store', 'a')).not.toBe(watches('document store', 'b'));
+    expect(watches('document store', 'a')).not.toBe(watches('key store', 'a'));
+  });
+});

@@ -1,0 +1,82 @@
+import { EngineUnavailable, type Engine } from './engine-unavailable.js';
+import { deepestMessageOf } from './message-of.js';
+import { silentLog, type Log } from './log.js';
+
+/** Tells once when an engine goes and once when it is back, instead of once for each call that it cost. */
+export type EngineWatch = Readonly<{
+  /** Makes a call to the engine. {@link EngineUnavailable} says that it is away; any other outcome is an answer. */
+  call: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+  /** For errors that come another way, and for calls whose success says nothing of the rest; answers the same error. */
+  failed: <Thrown>(error: Thrown) => Thrown;
+}>;
+
+/** An engine that comes and goes is told of this often at most; what it costs in between is told with the next time. */
+const AGAIN_MS = 60_000;
+
+type Options = Readonly<{
+  /** Its address, without passwords. */ at: string;
+  log?: Log | undefined;
+  now?: (() => number) | undefined;
+}>;
+
+export const watchEngine = (
+  engine: Engine,
+  { at, log = silentLog, now = () => performance.now() }: Options,
+): EngineWatch => {
+  let away: { readonly since: number; readonly told: boolean } | undefined;
+  let lastFailure = -Infinity;
+  let toldAt = -Infinity;
+  let calls = 0;
+
+  const failed: EngineWatch['failed'] = (error) => {
+    if (!(error instanceof EngineUnavailable)) return error;
+    calls += 1;
+    lastFailure = now();
+    const told = away?.told === true || lastFailure - toldAt >= AGAIN_MS;
+    if (told && !away?.told) {
+      toldAt = lastFailure;
+      log.warn(
+        { engine, at, error: deepestMessageOf(error) },
+        `${error.message}: what needs it waits or is answered with 503 until it is back`,
+      );
+    }
+    away = { since: away?.since ?? lastFailure, told };
+    return error;
+  };
+
+  /** A call that began before the last failure says nothing of what is now. */
+  const answered = (began: number): void => {
+    if (!away || began < lastFailure) return;
+    if (away.told) {
+      log.info({ engine, at, awayMs: Math.round(now() - away.since), calls }, `The ${engine} answers again`);
+      calls = 0;
+    }
+    away = undefined;
+  };
+
+  return {
+    failed,
+    async call(work) {
+      const began = now();
+      try {
+        const answer = await work();
+        answered(began);
+        return answer;
+      } catch (error) {
+        if (error instanceof EngineUnavailable) failed(error);
+        else answered(began);
+        throw error;
+      }
+    },
+  };
+};
+
+/** The watches of a process: one for each engine and address, however many services and adapters use it. */
+export const createEngineWatches = (log: Log): ((engine: Engine, at: string) => EngineWatch) => {
+  const watches = new Map<string, EngineWatch>();
+  return (engine, at) => {
+    const watch = watches.get(`${engine} ${at}`) ?? watchEngine(engine, { at, log });
+    watches.set(`${engine} ${at}`, watch);
+    return watch;
+  };
+};
