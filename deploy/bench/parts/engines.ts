@@ -203,7 +203,6 @@ export const benchGivenEngines = (env: Env): Promise<EngineFigures> =>
       ? (await import('@lendring/platform/read-models/mongodb.adapter.js')).openMongoDocuments({
           url: mongodb,
           database: run,
-          log: silentLog,
         })
       : null;
     const bus = brokers
