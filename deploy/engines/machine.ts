@@ -3,12 +3,13 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** Commands that engines are installed and run with. */
-export type Tool = 'java' | 'mvn' | 'go';
+export type Tool = 'java' | 'mvn' | 'go' | 'git';
 
 const tools: Readonly<Record<Tool, { readonly ask: string; readonly called: string }>> = {
   java: { ask: '-version', called: 'Java 17 or newer' },
   mvn: { ask: '--version', called: 'Maven' },
   go: { ask: 'version', called: 'Go' },
+  git: { ask: '--version', called: 'Git' },
 };
 
 /** Checks each command once; on macOS a `java` without Java exists and fails. */

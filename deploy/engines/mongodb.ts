@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { answersBytes } from './answers.js';
 import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
@@ -22,6 +23,19 @@ const hello = (() => {
 })();
 
 /**
+ * FerretDB with our patch, which makes it behave as MongoDB does where our adapters rely on that: an update compares
+ * and writes in one step, many changes fit into one request, and a filter for null finds what is missing in lists.
+ */
+const buildFerretDb = async (folder: string): Promise<void> => {
+  await cp(serverFile('ferretdb'), folder, { recursive: true });
+  await run('go', ['mod', 'vendor'], { cwd: folder });
+  // Within a repository `git apply` would take the paths from its root.
+  await run('git', ['apply', 'as-mongodb.patch'], { cwd: folder, env: { GIT_CEILING_DIRECTORIES: dirname(folder) } });
+  await run('go', ['build', '-mod=vendor', '-o', 'ferretdb', '.'], { cwd: folder, env: { CGO_ENABLED: '0' } });
+  await rm(join(folder, 'vendor'), { recursive: true });
+};
+
+/**
  * A server with MongoDB's wire protocol. From Go it is FerretDB 1.24.2 (Apache-2.0) over SQLite; it has neither
  * transactions nor partial indexes, which we do not use. In Docker it is MongoDB itself (SSPL).
  */
@@ -30,14 +44,10 @@ export const mongodb: Engine = {
   alsoCalled: ['documents', 'keys', 'ferretdb'],
   variables: ['MONGODB_URL'],
   local: {
-    version: 'ferretdb-1.24.2',
-    needs: ['go'],
+    version: 'ferretdb-1.24.2-as-mongodb',
+    needs: ['go', 'git'],
     usualPorts: [27017],
-    install: (folder) =>
-      run('go', ['build', '-o', join(folder, 'ferretdb'), '.'], {
-        cwd: serverFile('ferretdb'),
-        env: { CGO_ENABLED: '0' },
-      }),
+    install: buildFerretDb,
     start: async ({ installed, directory, ports: [port = 0], processes }) => {
       const server = processes.start(join(installed, 'ferretdb'), [`127.0.0.1:${port}`, directory], { directory });
       await server.healthy(answersBytes(port, hello));

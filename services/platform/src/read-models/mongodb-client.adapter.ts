@@ -7,11 +7,6 @@ import { meaningOf } from './mongodb-errors.adapter.js';
 /** One database of a MongoDB server. */
 export type Mongo = Readonly<{
   db: Db;
-  /**
-   * Whether the server only speaks MongoDB's protocol (FerretDB), which is near enough for tests and small
-   * installations.
-   */
-  isFerretDb: () => Promise<boolean>;
   /** Runs work that `close` waits for. @throws EngineUnavailable, and when it is closed */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
@@ -55,11 +50,9 @@ export const openMongo = (
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
   let connected = false;
-  let isFerretDb: boolean | undefined;
   const db = client.db(database);
   return {
     db,
-    isFerretDb: async () => (isFerretDb ??= 'ferretdbVersion' in (await db.command({ buildInfo: 1 }))),
     async run(work) {
       if (closing) throw new Error(`The connection to MongoDB (${database}) is closed`);
       const task = call(async () => {

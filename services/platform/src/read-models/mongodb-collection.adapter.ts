@@ -7,29 +7,19 @@ import {
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Collection, Filter, IndexSpec, Write } from './documents.port.js';
 import { checkPage, checkPath, readFilter } from './filter.js';
-import { matches } from './filter-oracle.js';
 import type { Mongo } from './mongodb-client.adapter.js';
 import { isCode, DUPLICATE, NO_COLLECTION, NO_INDEX } from './mongodb-errors.adapter.js';
-import { asksForMissing, filterToMongo, storedPath } from './mongodb-filter.js';
+import { filterToMongo, storedPath } from './mongodb-filter.js';
 import { fromStored, toStored, type Stored } from './mongodb-stored.js';
 
 const BATCH = 1_000;
-const FEW_CHANGES = 20;
 
 /** Documents of one collection, each beside its position; without a document it is a tombstone. */
-export const openMongoCollection = ({ db, run, isFerretDb }: Mongo, name: string): Collection<object> => {
+export const openMongoCollection = ({ db, run }: Mongo, name: string): Collection<object> => {
   const stock = db.collection<Stored>(name);
   const live: StockFilter<Stored> = { document: { $ne: null } };
 
-  /** The server's own filter; or, where it would take it differently, everything with a test of ours. */
-  const where = async (
-    filter: Filter,
-  ): Promise<{ query: StockFilter<Stored>; test?: (document: object) => boolean }> => {
-    const condition = readFilter(filter);
-    if (asksForMissing(condition) && (await isFerretDb()))
-      return { query: live, test: (document) => matches(document, filter) };
-    return { query: { $and: [live, filterToMongo(condition)] } };
-  };
+  const where = (filter: Filter): StockFilter<Stored> => ({ $and: [live, filterToMongo(readFilter(filter))] });
 
   const positions = async (ids: readonly string[]): Promise<Map<string, Position>> => {
     const found = new Map<string, Position>();
@@ -53,16 +43,7 @@ export const openMongoCollection = ({ db, run, isFerretDb }: Mongo, name: string
     );
     const older = writes.filter(({ _id, position }) => (known.get(_id) ?? position) < position);
     const changes = [...older, ...taken.flatMap((index) => fresh[index] ?? [])];
-    // FerretDB keeps a connection for each change until its request ends and stands still when its hundred are gone:
-    // one at a time. It finds a document quickly only by its id alone; of many changes it gets no more than that, as
-    // their positions were read just now.
-    const oneByOne = await isFerretDb();
-    const trusting = oneByOne && changes.length > FEW_CHANGES;
-    for (const some of batches(changes, oneByOne ? 1 : BATCH))
-      await writeAll(
-        stock,
-        some.map((stored) => changing(stored, trusting)),
-      );
+    await writeAll(stock, changes.map(changing));
   };
 
   return {
@@ -83,22 +64,10 @@ export const openMongoCollection = ({ db, run, isFerretDb }: Mongo, name: string
     find: ({ filter, sort = [], skip = 0, limit }) =>
       run(async () => {
         checkPage(skip, limit);
-        const { query, test } = await where(filter);
-        const sorted = stock.find(query).sort(order(sort));
-        if (test)
-          return (await sorted.toArray())
-            .flatMap(documentOf)
-            .filter(test)
-            .slice(skip, skip + limit);
-        return (await sorted.skip(skip).limit(limit).toArray()).flatMap(documentOf);
+        const found = stock.find(where(filter)).sort(order(sort)).skip(skip).limit(limit);
+        return (await found.toArray()).flatMap(documentOf);
       }),
-    count: (filter) =>
-      run(async () => {
-        const { query, test } = await where(filter);
-        return test
-          ? (await stock.find(query).toArray()).flatMap(documentOf).filter(test).length
-          : stock.countDocuments(query);
-      }),
+    count: (filter) => run(async () => stock.countDocuments(where(filter))),
     write: (writes) =>
       run(async () => {
         for (const some of batches(newestOfEach(writes))) await apply(some);
@@ -117,8 +86,8 @@ const order = (sort: IndexSpec): [string, 1 | -1][] => [
   ['_id', sort.at(-1)?.[1] ?? 1],
 ];
 
-const batches = <Item>(all: readonly Item[], size = BATCH): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, batch) => all.slice(batch * size, (batch + 1) * size));
+const batches = <Item>(all: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, batch) => all.slice(batch * BATCH, (batch + 1) * BATCH));
 
 /** Within one list the newest write of each document counts, of equals the first: so their order is free. */
 const newestOfEach = (writes: readonly Write<object>[]): readonly Stored[] => {
@@ -127,8 +96,8 @@ const newestOfEach = (writes: readonly Write<object>[]): readonly Stored[] => {
   return [...newest.values()].map(({ id, position, document }) => toStored(id, position, document));
 };
 
-const changing = ({ _id, ...replacement }: Stored, trusting: boolean): AnyBulkWriteOperation<Stored> => ({
-  replaceOne: { filter: trusting ? { _id } : { _id, position: { $lt: replacement.position } }, replacement },
+const changing = ({ _id, ...replacement }: Stored): AnyBulkWriteOperation<Stored> => ({
+  replaceOne: { filter: { _id, position: { $lt: replacement.position } }, replacement },
 });
 
 /** Answers which of the writes were refused because their document is there. */

@@ -25,21 +25,3 @@ export const filterToMongo = (condition: Condition): MongoFilter => {
       return { [storedPath(condition.path)]: { [condition.operator]: condition.value } };
   }
 };
-
-/**
- * Whether the filter asks for what is missing below another field, which may hold lists: only MongoDB itself answers
- * that as MongoDB does.
- */
-export const asksForMissing = (condition: Condition): boolean => {
-  switch (condition.kind) {
-    case 'all':
-    case 'any':
-      return condition.of.some(asksForMissing);
-    case 'not':
-      return asksForMissing(condition.condition);
-    case 'in':
-      return condition.values.includes(null) && condition.path.includes('.');
-    case 'compare':
-      return false;
-  }
-};

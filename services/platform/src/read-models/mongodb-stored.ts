@@ -18,7 +18,7 @@ const plainKey = (key: string): string =>
 
 /**
  * A document as MongoDB keeps it: as JSON would, with safe names. A list within a list becomes its JSON as bytes: no
- * filter can look into it, and not every server that speaks MongoDB's protocol takes it.
+ * filter looks into it.
  */
 export const toStored = (id: string, position: string, document: object | null): Stored => {
   let escaped = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyDocument } from '../../testing/read-models/contract-examples.js';
-import { asksForMissing, filterToMongo } from './mongodb-filter.js';
+import { filterToMongo } from './mongodb-filter.js';
 import { fromStored, storedKey, toStored } from './mongodb-stored.js';
 import type { Filter } from './documents.port.js';
 import { readFilter } from './filter.js';
@@ -70,15 +70,6 @@ describe('filters on their way into MongoDB', () => {
       },
     ],
   ])('%j', (filter, expected) => expect(filterToMongo(readFilter(filter))).toEqual(expected));
-
-  it.each<[Filter, boolean]>([
-    [{ 'a.b': null }, true],
-    [{ a: null }, false],
-    [{ $or: [{ n: 1 }, { 'a.b': { $ne: null } }] }, true],
-    [{ 'a.b': { $gt: 1 } }, false],
-  ])('ask for what is missing below another field: %j %j', (filter, expected) =>
-    expect(asksForMissing(readFilter(filter))).toBe(expected),
-  );
 });
 
 describe('MongoDB that nobody answers for', () => {

@@ -1,6 +1,5 @@
 import { InvalidQuery, type Collection, type Documents } from './documents.port.js';
 import { checkName } from './filter.js';
-import { createTurns } from '../base/turns.js';
 import { openMongo, type MongoOptions } from './mongodb-client.adapter.js';
 import { openMongoCollection, syncIndexes } from './mongodb-collection.adapter.js';
 import { DUPLICATE, isCode, NO_COLLECTION } from './mongodb-errors.adapter.js';
@@ -17,11 +16,6 @@ export const openMongoDocuments = (options: MongoOptions): Documents => {
   const mongo = openMongo(options, 'document store', 'MONGODB_URL');
   const { db, run } = mongo;
   const values = db.collection<{ _id: string; value: string }>(VALUES);
-  /**
-   * MongoDB compares and sets in one step; servers that only speak its protocol (FerretDB) may not, so one process
-   * never races itself.
-   */
-  const turns = createTurns(30_000);
 
   return {
     collection: <Document extends object>(name: string, indexes = []) =>
@@ -45,19 +39,17 @@ export const openMongoDocuments = (options: MongoOptions): Documents => {
         await values.updateOne({ _id: key }, { $set: { value } }, { upsert: true });
       }),
     setValueIf: (key, expected, value) =>
-      run(() =>
-        turns(key, async () => {
-          if (expected !== null)
-            return (await values.updateOne({ _id: key, value: expected }, { $set: { value } })).matchedCount === 1;
-          try {
-            await values.insertOne({ _id: key, value });
-            return true;
-          } catch (error) {
-            if (isCode(error, DUPLICATE)) return false;
-            throw error;
-          }
-        }),
-      ),
+      run(async () => {
+        if (expected !== null)
+          return (await values.updateOne({ _id: key, value: expected }, { $set: { value } })).matchedCount === 1;
+        try {
+          await values.insertOne({ _id: key, value });
+          return true;
+        } catch (error) {
+          if (isCode(error, DUPLICATE)) return false;
+          throw error;
+        }
+      }),
     close: mongo.close,
   };
 };

@@ -1,5 +1,5 @@
-import type { Filter } from './documents.port.js';
-import { readFilter, type Condition, type Scalar } from './filter.js';
+import type { Filter } from '../../src/read-models/documents.port.js';
+import { readFilter, type Condition, type Scalar } from '../../src/read-models/filter.js';
 
 /** What a filter means, said as plainly as possible: the yardstick for the adapters in the contract suite. */
 export const matches = (document: object, filter: Filter): boolean => holds(document, readFilter(filter));
