@@ -1,25 +1,44 @@
 import type { StoredEvent } from './event-store.port.js';
 
+/** A stored event as its table keeps it. */
+type Row = readonly [position: number, ...values: readonly unknown[]];
+
 /**
  * The newest events of a log in memory, at least `limit` of them, without a gap: followers that are up to date need not
- * read them again. Positions are consecutive whole numbers.
+ * read them again. Positions are consecutive whole numbers. Rows are parsed by `read` when a follower asks for them, not
+ * while somebody waits for an append.
  */
-export const createRecentEvents = (limit = 1_000) => {
+export const createRecentEvents = <Stored extends Row>(
+  read: (rows: readonly Stored[]) => readonly StoredEvent[],
+  limit = 1_000,
+) => {
   const events: StoredEvent[] = [];
-  const next = (): number => Number(events.at(-1)?.position) + 1;
+  const unread: Stored[] = [];
+  let next = 0;
+
+  /** Trims now and then, not with every append: trimming moves all that stay. */
+  const trim = (list: unknown[]): void => {
+    if (list.length >= 2 * limit) list.splice(0, list.length - limit);
+  };
 
   return {
-    /** Adds events in log order; events before a gap (another process has written) are dropped. */
-    add(added: readonly StoredEvent[]): void {
-      if (Number(added[0]?.position) !== next()) events.length = 0;
-      for (const event of added) events.push(event);
-      // Trims now and then, not with every append: trimming moves all that stay.
-      if (events.length >= 2 * limit) events.splice(0, events.length - limit);
+    /** Adds rows in log order; what lies before a gap (another process has written) is dropped. */
+    add(added: readonly Stored[]): void {
+      const [first] = added;
+      if (!first) return;
+      if (first[0] !== next || unread.length >= limit) events.length = 0;
+      if (first[0] !== next) unread.length = 0;
+      for (const row of added) unread.push(row);
+      trim(unread);
+      next = first[0] + added.length;
     },
     /** All events after a position, in log order; null unless all of them are here. */
     after(position: number): readonly StoredEvent[] | null {
-      const first = Number(events[0]?.position);
-      return position >= first - 1 && position < next() ? events.slice(position - first + 1) : null;
+      for (const event of read(unread)) events.push(event);
+      unread.length = 0;
+      trim(events);
+      const first = next - events.length;
+      return position >= first - 1 && position < next ? events.slice(position - first + 1) : null;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, fdatasyncSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -32,7 +32,7 @@ const schema = `
 
 /** Rows as lists: objects with the names of columns take twice as long to make. */
 const columns = 'position, stream, revision, id, type, version, data, metadata';
-type Row = [
+export type Row = [
   position: number,
   stream: string,
   revision: number,
@@ -44,15 +44,13 @@ type Row = [
 ];
 
 /** The outcome of one append: its position and what it added (nothing for a repeat), or the reason of a refusal. */
-export type Outcome =
-  | { readonly position: number; readonly added: readonly StoredEvent[] }
-  | { readonly error: unknown };
+export type Outcome = { readonly position: number; readonly added: readonly Row[] } | { readonly error: unknown };
 
 export const positionOf = (position: number): Position => String(position).padStart(16, '0');
 const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? '';
 
 /** Events of one command stand together and say the same of it: that is parsed once. */
-const eventsOf = (rows: readonly Row[]): readonly StoredEvent[] => {
+export const eventsOf = (rows: readonly Row[]): readonly StoredEvent[] => {
   let known: { readonly text: string; readonly metadata: StoredEvent['metadata'] } | undefined;
   return rows.map(([position, stream, revision, id, type, version, data, text]) => {
     if (known?.text !== text) known = { text, metadata: JSON.parse(text) as StoredEvent['metadata'] };
@@ -79,13 +77,13 @@ export const openEventsFile = (file: string) => irreplaceable(file, () => openEv
 const openEvents = (file: string) => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = openWhole(file, { timeout: 5_000 });
-  // Rarer checkpoints (16 MB of log) write a page of an index once that many appends have touched. The write of each
-  // opening is synced by SQLite itself, and with it the name of the log file; later commits are left to `sync`.
+  // Small pages: an append writes one page of the table and one of each index. Rarer checkpoints (16 MB of log) write a
+  // page of an index once that many appends have touched. The write of each opening is synced, and with it the name of
+  // the log file.
   db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA synchronous = FULL; PRAGMA user_version = 1;',
+    'PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 8000; PRAGMA synchronous = FULL; PRAGMA user_version = 1;',
   );
   db.exec(schema);
-  db.exec('PRAGMA synchronous = NORMAL;');
   const logFile = file === ':memory:' ? null : openSync(`${file}-wal`, 'r+');
 
   const statements = new Map<string, StatementSync>();
@@ -111,6 +109,12 @@ const openEvents = (file: string) => {
   const insert = prepare(
     'INSERT INTO events (stream, revision, category, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
+
+  let isSynced = true;
+  const syncAtCommit = (wanted: boolean): void => {
+    if (wanted !== isSynced) db.exec(`PRAGMA synchronous = ${wanted ? 'FULL' : 'NORMAL'}`);
+    isSynced = wanted;
+  };
 
   const head = (): number => (selectHead.get() as { head: number }).head;
 
@@ -161,7 +165,7 @@ const openEvents = (file: string) => {
       const first = expected === 'absent' ? 0 : expected + 1;
       return events.map((event, index) => insertOne(stream, first + index, event));
     });
-    return { position: rows.at(-1)?.[0] ?? head(), added: eventsOf(rows) };
+    return { position: rows.at(-1)?.[0] ?? head(), added: rows };
   };
 
   const append = (group: readonly (readonly StreamWrite[])[]): readonly Outcome[] => {
@@ -188,19 +192,19 @@ const openEvents = (file: string) => {
 
   return {
     /**
-     * Appends each to all its streams or none, in one transaction if none of them breaks. It lasts only after a `sync`.
+     * Appends each to all its streams or none, in one transaction if none of them breaks. With `synced` it is on the disk
+     * then; without, only after a `sync`.
      */
-    append,
+    append(group: readonly (readonly StreamWrite[])[], synced: boolean): readonly Outcome[] {
+      syncAtCommit(synced);
+      return append(group);
+    },
     /**
      * Everything appended so far is on the disk; the thread is free meanwhile. The same as `synchronous=FULL`, beside
      * the work.
      */
     sync: async (): Promise<void> => {
       if (logFile !== null) await syncFile(logFile);
-    },
-    /** The same, synchronously. */
-    syncNow(): void {
-      if (logFile !== null) fdatasyncSync(logFile);
     },
     holds: (id: string): boolean => selectById.get(id) !== undefined,
     read: (stream: string, fromRevision: number): readonly StoredEvent[] => selectStream(stream, fromRevision),

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent, StreamWrite } from './event-store.port.js';
 import { createRecentEvents } from './recent-events.js';
-import { openEventsFile, positionOf, type Outcome } from './sqlite-file.adapter.js';
+import { eventsOf, openEventsFile, positionOf, type Outcome } from './sqlite-file.adapter.js';
 import { createWakeUp } from '../base/wake-up.js';
 
 type Options = Readonly<{
@@ -13,10 +13,10 @@ type Options = Readonly<{
 }>;
 
 /**
- * A disk that flushes this fast is flushed synchronously: a worker thread and back would take as long. A slower disk is
- * flushed in a worker thread, and tried synchronously again after `THREAD_FLUSHES`.
+ * A disk that takes a group of appends this fast is flushed synchronously: a worker thread and back would take as long. A
+ * slower disk is flushed in a worker thread, and tried synchronously again after `THREAD_FLUSHES`.
  */
-const QUICK_MS = 1;
+const QUICK_MS = 2;
 const THREAD_FLUSHES = 32;
 
 /** How many events a follower that catches up reads in one turn of the event loop, so that other work gets its turn. */
@@ -37,19 +37,13 @@ type Pending = {
 export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Options = {}): EventStore => {
   const log = openEventsFile(file);
   const wakeUp = createWakeUp();
-  const recent = createRecentEvents();
+  const recent = createRecentEvents(eventsOf);
   let queue: Pending[] = [];
   let flushing: Promise<void> | undefined;
   /** The flush in progress: everything after a position. */
   let underWay: { readonly after: number; readonly synced: Promise<void> } | undefined;
   /** How many of the next flushes happen in the worker thread. */
   let threadFlushes = sync ? Infinity : 0;
-
-  const flushHere = (): void => {
-    const began = performance.now();
-    log.syncNow();
-    if (performance.now() - began > QUICK_MS) threadFlushes = THREAD_FLUSHES;
-  };
 
   const flushInThread = async (after: number): Promise<void> => {
     threadFlushes -= 1;
@@ -62,12 +56,14 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
   };
 
   const toDisk = async (appends: readonly (readonly StreamWrite[])[]): Promise<readonly Outcome[]> => {
-    const outcomes = log.append(appends);
+    const inThread = threadFlushes > 0;
+    const began = performance.now();
+    const outcomes = log.append(appends, !inThread);
     const added = outcomes.flatMap((outcome) => ('added' in outcome ? outcome.added : []));
     const [first] = added;
     if (!first) return outcomes;
-    if (threadFlushes > 0) await flushInThread(Number(first.position) - 1);
-    else flushHere();
+    if (inThread) await flushInThread(first[0] - 1);
+    else if (performance.now() - began > QUICK_MS) threadFlushes = THREAD_FLUSHES;
     recent.add(added);
     return outcomes;
   };
