@@ -17,6 +17,9 @@ import { requestUpcasters } from './request/upcasters.js';
 /** What a service stands on: its own log with read models and keys, uploaded files, its own search engine. */
 export type Need = 'log' | 'files' | 'search';
 
+/** A secret of the installation that names streams or moves places: with another one a log means something else. */
+export type LastingSecret = 'blur' | 'nickname' | 'sign-in-address';
+
 export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
   name: D['name'];
   door: D;
@@ -25,6 +28,8 @@ export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
   personal: Personal;
   /** Older shapes of its events. */
   upcasters: Upcasters;
+  /** Secrets that its log was written with, besides people's keys: a start with others is refused. */
+  secrets: readonly LastingSecret[];
 }>;
 
 const service = <D extends AnyDoor>(
@@ -32,7 +37,8 @@ const service = <D extends AnyDoor>(
   needs: readonly Need[],
   personal: Personal = {},
   upcasters: Upcasters = {},
-): ServiceDescription<D> => ({ name: door.name, door, needs, personal, upcasters });
+  secrets: readonly LastingSecret[] = [],
+): ServiceDescription<D> => ({ name: door.name, door, needs, personal, upcasters, secrets });
 
 /**
  * Every service there is, in the order of their start. Doors, settings, processes, the embedded profile, moving, backup
@@ -40,7 +46,7 @@ const service = <D extends AnyDoor>(
  */
 export const services = {
   place: service(placeDoor, []),
-  account: service(accountDoor, ['log', 'files'], accountPersonal),
+  account: service(accountDoor, ['log', 'files'], accountPersonal, {}, ['blur', 'nickname']),
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
   request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
   partner: service(partnerDoor, ['log'], partnerPersonal),
@@ -49,7 +55,7 @@ export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];
 
 /** The built-in sign-in: a service of the embedded profile alone, where no other issuer signs people in. */
-export const builtInSignIn = service(identityDoor, ['log'], credentialPersonal);
+export const builtInSignIn = service(identityDoor, ['log'], credentialPersonal, {}, ['sign-in-address']);
 
 /** All that may keep something of their own in one installation. */
 export const keepers: readonly ServiceDescription[] = [...Object.values(services), builtInSignIn];

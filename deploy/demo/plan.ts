@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '@lendring/platform/base/cannot-start.js';
 
@@ -39,6 +39,7 @@ const parsed = (text: string): Plan | null => {
 /** Written in one step: an interrupted write leaves the old plan. */
 export const keepPlan = async (dataDir: string, plan: Plan): Promise<void> => {
   const file = fileIn(dataDir);
+  await mkdir(dataDir, { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(plan), { flush: true });
   await rename(`${file}.new`, file);
 };

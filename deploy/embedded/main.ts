@@ -16,13 +16,13 @@ let config: Config | undefined;
 try {
   // On a terminal, a person wants to know the address, and what is wrong.
   config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const { dataDir, demo, externalIssuer, mail } = config;
+  const { dataDir, mail } = config;
   const running = await startEmbedded({ config, progress: say, web: await builtWeb() });
   say(`Lendring is at ${running.url}  (started in ${process.uptime().toFixed(1)} s, data in ${dataDir})`);
-  if (demo && !externalIssuer) say(`Sign in as ${demoSignIns.join(', ')} with the password ${DEMO_PASSWORD}`);
+  if (running.hasDemo) say(`Sign in as ${demoSignIns.join(', ')} with the password ${DEMO_PASSWORD}`);
   if (mail.kind === 'mailbox') say(`Mails are at ${running.url}/dev/mail. Ctrl-C stops.`);
   // Programs that need the whole demo wait for this line.
-  if (demo && !externalIssuer)
+  if (running.hasDemo)
     running.demoStands.then(
       () => say('The demo stands.'),
       () => undefined,

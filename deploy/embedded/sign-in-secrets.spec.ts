@@ -2,6 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { browser } from '../driver/browser.js';
+import { forgetKeysNotes } from '../testing/keys-notes.js';
 import { enrol } from '../testing/enrol.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
@@ -33,9 +34,13 @@ describe('the secrets of the built-in sign-in', () => {
   it('find everybody who registered when they had other names', async () => {
     product = await startProduct();
     // As it was then: addresses were keyed by `nickname`, and nothing was signed by a key of this name.
+    await product.running.stop();
     await cp(file('nickname'), file('sign-in-address'));
+    forgetKeysNotes(product.config.dataDir);
     product = await product.restart();
     await enrol(product, 'mila@example.org', password);
+    await product.running.stop();
+    forgetKeysNotes(product.config.dataDir);
     for (const name of ['sign-in-address', 'sign-in-token']) await rm(file(name));
 
     product = await product.restart();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { issuerOf, startBff } from '@lendring/bff/start.js';
 import type { Web } from '@lendring/bff/web/built-web.js';
-import { builtInSignIn, serviceNames } from '@lendring/contracts/services.js';
+import { builtInSignIn, keepers, serviceNames } from '@lendring/contracts/services.js';
 import { openIdentity } from '@lendring/identity/wiring.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
 import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
@@ -38,6 +38,8 @@ export const refuseKnownPasswords = ({
 export type Embedded = Readonly<{
   url: string;
   doors: EmbeddedDoors;
+  /** Whether this installation has demo data, or gets it now. */
+  hasDemo: boolean;
   /**
    * Resolves when all demo data is loaded, at once where there is none; people are served before. Rejects when it
    * cannot be loaded.
@@ -75,11 +77,13 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     if (config.ops)
       closing.unshift((await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log })).close);
 
+    const { areNew } = await wiring.begin(keepers.filter(({ needs }) => needs.includes('log')).map(({ name }) => name));
+
     // Services behind their doors.
     const link = inProcessLink();
     const doors = embeddedDoors(link, telemetry);
     const issuer = await issuerOf(config, secrets);
-    const demo = await prepareDemo({ wanted: config.demo && issuer.builtIn, doors, wiring, config, progress });
+    const demo = await prepareDemo({ wanted: config.demo && issuer.builtIn, areNew, doors, wiring, config, progress });
     const clocks = Promise.all([demo.settled, clocksWaitFor]);
     const partsOf = (name: string): ProcessParts => {
       let opened: Promise<ServicePorts> | undefined;
@@ -124,7 +128,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     health.started();
     log.info({ url: config.publicUrl }, 'Lendring runs');
     demo.begin();
-    return { url: config.publicUrl, doors, demoStands: demo.stands, stop };
+    return { url: config.publicUrl, doors, hasDemo: demo.isThere, demoStands: demo.stands, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -113,6 +113,9 @@ const moveService = async ({ service, from, to, begun }: Pair, dataDir: string, 
 /** Answers how many keys were moved. Destroyed keys stay destroyed. */
 const moveKeys = async (from: SubjectKeys, to: SubjectKeys): Promise<number> => {
   if (!areMovable(from) || !areMovable(to)) throw new Refused('These keys cannot be moved.');
+  const identity = await from.begin();
+  if (!Buffer.from(await to.begin(identity)).equals(identity))
+    throw new Refused('The target holds keys of other logs already: keys move to where there are none.');
   let people = 0;
   for await (const [subject, key] of from.all()) {
     await to.adopt(subject, key);

@@ -7,7 +7,10 @@ import type { SubjectKeys } from '../src/keys/subject-keys.port.js';
 /** Keys that live as long as the test. */
 export const memoryKeys = (): SubjectKeys => {
   const keys = new Map<string, Uint8Array | null>();
+  let identity: Uint8Array | null = null;
   return {
+    identity: async () => identity,
+    begin: async (given) => (identity ??= given ?? randomBytes(32)),
     keyFor: async (subject) => {
       if (!keys.has(subject)) keys.set(subject, randomBytes(32));
       return keys.get(subject) ?? null;

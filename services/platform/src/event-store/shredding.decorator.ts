@@ -15,6 +15,25 @@ const Sealed = z.strictObject({ $sealed: z.string() });
 export const holdsSealed = ({ data }: Pick<StoredEvent, 'data'>): boolean =>
   Object.values(data).some((value) => Sealed.safeParse(value).success);
 
+/** Whom the encrypted fields of an event, as the log has it, are about; undefined where there are none. */
+export const sealedFor = (event: StoredEvent, personal: Personal): string | undefined => {
+  const { subject } = (Object.hasOwn(personal, event.type) && personal[event.type]) || {};
+  return subject !== undefined && holdsSealed(event) ? personOf(event, subject) : undefined;
+};
+
+/** Whether a key opens all that is encrypted in an event, as the log has it. */
+export const opensSealed = ({ stream, type, data }: StoredEvent, key: Uint8Array): boolean => {
+  try {
+    for (const [field, value] of Object.entries(data)) {
+      const sealed = Sealed.safeParse(value);
+      if (sealed.success) unseal(keyObjectOf(key), placeOf(stream, type, field), sealed.data.$sealed);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Keeps personal fields encrypted in the log, each under the key of the person it is about (AES-256-GCM; stream, type
  * and field are authenticated, so a value cannot be moved elsewhere). Once the key is destroyed the fields read as

@@ -44,6 +44,8 @@ export const cachedKeys = (
     keyFor: (subject) => cached(subject, () => keys.keyFor(subject)),
     find: (subject) => cached(subject, () => keys.find(subject)),
     destroy,
+    identity: () => keys.identity(),
+    begin: (given) => keys.begin(given),
     async close() {
       cache.clear();
       await keys.close();

@@ -1,35 +1,106 @@
+import type { LastingSecret, ServiceDescription } from '@lendring/contracts/services.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { EventStore } from '../event-store/event-store.port.js';
-import { holdsSealed } from '../event-store/shredding.decorator.js';
+import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
+import { holdsSealed, opensSealed, sealedFor } from '../event-store/shredding.decorator.js';
 import { CannotStart } from '../base/cannot-start.js';
+import { fingerprintOf, KEYS_NOTE, keysNoteOf, noteKeys, type KeysNote } from './keys-note.js';
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
-type Given = Readonly<{
-  keys: SubjectKeys;
+/** The log of one service, as stored. */
+export type KeyedLog = Readonly<{
   store: EventStore;
-  service: string;
-  /** The place of the keys, for the message. */ place: string;
+  about: Pick<ServiceDescription, 'name' | 'personal' | 'secrets'>;
 }>;
 
+type Keys = Readonly<{
+  keys: SubjectKeys;
+  /** A lasting secret of the installation; null where there is none yet. */
+  secret: (name: LastingSecret) => Promise<Uint8Array | null>;
+  places: KeyPlaces;
+}>;
+
+/** Where the keys lie, for messages. */
+export type KeyPlaces = Readonly<{ people: string; secret: (name: LastingSecret) => string }>;
+
+const PEOPLE = 'people';
+
+/** Whether a log was written with keys: then none may be made in their place. */
+export const isKeyed = async ({ store }: KeyedLog): Promise<boolean> =>
+  Object.keys(await keysNoteOf(store)).length > 0 || (await firstOf(store, holdsSealed)) !== null;
+
+/** Whether a log holds anything but the note of its keys. */
+export const isBegun = async ({ store }: Pick<KeyedLog, 'store'>): Promise<boolean> =>
+  (await firstOf(store, ({ stream }) => stream !== KEYS_NOTE)) !== null;
+
 /**
- * Refuses to start without keys beside a log that was encrypted with some: everybody would silently read as erased, and
- * read models built then would lose people.
+ * Refuses to start with other keys than a log was written with, or with none: everybody would read as erased, names
+ * could be taken twice, rough places would move. Writes nothing. A log from before it noted its keys must have been
+ * encrypted with these.
  * @throws CannotStart
  */
-export const checkKeysBelong = async ({ keys, store, service, place }: Given): Promise<void> => {
-  if (!areMovable(keys) || (await hasKeys(keys)) || !(await isSealed(store))) return;
-  throw new CannotStart(
-    `Lendring cannot start: ${place} holds no keys, but the log of the ${service} service was encrypted with some, and everybody in it would read as erased. Put the keys back from a backup (npm run restore).`,
-  );
+export const checkKeysBelong = async (log: KeyedLog, given: Keys): Promise<void> => {
+  const { store, about } = log;
+  const { places, secret } = given;
+  const note = await keysNoteOf(store);
+  const identity = await given.keys.identity();
+  if (identity === null) {
+    if (await isKeyed(log)) throw lost(places.people, about.name);
+    return;
+  }
+  if (note[PEOPLE] === undefined) await checkKeysOpen(log, given);
+  else if (note[PEOPLE] !== fingerprintOf(PEOPLE, identity)) throw otherKeys(places.people, about.name);
+  for (const name of about.secrets.filter((each) => note[each] !== undefined)) {
+    const present = await secret(name);
+    if (present === null) throw missing(places.secret(name), about.name);
+    if (note[name] !== fingerprintOf(name, present)) throw otherKeys(places.secret(name), about.name);
+  }
 };
 
-const hasKeys = async (keys: { all: () => AsyncIterable<unknown> }): Promise<boolean> => {
-  for await (const _ of keys.all()) return true;
-  return false;
+/**
+ * Makes what a new log needs, and notes the keys in it before anything else. What an older log was written with is
+ * noted as far as it is there.
+ * @throws CannotStart when somebody else has just begun the log with other keys
+ */
+export const beginWithKeys = async (
+  log: KeyedLog,
+  given: Keys & Readonly<{ make: (name: LastingSecret) => Promise<Uint8Array>; at: string }>,
+): Promise<void> => {
+  const isNew = !(await isBegun(log));
+  const present: Record<string, string> = { [PEOPLE]: fingerprintOf(PEOPLE, await given.keys.begin()) };
+  for (const name of log.about.secrets) {
+    const secret = isNew ? await given.make(name) : await given.secret(name);
+    if (secret !== null) present[name] = fingerprintOf(name, secret);
+  }
+  const noted = await keysNoteOf(log.store);
+  if (hasAll(noted, present)) return;
+  await noteKeys(log.store, present, given.at);
+  await checkKeysBelong(log, given);
 };
 
-/** Reads no further than the first encrypted field. */
-const isSealed = async (store: EventStore): Promise<boolean> => {
+const hasAll = (noted: KeysNote, present: KeysNote): boolean =>
+  Object.entries(present).every(([name, fingerprint]) => noted[name] === fingerprint);
+
+/** The first encrypted field of somebody who was not erased decides: later ones may be from a start with wrong keys. */
+const checkKeysOpen = async ({ store, about }: KeyedLog, { keys, places }: Keys): Promise<void> => {
+  const gone = await erasedIn(keys);
+  const sealed = await firstOf(store, (event) => {
+    const person = sealedFor(event, about.personal);
+    return person !== undefined && !gone.has(person);
+  });
+  if (!sealed) return;
+  const key = await keys.find(sealedFor(sealed, about.personal) ?? '');
+  if (key === null || !opensSealed(sealed, key)) throw otherKeys(places.people, about.name);
+};
+
+const erasedIn = async (keys: SubjectKeys): Promise<ReadonlySet<string>> => {
+  const gone = new Set<string>();
+  if (!areMovable(keys)) return gone;
+  for await (const [subject, key] of keys.all()) if (key === null) gone.add(subject);
+  return gone;
+};
+
+/** Reads no further than the event that is looked for. */
+const firstOf = async (store: EventStore, fits: (event: StoredEvent) => boolean): Promise<StoredEvent | null> => {
   const abort = new AbortController();
   try {
     for await (const { events, caughtUp } of store.follow({
@@ -38,11 +109,28 @@ const isSealed = async (store: EventStore): Promise<boolean> => {
       signal: abort.signal,
       batchSize: 200,
     })) {
-      if (events.some(holdsSealed)) return true;
-      if (caughtUp) return false;
+      const found = events.find(fits);
+      if (found) return found;
+      if (caughtUp) return null;
     }
-    return false;
+    return null;
   } finally {
     abort.abort();
   }
 };
+
+/** The refusal to make new keys in the place of lost ones. */
+export const lost = (place: string, service: string): CannotStart =>
+  new CannotStart(
+    `Lendring cannot start: ${place} holds no keys, but the log of the ${service} service was encrypted with some, and everybody in it would read as erased. Put the keys back from a backup (npm run restore).`,
+  );
+
+const otherKeys = (place: string, service: string): CannotStart =>
+  new CannotStart(
+    `Lendring cannot start: ${place} is not what the log of the ${service} service was written with. Put the keys of this log back from a backup (npm run restore), or choose the log that belongs to them.`,
+  );
+
+const missing = (place: string, service: string): CannotStart =>
+  new CannotStart(
+    `Lendring cannot start: ${place} is missing, and the log of the ${service} service was written with it. Put it back from a backup of the keys.`,
+  );

@@ -49,6 +49,16 @@ describeEngine('mongodb', 'keys in MongoDB', (url) => {
     await wrong.close();
   });
 
+  it('makes nothing while it only looks, and takes over a given identity once', async () => {
+    const empty = openMongoSubjectKeys({ url, database: `${database}_empty`, masterKey });
+    expect([await empty.find('anna'), await empty.identity()]).toEqual([null, null]);
+    const given = randomBytes(32);
+    expect(Buffer.from(await empty.begin(given)).equals(given)).toBe(true);
+    expect(Buffer.from(await empty.begin()).equals(given)).toBe(true);
+    await empty.close();
+    await raw.db(`${database}_empty`).dropDatabase();
+  });
+
   it('gives a crowd of processes the same key at first use, and none of them one after its destruction', async () => {
     const crowd = Array.from({ length: 6 }, open);
     const all = await Promise.all(crowd.map((keys) => keys.keyFor('crowd')));

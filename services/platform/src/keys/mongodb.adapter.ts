@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { openMongo, type MongoOptions } from '../read-models/mongodb-client.adapter.js';
 import { DUPLICATE, isCode } from '../read-models/mongodb-errors.adapter.js';
+import { CannotStart } from '../base/cannot-start.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 
-/** A key without `wrapped` is a destroyed one; the one named '' proves that the master key is the right one. */
+/** A key without `wrapped` is a destroyed one; the one named '' is the identity, and proves the master key. */
 type StoredKey = Readonly<{ _id: string; wrapped: Uint8Array | null }>;
 
 /**
@@ -33,24 +34,34 @@ export const openMongoSubjectKeys = ({
     }
   };
 
-  let proven = false;
-  const prove = async (): Promise<void> => {
-    if ((await stored(PROOF)) === undefined) await make(PROOF);
-    const proof = (await stored(PROOF)) ?? new Uint8Array();
+  const identity = async (): Promise<Uint8Array | null> => {
+    const wrapped = await stored(PROOF);
+    if (wrapped === undefined) return null;
     try {
-      unwrap(master, PROOF, proof);
+      return unwrap(master, PROOF, wrapped ?? new Uint8Array());
     } catch (error) {
-      throw new Error(
-        `The master key is not the one that the keys in ${options.database} were made with: restore the right one`,
+      throw new CannotStart(
+        `Lendring cannot start: the master key is not the one that the keys in ${options.database} were made with. Restore the right one.`,
         { cause: error },
       );
     }
-    proven = true;
   };
-  const withKeys = <Result>(subject: string, work: () => Promise<Result>): Promise<Result> =>
+  const begin = async (given?: Uint8Array): Promise<Uint8Array> => {
+    const there = await identity();
+    if (there !== null) return there;
+    await make(PROOF, given);
+    return (await identity()) ?? new Uint8Array();
+  };
+
+  let proven = false;
+  const withKeys = <Result>(
+    subject: string,
+    work: () => Promise<Result>,
+    prove: () => Promise<Uint8Array | null> = begin,
+  ): Promise<Result> =>
     run(async () => {
       named(subject);
-      if (!proven) await prove();
+      proven ||= (await prove()) !== null;
       return work();
     });
 
@@ -70,7 +81,7 @@ export const openMongoSubjectKeys = ({
 
   const pageAfter = (last: string): Promise<readonly { subject: string; wrapped: Uint8Array | null }[]> =>
     run(async () => {
-      if (!proven) await prove();
+      proven ||= (await identity()) !== null;
       const page = await keys
         .find({ _id: { $gt: last } })
         .sort({ _id: 1 })
@@ -87,8 +98,11 @@ export const openMongoSubjectKeys = ({
         await make(subject);
         return (await find(subject)) ?? null;
       }),
-    find: (subject) => withKeys(subject, async () => (await find(subject)) ?? null),
+    // Looking for a key makes nothing: a key store that was lost stays empty until its backup is there.
+    find: (subject) => withKeys(subject, async () => (await find(subject)) ?? null, identity),
     destroy: (subject) => withKeys(subject, () => destroy(subject)),
+    identity: () => run(identity),
+    begin: (given) => run(() => begin(given)),
     async *all() {
       for (let page = await pageAfter(PROOF); page.length > 0; page = await pageAfter(page.at(-1)?.subject ?? PROOF)) {
         for (const { subject, wrapped } of page) yield [subject, wrapped && unwrap(master, subject, wrapped)] as const;

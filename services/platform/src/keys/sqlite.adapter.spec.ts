@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,8 +45,20 @@ describe('keys in SQLite', () => {
     await keys.close();
   });
 
+  it('have no identity until it is needed, and take over a given one once', async () => {
+    const keys = open();
+    expect(await keys.find('anna')).toBeNull();
+    expect(await keys.identity()).toBeNull();
+    const given = randomBytes(32);
+    expect(Buffer.from(await keys.begin(given)).equals(given)).toBe(true);
+    expect(Buffer.from(await keys.begin(randomBytes(32))).equals(given)).toBe(true);
+    await keys.close();
+  });
+
   it('says so when the master key is missing, damaged or another one', async () => {
-    await open().close();
+    const made = open();
+    await made.begin();
+    await made.close();
     const master = join(folder, 'master.key');
     const right = readFileSync(master);
     writeFileSync(master, Buffer.alloc(32, 7));

@@ -7,7 +7,7 @@ import { masterKey } from './master-key.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 
-/** A row without a key is a destroyed one; the row named '' proves that the master key is the right one. */
+/** A row without a key is a destroyed one; the row named '' is the identity, and proves the master key. */
 const schema = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped BLOB) STRICT, WITHOUT ROWID;';
 
 /**
@@ -34,11 +34,13 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
   const stored = (subject: string): Uint8Array | null | undefined =>
     (select.get(subject) as { wrapped: Uint8Array | null } | undefined)?.wrapped;
 
-  const proof = stored(PROOF);
-  const master = masterKey(masterKeyFile, proof === undefined);
-  if (!proof) insert.run(PROOF, wrap(master, PROOF, randomBytes(32)));
+  const master = masterKey(masterKeyFile, stored(PROOF) === undefined);
+  const identity = (): Uint8Array | null => {
+    const wrapped = stored(PROOF);
+    return wrapped === undefined ? null : unwrap(master, PROOF, wrapped ?? new Uint8Array());
+  };
   try {
-    unwrap(master, PROOF, stored(PROOF) ?? new Uint8Array());
+    identity();
   } catch (error) {
     db.close();
     throw new CannotStart(
@@ -46,6 +48,13 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
       { cause: error },
     );
   }
+
+  let begun: Uint8Array | null = null;
+  /** Every key is preceded by the proof of the master key. */
+  const begin = (given: Uint8Array = randomBytes(32)): Uint8Array => {
+    if (begun === null) insert.run(PROOF, wrap(master, PROOF, given));
+    return (begun ??= identity() ?? given);
+  };
 
   const find = (subject: string): Uint8Array | null => {
     const wrapped = stored(named(subject));
@@ -55,18 +64,26 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
   const pageAfter = (subject: string): readonly { subject: string; wrapped: Uint8Array | null }[] =>
     selectAll.all(subject) as { subject: string; wrapped: Uint8Array | null }[];
 
+  const make = (subject: string, key: Uint8Array): void => {
+    begin();
+    insert.run(subject, wrap(master, subject, key));
+  };
+
   const destroy = (subject: string): void => {
+    begin();
     erase.run(named(subject));
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   };
 
   return {
     async keyFor(subject) {
-      if (stored(named(subject)) === undefined) insert.run(subject, wrap(master, subject, randomBytes(32)));
+      if (stored(named(subject)) === undefined) make(subject, randomBytes(32));
       return find(subject);
     },
     find: async (subject) => find(subject),
     destroy: async (subject) => destroy(subject),
+    identity: async () => identity(),
+    begin: async (given) => begin(given),
     async *all() {
       for (let rows = pageAfter(PROOF); rows.length > 0; rows = pageAfter(rows.at(-1)?.subject ?? PROOF)) {
         for (const { subject, wrapped } of rows) yield [subject, wrapped && unwrap(master, subject, wrapped)] as const;
@@ -74,7 +91,7 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
     },
     async adopt(subject, key) {
       if (key === null) return destroy(subject);
-      if (stored(named(subject)) === undefined) insert.run(subject, wrap(master, subject, key));
+      if (stored(named(subject)) === undefined) make(subject, key);
       const present = find(subject);
       if (present !== null && !Buffer.from(present).equals(key))
         throw new Error('This person has another key here already: move into key stores that hold no people yet');

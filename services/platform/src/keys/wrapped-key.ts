@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A subject that is no person's: the value wrapped under it proves that the master key is the right one. */
+/** A subject that is no person's: the identity of the keys is wrapped under it, and proves the master key. */
 export const PROOF = '';
 const NONCE = 12;
 const TAG = 16;

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepers } from '@lendring/contracts/services.js';
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
@@ -9,7 +11,7 @@ import { createEngineWatches } from '../base/engine-watch.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../event-store/sqlite.adapter.js';
 import { cachedKeys } from '../keys/cached.decorator.js';
-import { checkKeysBelong } from '../keys/keys-belong.js';
+import { beginWithKeys, checkKeysBelong, isBegun, isKeyed, lost, type KeyedLog } from '../keys/keys-belong.js';
 import { masterKey } from '../keys/master-key.js';
 import { openSqliteSubjectKeys } from '../keys/sqlite.adapter.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
@@ -45,7 +47,13 @@ export type Wiring = Readonly<{
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
   /** One service's log alone, as stored: for tools that read it. */
   store: (service: string) => Promise<EventStore>;
-  /** The ports of one service: its own log and documents. */
+  /**
+   * The first step of a start: the logs of these services and the keys must belong together, which is checked before
+   * anything is written; a log that has not noted its keys yet does so. Answers whether all these logs are empty.
+   * @throws CannotStart
+   */
+  begin: (services: readonly string[]) => Promise<Readonly<{ areNew: boolean }>>;
+  /** The ports of one service: its own log and documents. @throws CannotStart when its log was written with other keys */
   ports: (service: string) => Promise<ServicePorts>;
   /** All services have started: publishes integration events that waited for that. */
   release: () => void;
@@ -106,14 +114,23 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   });
 
   const keysFile = join(dataDir, 'keys', 'subjects.db');
+  const keyPlaces = {
+    people: stores.keys.kind === 'sqlite' ? keysFile : 'the key store',
+    secret: (name: string): string => join(secretsDir, `${name}.key`),
+  };
+  /** Set before the keys are opened by a log that was written with some. */
+  let keyed: KeyedLog | null = null;
   const openKeys = async (): Promise<SubjectKeys> => {
     const masterKeyFile = join(secretsDir, 'subjects.master');
-    if (stores.keys.kind === 'sqlite') return openSqliteSubjectKeys(keysFile, masterKeyFile);
+    if (stores.keys.kind === 'sqlite') {
+      if (keyed && !existsSync(keysFile)) throw lost(keysFile, keyed.about.name);
+      return openSqliteSubjectKeys(keysFile, masterKeyFile);
+    }
     const { openMongoSubjectKeys } = await import('../keys/mongodb.adapter.js');
     return openMongoSubjectKeys({
       url: stores.keys.url,
       database: 'lendring_keys',
-      masterKey: masterKey(masterKeyFile, true),
+      masterKey: masterKey(masterKeyFile, keyed === null),
       watch: watches('key store', hostsOf(stores.keys.url)),
     });
   };
@@ -127,11 +144,38 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return caches;
   });
 
-  const store = async (service: string): Promise<EventStore> => {
+  const openStore = async (service: string): Promise<EventStore> => {
     if (stores.eventStore.kind === 'sqlite') return openSqliteEventStore(join(dataDir, service, 'events.db'));
     const { openKurrentEventStore } = await import('../event-store/kurrent.adapter.js');
     return openKurrentEventStore({ url: stores.eventStore.url, namespace: service, log });
   };
+  const opened = new Map<string, Promise<EventStore>>();
+  const store = (service: string): Promise<EventStore> => {
+    const known = opened.get(service);
+    if (known) return known;
+    const opening = openStore(service).then((fresh) => {
+      closing.push(() => fresh.close());
+      return fresh;
+    });
+    opened.set(service, opening);
+    opening.catch(() => opened.delete(service));
+    return opening;
+  };
+
+  /** Their logs, before anything looks at the keys: what was written with keys must not get new ones. */
+  const logsOf = async (services: readonly string[]): Promise<readonly KeyedLog[]> => {
+    const logs: KeyedLog[] = [];
+    for (const name of services) {
+      const about = keepers.find((keeper) => keeper.name === name) ?? { name, personal: {}, secrets: [] };
+      const its = { store: await store(name), about };
+      logs.push(its);
+      if (await isKeyed(its)) keyed ??= its;
+    }
+    return logs;
+  };
+  const checked = new Set<string>();
+  const keysAndSecrets = async () => ({ keys: (await streams()).keys, secret: secrets.present, places: keyPlaces });
+
   const documents = async (service: string): Promise<Documents> => {
     if (stores.documents.kind === 'sqlite')
       return openSqliteDocuments(join(dataDir, service, 'documents.db'), {
@@ -149,27 +193,32 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     files,
     mail,
     clock: systemClock,
-    async store(service) {
-      const opened = await store(service);
-      closing.push(() => opened.close());
-      return opened;
+    store,
+    async begin(services) {
+      const logs = await logsOf(services);
+      const given = await keysAndSecrets();
+      for (const each of logs) await checkKeysBelong(each, given);
+      const begun = [];
+      for (const each of logs) if (await isBegun(each)) begun.push(each);
+      for (const each of logs)
+        await beginWithKeys(each, { ...given, make: (name) => secrets.secret(name), at: systemClock.now() });
+      for (const name of services) checked.add(name);
+      return { areNew: begun.length === 0 };
     },
     async ports(service) {
-      const opened = {
+      const unchecked = checked.has(service) ? [] : await logsOf([service]);
+      for (const its of unchecked) await checkKeysBelong(its, await keysAndSecrets());
+      const parts = {
         keys: (await streams()).keys,
         bus: await bus(),
         store: await store(service),
         documents: await documents(service),
       };
-      await checkKeysBelong({ ...opened, service, place: stores.keys.kind === 'sqlite' ? keysFile : 'the key store' });
-      closing.push(
-        () => opened.documents.close(),
-        () => opened.store.close(),
-      );
+      closing.push(() => parts.documents.close());
       // Only a service whose log and documents can be shared by processes can have replicas.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
       const kept = config.streamCacheBytes > 0 ? await streams() : undefined;
-      return { ...opened, clock: systemClock, log: log.child({ service }), replicas, streams: kept };
+      return { ...parts, clock: systemClock, log: log.child({ service }), replicas, streams: kept };
     },
     release: () => release(),
     closes(part) {

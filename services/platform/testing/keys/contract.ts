@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SubjectKeys } from '../../src/keys/subject-keys.port.js';
 
@@ -63,6 +63,16 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     const odd = `O'Neil; -- ${randomUUID()} 🚲`;
     const key = await keys.keyFor(odd);
     expect(await keys.find(odd)).toEqual(key);
+  });
+
+  it('tells itself from other keys, the same after it was opened again', async () => {
+    await keys.keyFor(randomUUID());
+    const identity = await keys.identity();
+    expect(identity).toHaveLength(32);
+    expect(await keys.begin()).toEqual(identity);
+    await reopen();
+    expect(await keys.identity()).toEqual(identity);
+    expect(await keys.begin(randomBytes(32))).toEqual(identity);
   });
 
   it('has no key for nobody', async () => {

@@ -2,6 +2,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../../bus/bus.port.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
+import { KEYS_NOTE } from '../../keys/keys-note.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import type { Watch } from './watch.js';
@@ -70,6 +71,7 @@ export const createRelay = ({
     begin: async (reached) => (await documents.getValue(CHECKPOINT)) ?? reached ?? START,
     async handle({ events, position, caughtUp }, { signal }) {
       const outgoing = events.flatMap((stored): CloudEvent[] => {
+        if (stored.stream === KEYS_NOTE) return [];
         const event = recordedOf(stored);
         try {
           const said = publish(event);

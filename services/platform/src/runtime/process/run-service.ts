@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
-import type { ServiceName } from '@lendring/contracts/services.js';
+import { keepers, type ServiceName } from '@lendring/contracts/services.js';
 import { openDoors, overNetwork, type Doors } from '../doors/doors.js';
 import { tcpLink } from '../../rpc/tcp.js';
 import { createLags } from '../followers/lags.js';
@@ -76,6 +76,9 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
     return { stop };
   };
 
+  await wiring.begin(
+    keepers.filter((each) => each.name === name && each.needs.includes('log')).map((each) => each.name),
+  );
   const running = await start({
     config,
     wiring,

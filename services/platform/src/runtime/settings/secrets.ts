@@ -13,6 +13,8 @@ export interface Secrets {
    * that one has keyed, it is a copy of it.
    */
   successor(name: SecretName, of: SecretName, isOlder: () => Promise<boolean>): Promise<Uint8Array>;
+  /** The same where it is there already; makes nothing. */
+  present(name: SecretName): Promise<Uint8Array | null>;
   /** A private RS256 key set for signing, behind a name such as `oidc`. */
   jwks(name: string): Promise<{ readonly keys: readonly JWK[] }>;
 }
@@ -42,20 +44,27 @@ export const openSecrets = (directory: string): Secrets => {
     content.catch(() => known.delete(file));
     return content;
   };
-  const secret = async (name: SecretName, bytes: number, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const file = `${checked(name)}.key`;
-    const text = await once(file, async () => Buffer.from(await make()).toString('base64url'));
+  const fileOf = (name: SecretName): string => `${checked(name)}.key`;
+  const keyIn = (file: string, text: string, bytes: number): Uint8Array => {
     const key = Buffer.from(text.trim(), 'base64url');
     if (key.length === bytes) return new Uint8Array(key);
     throw new CannotStart(
       `Lendring cannot start: ${join(directory, file)} holds ${key.length} bytes instead of ${bytes}: put the file back from a backup; a new key cannot read what the old one protected`,
     );
   };
+  const secret = async (name: SecretName, bytes: number, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const file = fileOf(name);
+    return keyIn(file, await once(file, async () => Buffer.from(await make()).toString('base64url')), bytes);
+  };
   const random = (bytes: number) => async () => randomBytes(bytes);
   return {
     secret: (name, bytes = BYTES) => secret(name, bytes, random(bytes)),
     successor: (name, of, isOlder) =>
       secret(name, BYTES, async () => ((await isOlder()) ? secret(of, BYTES, random(BYTES)) : randomBytes(BYTES))),
+    present: async (name) => {
+      const text = await readFile(join(directory, fileOf(name)), 'utf8').catch(absent);
+      return text === null ? null : keyIn(fileOf(name), text, BYTES);
+    },
     jwks: async (name) => {
       const file = `${checked(name)}.jwks.json`;
       const text = await once(file, async () => JSON.stringify({ keys: [await signingKey()] }));
