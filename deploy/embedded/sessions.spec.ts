@@ -122,4 +122,17 @@ describe('sessions', () => {
     expect((await form('id_token_hint=nonsense')).status).toBe(400);
     expect(await tokenOf(desk)).toEqual(expect.any(String));
   });
+
+  it('are not ended by a link that somebody made of their own sign-out', async () => {
+    const [desk, stranger] = [newBrowser(), newBrowser()];
+    await signIn(desk, await enrol(product, 'ida@example.org', password));
+    await signIn(stranger, await enrol(product, 'max@example.org', password));
+    const left = await stranger.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+    const [, hint] = /name="id_token_hint" value="([^"]+)"/.exec(await left.text()) ?? [];
+    const link = `/oidc/session/end?${new URLSearchParams({ id_token_hint: hint ?? '' }).toString()}`;
+    expect(await (await stranger.send(link)).text()).toContain('<script');
+    const page = await (await desk.send(link)).text();
+    expect(page).toContain('Abmelden / Sign out / Uitloggen');
+    expect(page).not.toContain('<script');
+  });
 });

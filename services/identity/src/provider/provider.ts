@@ -120,10 +120,14 @@ export const createProvider = ({
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        /** Our own sign-out carries the id token and needs no confirmation; links from elsewhere must be confirmed. */
+        /**
+         * Our own sign-out carries the id token of who is signed in and needs no confirmation; links from elsewhere, and
+         * those with somebody else's token, must be confirmed.
+         */
         logoutSource: (ctx, form) => {
           const nonce = randomBytes(16).toString('base64');
-          const ours = ctx.oidc.entities.IdTokenHint !== undefined;
+          const hint = ctx.oidc.entities.IdTokenHint?.payload;
+          const ours = hint !== undefined && hint['sub'] === ctx.oidc.session?.accountId;
           ctx.set('content-security-policy', barePolicy(nonce));
           ctx.body = barePage(
             `${form}<p><button form="op.logoutForm" name="logout" value="yes">Abmelden / Sign out / Uitloggen</button></p>${ours ? `<script nonce="${nonce}">document.querySelector('button').click()</script>` : ''}`,
