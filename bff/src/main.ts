@@ -9,7 +9,7 @@ await runService('bff', async ({ config, wiring, telemetry, doors }) =>
     wiring,
     telemetry,
     doors,
-    issuer: await issuerOf(config, wiring.secrets),
+    issuer: await issuerOf(config, wiring),
     web: await builtWeb(),
     identity: null,
   }),

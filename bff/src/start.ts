@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
-import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
+import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
@@ -22,7 +22,6 @@ import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { filePolicy } from './http/safe-headers.js';
-import { monitoredFileStore } from './media/file-store.js';
 import { createOpenUploads } from './media/open-uploads.js';
 import { createPictureLinks } from './media/picture-links.js';
 import { uploadHandler } from './media/upload.js';
@@ -42,8 +41,12 @@ type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
   }>;
 
 /** The sign-in provider, by the settings. */
-export const issuerOf = async (config: Config, secrets: Secrets): Promise<Issuer> =>
+export const issuerOf = async (
+  config: Config,
+  { secrets, watches }: Pick<Wiring, 'secrets' | 'watches'>,
+): Promise<Issuer> =>
   createIssuer({
+    watch: watches('sign-in issuer', config.externalIssuer?.url ?? config.publicUrl),
     publicUrl: config.publicUrl,
     localUrl: () => `http://127.0.0.1:${config.port}`,
     builtInSecret: Buffer.from(await secrets.secret('oidc-client')).toString('base64url'),
@@ -90,8 +93,7 @@ const fileHeaders = (reply: FastifyReply): void => void reply.header('content-se
 export const startBff = async (options: Options): Promise<Running> => {
   const { config, wiring, telemetry, doors, issuer, web, identity } = options;
   const { secrets, clock, log } = wiring;
-  const { handleUpload, ...files } = await wiring.files();
-  const { blobs, pictures } = monitoredFileStore(files, log);
+  const { handleUpload, blobs, pictures } = await wiring.files();
   const { mailbox } = await wiring.mail();
   if (mailbox && openToEverybody(config.publicUrl))
     throw new ConfigError(

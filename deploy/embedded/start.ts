@@ -82,7 +82,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     // Services behind their doors.
     const link = inProcessLink();
     const doors = embeddedDoors(link, telemetry);
-    const issuer = await issuerOf(config, secrets);
+    const issuer = await issuerOf(config, wiring);
     const demo = await prepareDemo({ wanted: config.demo && issuer.builtIn, areNew, doors, wiring, config, progress });
     const clocks = Promise.all([demo.settled, clocksWaitFor]);
     const partsOf = (name: string): ProcessParts => {

@@ -1,5 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { InvalidMessage, ServiceUnavailable, type DoorIssue } from '@lendring/platform/rpc/door-errors.js';
+import { InvalidMessage, isAway, type DoorIssue } from '@lendring/platform/rpc/door-errors.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type FieldProblem } from './api-error.js';
@@ -39,7 +39,7 @@ const fromDoor = ({ path, message }: DoorIssue): FieldProblem => ({
 /** The error that a caller sees for anything thrown. */
 export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  if (error instanceof ServiceUnavailable) return new ApiError('service_unavailable');
+  if (isAway(error)) return new ApiError('service_unavailable');
   // A door may be stricter than the public schema: it is still the caller's input, and the field is named.
   if (error instanceof InvalidMessage) return new ApiError('invalid_input', {}, error.issues.map(fromDoor));
   const status = statusCode(error);

@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
 
 /**
  * Waits until a change is visible to all readers: for calls that answer no content. `look` asks for it after the
@@ -8,6 +8,6 @@ export const shown = async (look: Promise<unknown>): Promise<void> => {
   try {
     await look;
   } catch (error) {
-    if (!(error instanceof ServiceUnavailable)) throw error;
+    if (!isAway(error)) throw error;
   }
 };

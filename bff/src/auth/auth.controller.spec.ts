@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { silentLog } from '@lendring/platform/base/log.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../api/api-error.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { AuthController, type Auth } from './auth.controller.js';
 import { createSeal } from './sealed-cookie.js';
 import type { SignIn } from './sign-in.js';
 
 const away = (): never => {
-  throw new ApiError('service_unavailable');
+  throw new EngineUnavailable('sign-in issuer');
 };
 const issuer: SignIn = {
   begin: async (returnTo, locale, purpose) => ({
@@ -203,9 +203,7 @@ describe('while the issuer is away', () => {
       cookies: { lendring_session: cookie },
       headers: { 'x-lendring': '1' },
     } as unknown as FastifyRequest;
-    await expect(controller.token(request, reply as unknown as FastifyReply)).rejects.toMatchObject({
-      code: 'service_unavailable',
-    });
+    await expect(controller.token(request, reply as unknown as FastifyReply)).rejects.toBeInstanceOf(EngineUnavailable);
     expect(cleared).toEqual([]);
   });
 });

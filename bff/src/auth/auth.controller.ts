@@ -4,7 +4,8 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { isLocale } from '@lendring/contracts/reference/languages.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../api/api-error.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import { fromOurPages } from '../api/callers.js';
 import { languageOf } from '../api/language.js';
 import { LOG, type BffLog } from '../api/log.js';
@@ -72,8 +73,7 @@ export class AuthController {
         )
         .redirect(url, 303);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.log.warn({ err: error.cause ?? error }, 'sign-in not begun: the issuer does not answer');
+      if (!(error instanceof EngineUnavailable)) throw error;
       void reply.redirect(failedAt(locale), 303);
     }
   }
@@ -106,14 +106,14 @@ export class AuthController {
     const person = await this.auth.signIn
       .finish(new URL(`${this.auth.publicUrl}${request.url}`), pending)
       .catch((error: unknown) => {
-        this.log.warn({ err: error }, 'sign-in not finished');
+        if (!(error instanceof EngineUnavailable)) this.log.warn({ err: error }, 'sign-in not finished');
         return null;
       });
     if (!person) return void reply.redirect(failed, 303);
     const welcomed = await this.auth.welcome(person, pending.locale).then(
       () => true,
       (error: unknown) => {
-        this.log.error({ err: error }, 'the account of a person who signed in could not be opened');
+        if (!isAway(error)) this.log.error({ err: error }, 'the account of a person who signed in could not be opened');
         return false;
       },
     );
@@ -170,7 +170,7 @@ export class AuthController {
     void reply.setCookie('lendring_left', session.locale, this.cookie(600));
     // Who cannot be signed out at the issuer now is signed out here.
     const leaving = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'the issuer does not answer: signed out here only');
+      if (!(error instanceof EngineUnavailable)) this.log.warn({ err: error }, 'signed out here only');
       return null;
     });
     if (!leaving) return void reply.redirect('/auth/signed-out', 303);

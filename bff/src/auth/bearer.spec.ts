@@ -1,16 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import { createBearer } from './bearer.js';
-import type { Issuer } from './issuer.js';
 
 const url = 'https://id.example.org/realms/lendring';
 
 /** An issuer whose keys are answered, or not, as told. */
-const issuerWith = (keys: () => Response | Promise<Response>): Issuer => ({
+const issuerWith = (keys: () => Response | Promise<Response>) => ({
   url,
   builtIn: false,
-  clientId: 'c',
-  clientSecret: 's',
   audience: null,
   fetch: async () => keys(),
   jwksUri: async () => `${url}/certs`,

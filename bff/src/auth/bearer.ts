@@ -14,13 +14,15 @@ export type Bearer = Readonly<{
   userOf: (header: string | undefined) => Promise<UserId | null>;
 }>;
 
+type Keys = Pick<Issuer, 'url' | 'builtIn' | 'audience' | 'fetch' | 'jwksUri'>;
+
 const ACCOUNTS = '0d7a3c51-7f0e-4a5b-8f57-5a0b7e2f9c11';
 const REMEMBERED = 5000;
 
 /**
  * A `sub` of the built-in provider is the account id itself; others are mapped to one that no other issuer can claim.
  */
-export const accountIdOf = (issuer: Issuer, sub: string): UserId =>
+export const accountIdOf = (issuer: Pick<Issuer, 'url' | 'builtIn'>, sub: string): UserId =>
   issuer.builtIn && UserId.safeParse(sub).success ? sub : derivedId(ACCOUNTS, `${issuer.url} ${sub}`);
 
 /** Errors about the token itself; every other error is about reaching the issuer's keys. */
@@ -34,7 +36,7 @@ const refusalOf = (error: unknown): ApiError => {
 };
 
 /** Verifies access tokens against the issuer's keys; a verified token is remembered until it expires. */
-export const createBearer = (issuer: Issuer, now: () => number = Date.now): Bearer => {
+export const createBearer = (issuer: Keys, now: () => number = Date.now): Bearer => {
   let keys: JWTVerifyGetKey | undefined;
   const known = new Map<string, { readonly userId: UserId; readonly expires: number }>();
 

@@ -1,3 +1,7 @@
+import { awayFor, connectionFault, refusedFor, type Called } from '@lendring/platform/base/engine-errors.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import type { EngineWatch } from '@lendring/platform/base/engine-watch.js';
+
 /** The OpenID issuer that signs people in: the built-in provider or any other one (`OIDC_ISSUER`). */
 export type Issuer = Readonly<{
   url: string;
@@ -6,8 +10,15 @@ export type Issuer = Readonly<{
   clientSecret: string;
   /** Expected in access tokens; null where the issuer sets none for us. */
   audience: string | null;
-  /** Reaches the issuer; the built-in one is asked on the loopback address whatever the public address is. */
+  /**
+   * Reaches the issuer; the built-in one is asked on the loopback address whatever the public address is. @throws
+   * EngineUnavailable when it does not answer, or answers 5xx
+   */
   fetch: typeof fetch;
+  /** What an error of a client of this issuer means: {@link EngineUnavailable} where that is behind it. */
+  meaningOf: (error: unknown) => unknown;
+  /** The issuer does not know this client, or its secret. */
+  refused: (error: unknown) => EngineUnavailable;
   jwksUri: () => Promise<string>;
 }>;
 
@@ -23,6 +34,7 @@ type Options = Readonly<{
   /** The address this process listens at, for example `http://127.0.0.1:3000`; known once it listens. */
   localUrl: () => string;
   builtInSecret: string;
+  watch: EngineWatch;
 }>;
 
 /** Audience of the built-in provider's access tokens. */
@@ -31,22 +43,44 @@ export const API_AUDIENCE = 'urn:lendring:api';
 /** The longest wait for the issuer. */
 export const ISSUER_MS = 5_000;
 
-export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret }: Options): Issuer => {
+export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret, watch }: Options): Issuer => {
   const url = external?.url ?? `${publicUrl}/oidc`;
   const reach: typeof fetch = external
     ? fetch
     : (input, init) => fetch(String(input instanceof Request ? input.url : input).replace(publicUrl, localUrl()), init);
+  const called: Called = { engine: 'sign-in issuer', name: `The sign-in issuer ${url}`, settings: 'OIDC_ISSUER' };
+  const asked: typeof fetch = (input, init) =>
+    watch.call(async () => {
+      const answer = await reach(input, init).catch((error: unknown) => {
+        throw awayFor(called, error);
+      });
+      if (answer.status < 500) return answer;
+      throw new EngineUnavailable(called.engine, undefined, `${called.name} answers ${answer.status}`);
+    });
   return {
     url,
     builtIn: !external,
     clientId: external?.clientId ?? 'lendring-web',
     clientSecret: external?.clientSecret ?? builtInSecret,
     audience: external ? external.audience : API_AUDIENCE,
-    fetch: reach,
+    fetch: asked,
+    meaningOf: (error) => {
+      const known = unavailableIn(error);
+      if (known) return known;
+      return connectionFault(error) === null ? error : watch.failed(awayFor(called, error));
+    },
+    refused: (error) =>
+      watch.failed(refusedFor({ ...called, settings: 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET' }, error)),
     jwksUri: async () => {
-      const answer = await reach(`${url}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(ISSUER_MS) });
+      const answer = await asked(`${url}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(ISSUER_MS) });
       if (!answer.ok) throw new Error(`The issuer ${url} does not answer its discovery document (${answer.status})`);
       return ((await answer.json()) as { jwks_uri: string }).jwks_uri;
     },
   };
+};
+
+/** Clients put errors of their own around what a call was given up for. */
+const unavailableIn = (error: unknown): EngineUnavailable | null => {
+  if (error instanceof EngineUnavailable) return error;
+  return typeof error === 'object' && error !== null && 'cause' in error ? unavailableIn(error.cause) : null;
 };

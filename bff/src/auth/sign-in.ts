@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { ApiError } from '../api/api-error.js';
 import type { Leaving } from './leaving-page.js';
 import { ISSUER_MS, type Issuer } from './issuer.js';
 
@@ -22,8 +22,8 @@ export type AccessToken = Readonly<{ accessToken: string; expiresIn: number; ref
 export type Purpose = 'sign-in' | 'register' | 'password';
 
 /**
- * The OAuth code flow with PKCE (spec §7) against one issuer. @throws ApiError `service_unavailable` while it does not
- * answer
+ * The OAuth code flow with PKCE (spec §7) against one issuer. @throws EngineUnavailable while it does not answer, which
+ * leaves sessions as they are
  */
 export type SignIn = Readonly<{
   begin: (
@@ -42,8 +42,13 @@ export type SignIn = Readonly<{
 
 const SHARED_MS = 30_000;
 
-/** An issuer that does not answer, or answers 5xx, is down for the moment: sessions stay. */
-const away = (error: unknown): ApiError => new ApiError('service_unavailable', {}, [], { cause: error });
+/** RFC 6749 §5.2: only this says that the refresh token is worth nothing any more. */
+const SIGNED_OUT = 'invalid_grant';
+
+/** The issuer does not know us, or not with this secret; some say so in a header. */
+const refusesUs = (error: unknown): boolean =>
+  error instanceof oidc.WWWAuthenticateChallengeError ||
+  (error instanceof oidc.ResponseBodyError && ['invalid_client', 'unauthorized_client'].includes(error.error));
 
 /**
  * How to ask for another page than the one that signs in. For opening an account ours knows a hint, others the prompt
@@ -62,6 +67,13 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   const redirectUri = `${publicUrl}/auth/signed-in`;
   let discovered: Promise<oidc.Configuration> | undefined;
   const refreshing = new Map<string, Promise<AccessToken | null>>();
+
+  /** Whatever keeps the issuer from answering as it should: nobody is to blame for it who signs in. */
+  const away = (error: unknown): EngineUnavailable => {
+    if (refusesUs(error)) return issuer.refused(error);
+    const meant = issuer.meaningOf(error);
+    return meant instanceof EngineUnavailable ? meant : new EngineUnavailable('sign-in issuer', error);
+  };
 
   const configuration = (): Promise<oidc.Configuration> => {
     discovered ??= oidc
@@ -86,7 +98,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
         refreshToken: tokens.refresh_token ?? refreshToken,
       };
     } catch (error) {
-      if (error instanceof oidc.ResponseBodyError && error.status >= 400 && error.status < 500) return null;
+      if (error instanceof oidc.ResponseBodyError && error.error === SIGNED_OUT) return null;
       throw away(error);
     }
   };
@@ -110,10 +122,14 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
       return { url: url.href, pending: { verifier, state, returnTo, locale } };
     },
     finish: async (currentUrl, pending) => {
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), currentUrl, {
-        pkceCodeVerifier: pending.verifier,
-        expectedState: pending.state,
-      });
+      const tokens = await oidc
+        .authorizationCodeGrant(await configuration(), currentUrl, {
+          pkceCodeVerifier: pending.verifier,
+          expectedState: pending.state,
+        })
+        .catch((error: unknown) => {
+          throw refusesUs(error) ? issuer.refused(error) : issuer.meaningOf(error);
+        });
       const claims = tokens.claims();
       if (!claims || !tokens.refresh_token || !tokens.id_token)
         throw new Error('The issuer answered no id token or no refresh token');

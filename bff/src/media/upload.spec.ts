@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { uploadHandler } from './upload.js';
 
 describe('an upload', () => {
   it('answers 503 with a text and when to come back while the disk is full', async () => {
-    const handle = uploadHandler(() =>
-      Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
-    );
+    const handle = uploadHandler(() => Promise.reject(new EngineUnavailable('file store')));
     const server = createServer((request, response) => void handle(request, response));
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);

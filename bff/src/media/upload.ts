@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { UploadAnswer, UploadRequest } from '@lendring/platform/blobs/upload.js';
-import { isFull } from '@lendring/platform/sqlite/damage.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { languageOf } from '../api/language.js';
 import { textOf, type UploadCode } from '@lendring/contracts/texts/messages.js';
 
@@ -15,9 +15,9 @@ const envelope = (
   return { error: true, msgcode: code, msgtext: text, msg: text };
 };
 
-/** A full disk accepts nothing now, but will again. */
-const withoutRoom = (error: unknown) => {
-  if (!isFull(error)) throw error;
+/** A disk that is full or fails accepts nothing now, but will again. */
+const notNow = (error: unknown) => {
+  if (!(error instanceof EngineUnavailable)) throw error;
   return { status: 503, code: 'service_unavailable' } as const;
 };
 
@@ -27,9 +27,7 @@ export const uploadHandler =
   async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> => {
     request.url = request.originalUrl ?? request.url ?? '';
     const { status, code } =
-      request.method === 'PUT'
-        ? await handleUpload(request).catch(withoutRoom)
-        : { status: 405, code: 'put_only' as const };
+      request.method === 'PUT' ? await handleUpload(request).catch(notNow) : { status: 405, code: 'put_only' as const };
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',

@@ -4,7 +4,7 @@ import { openSearch } from './wiring.js';
 
 /** Starts the offer service. */
 export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
-  const search = wiring.closes(await openSearch(config, wiring.log));
+  const search = wiring.closes(await openSearch(config, wiring));
   const { pictures } = await wiring.files();
   return serve(offerModule({ ...(await ports()), search }, { account: doors.account, pictures }));
 };

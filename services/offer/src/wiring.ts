@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
-import type { Log } from '@lendring/platform/base/log.js';
+import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import type { SearchEngine } from './search/search.port.js';
 import { openSqliteSearch } from './search/sqlite.adapter.js';
 
@@ -9,9 +9,10 @@ const SERVICE = 'offer';
 /** The engine that finds offers, by the configuration; the client of Meilisearch is loaded only where it is chosen. */
 export const openSearch = async (
   { dataDir, stores: { search } }: Pick<Config, 'dataDir' | 'stores'>,
-  log: Log,
+  { log, watches }: Pick<Wiring, 'log' | 'watches'>,
 ): Promise<SearchEngine> => {
   if (search.kind === 'sqlite') return openSqliteSearch({ directory: join(dataDir, SERVICE, 'search'), log });
   const { openMeilisearch } = await import('./search/meilisearch.adapter.js');
-  return openMeilisearch({ url: search.url, key: search.key, prefix: `${search.prefix}_${SERVICE}`, log });
+  const { url, key, prefix } = search;
+  return openMeilisearch({ url, key, prefix: `${prefix}_${SERVICE}`, log, watch: watches('search index', url) });
 };

@@ -6,7 +6,9 @@ import {
   MeilisearchRequestTimeOutError,
   type EnqueuedTask,
 } from 'meilisearch';
-import { SearchAway } from '@lendring/platform/read-models/search-index.port.js';
+import { awayFor, refusedFor, type Called } from '@lendring/platform/base/engine-errors.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-watch.js';
 
 /** A Meilisearch server. */
 export type Server = Readonly<{
@@ -18,7 +20,7 @@ export type Server = Readonly<{
   uploads: Meilisearch;
   /**
    * Runs requests that `close` waits for; what fails says what to do about it.
-   * @throws SearchAway when the server does not answer; `inTime`: or not as soon as it must
+   * @throws EngineUnavailable when the server does not answer; `inTime`: or not as soon as it must
    */
   run: <Result>(work: () => Promise<Result>, asked?: 'inTime') => Promise<Result>;
   /**
@@ -38,7 +40,16 @@ const UPLOAD_MS = 20_000;
 const TASK_MS = 120_000;
 const SLOWEST_LOOK_MS = 200;
 
-export const openServer = (url: string, key: string, answerMs = ANSWER_MS): Server => {
+export type ServerOptions = Readonly<{
+  url: string;
+  key: string;
+  /** Shared by all who use this server. */ watch?: EngineWatch | undefined;
+  /** How long a request waits for its answer. */ answerMs?: number | undefined;
+}>;
+
+export const openServer = ({ url, key, watch, answerMs = ANSWER_MS }: ServerOptions): Server => {
+  const called: Called = { engine: 'search index', name: `Meilisearch at ${url}`, settings: 'MEILISEARCH_URL' };
+  const { call } = watch ?? watchEngine(called.engine, { at: url });
   // What is compressed Meilisearch sends in two packets, the second 40 ms later (Nagle's algorithm and delayed
   // acknowledgement).
   const requestInit = { headers: { 'accept-encoding': 'identity' } };
@@ -76,12 +87,16 @@ export const openServer = (url: string, key: string, answerMs = ANSWER_MS): Serv
     uploads: connect(UPLOAD_MS),
     async run(work, asked) {
       if (closed) throw new Error('The connection to Meilisearch is closed');
-      const task = asked === 'inTime' ? inTime(work(), answerMs, url) : work();
+      const task = call(async () => {
+        try {
+          return await (asked === 'inTime' ? inTime(work(), answerMs, called) : work());
+        } catch (error) {
+          throw meaningOf(called, error);
+        }
+      });
       running.add(task);
       try {
         return await task;
-      } catch (error) {
-        throw explained(url, error);
       } finally {
         running.delete(task);
       }
@@ -93,10 +108,10 @@ export const openServer = (url: string, key: string, answerMs = ANSWER_MS): Serv
   };
 };
 
-const inTime = async <Result>(work: Promise<Result>, ms: number, url: string): Promise<Result> => {
+const inTime = async <Result>(work: Promise<Result>, ms: number, { engine, name }: Called): Promise<Result> => {
   const ended = new AbortController();
   const late = pause(ms, undefined, { signal: ended.signal }).then(() => {
-    throw new SearchAway(`Meilisearch at ${url} has not answered within ${ms} ms`);
+    throw new EngineUnavailable(engine, undefined, `${name} has not answered within ${ms} ms`);
   });
   try {
     return await Promise.race([work, late]);
@@ -108,35 +123,30 @@ const inTime = async <Result>(work: Promise<Result>, ms: number, url: string): P
 
 /** Meilisearch's own name of an error, for example `index_not_found`. */
 export const codeOf = (error: unknown): string | undefined => {
-  if (error instanceof SearchAway) return codeOf(error.cause);
+  if (error instanceof EngineUnavailable) return codeOf(error.cause);
   return error instanceof MeilisearchApiError ? error.cause?.code : undefined;
 };
 
 const wrongKey = new Set(['invalid_api_key', 'missing_authorization_header']);
 
-const explained = (url: string, error: unknown): unknown => {
+const meaningOf = (called: Called, error: unknown): unknown => {
+  const { engine, name } = called;
   if (wrongKey.has(codeOf(error) ?? '')) {
-    return new Error(
-      `Meilisearch at ${url} refuses the key: set MEILISEARCH_KEY to one that may search, change documents and settings, and make, swap and delete indexes`,
-      { cause: error },
-    );
+    const needs =
+      'MEILISEARCH_KEY, which must be allowed to search, change documents and settings, and make, swap and delete indexes';
+    return refusedFor({ ...called, settings: needs }, error);
   }
   if (error instanceof MeilisearchRequestError || error instanceof MeilisearchRequestTimeOutError)
-    return new SearchAway(`Meilisearch at ${url} does not answer: ${deepest(error)}`, { cause: error });
+    return awayFor(called, error);
   if (codeOf(error) === 'index_not_found') {
-    return new SearchAway(
-      `Meilisearch at ${url} has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"`,
-      { cause: error },
+    return new EngineUnavailable(
+      engine,
+      error,
+      `${name} has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"`,
     );
   }
   // It is there, but out of space or memory; or what stands before it finds nobody.
   if (error instanceof MeilisearchApiError && error.response.status >= 500)
-    return new SearchAway(`Meilisearch at ${url} cannot answer: ${error.message}. Look at its log`, { cause: error });
+    return new EngineUnavailable(engine, error, `${name} cannot answer: ${error.message}. Look at its log`);
   return error;
 };
-
-/** The message of what was at the bottom of it, for example that the connection was refused. */
-const deepest = ({ message, cause }: Readonly<{ message: string; cause?: unknown }>): string =>
-  typeof cause === 'object' && cause !== null && 'message' in cause
-    ? deepest({ message: String(cause.message), cause: 'cause' in cause ? cause.cause : null })
-    : message;

@@ -66,7 +66,7 @@ describeEngine('meilisearch', 'search in Meilisearch', (url) => {
   it('says so when the key is wrong', async () => {
     if (!key) return;
     await expect(openMeilisearch({ url, key: 'wrong', prefix: run, log: silentLog }).open('x@1')).rejects.toThrow(
-      'refuses the key: set MEILISEARCH_KEY',
+      'look at MEILISEARCH_KEY',
     );
   });
 

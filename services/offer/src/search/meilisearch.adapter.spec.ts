@@ -17,7 +17,7 @@ import { filtersOf, satisfying, sortOf } from './meilisearch-filter.js';
 import { inOrder, type Scored } from './meilisearch-order.js';
 import { settings } from './meilisearch-settings.js';
 import { openStandIn, type StandIn } from '../../testing/search/meilisearch-stand-in.js';
-import { SearchAway } from '@lendring/platform/read-models/search-index.port.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import type { SearchDocument, SearchEngine, SearchQuery, SearchWrite } from './search.port.js';
 import { openSqliteSearch } from './sqlite.adapter.js';
 
@@ -76,8 +76,8 @@ describe('The Meilisearch adapter', () => {
     (await (await engine.open('offers@1')).search({ ...everything, ...query })).hits.map(({ id }) => id);
 
   it('says so when the key is wrong or missing', async () => {
-    await expect(open('wrong').open('offers@1')).rejects.toThrow('refuses the key: set MEILISEARCH_KEY');
-    await expect(open('').open('offers@1')).rejects.toThrow('refuses the key: set MEILISEARCH_KEY');
+    await expect(open('wrong').open('offers@1')).rejects.toThrow('look at MEILISEARCH_KEY');
+    await expect(open('').open('offers@1')).rejects.toThrow('look at MEILISEARCH_KEY');
   });
 
   it('rejects while the server is away and goes on when it is back', async () => {
@@ -105,7 +105,7 @@ describe('The Meilisearch adapter', () => {
       engine.open('others@1'),
       engine.answers(),
     ]);
-    expect(given.map((one) => one.status === 'rejected' && one.reason instanceof SearchAway)).toEqual([
+    expect(given.map((one) => one.status === 'rejected' && one.reason instanceof EngineUnavailable)).toEqual([
       true,
       true,
       true,

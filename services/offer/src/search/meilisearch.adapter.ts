@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '@lendring/platform/base/log.js';
-import { codeOf, openServer, type Server } from './meilisearch-client.adapter.js';
+import { codeOf, openServer, type Server, type ServerOptions } from './meilisearch-client.adapter.js';
 import { keyOf, plain, storedAbout, type StoredAbout, type StoredOffer } from './meilisearch-document.js';
 import { attachIndex, pagesOf } from './meilisearch-index.adapter.js';
 import { fingerprint, settings } from './meilisearch-settings.js';
@@ -13,17 +13,15 @@ const SETTINGS_MS = 600_000;
 /**
  * Search in Meilisearch: an index `<prefix>-<name>` for each name. What is found is decided as in the embedded search,
  * by our own analysis; `key` may be empty where the server has none. An index belongs to one writing process at a time.
- * @throws when the server is away, refuses the key, or does not do in time what it was asked for; works again when it
- *   is back
+ * @throws EngineUnavailable when the server is away or refuses the key, and when it does not do in time what it was
+ *   asked for; works again when it is back
  */
 export const openMeilisearch = ({
-  url,
-  key,
   prefix,
   log,
-  answerMs,
-}: Readonly<{ url: string; key: string; prefix: string; log: Log; answerMs?: number }>): SearchEngine => {
-  const server = openServer(url, key, answerMs);
+  ...options
+}: ServerOptions & Readonly<{ prefix: string; log: Log }>): SearchEngine => {
+  const server = openServer(options);
   const { client, done, run } = server;
   const opened = new Map<string, Promise<Attached>>();
   const uidOf = (name: string): string => `${plain(prefix)}-${plain(name)}`;

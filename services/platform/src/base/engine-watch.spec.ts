@@ -18,9 +18,10 @@ describe('the watch over an engine', () => {
     watch = watchEngine('document store', { at: 'db:27017', log, now: () => now });
   });
 
-  const refused = new EngineUnavailable('document store', new Error('connect ECONNREFUSED'));
   const fails = async (): Promise<unknown> =>
-    watch.call(() => Promise.reject(refused)).catch((error: unknown) => error);
+    watch
+      .call(() => Promise.reject(new EngineUnavailable('document store', new Error('connect ECONNREFUSED'))))
+      .catch((error: unknown) => error);
   const works = (): Promise<number> => watch.call(async () => 7);
 
   it('says nothing of an engine that answers, also where the answer is an error', async () => {
@@ -32,7 +33,7 @@ describe('the watch over an engine', () => {
   it('tells once that it is away, and once that it is back, for how long and at what cost', async () => {
     for (let call = 0; call < 1_000; call += 1) {
       now += 2;
-      expect(await fails()).toBe(refused);
+      expect(await fails()).toBeInstanceOf(EngineUnavailable);
     }
     now += 500;
     await works();
@@ -56,6 +57,14 @@ describe('the watch over an engine', () => {
     now += 10;
     await expect(watch.call(() => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
     expect(lines.map(([level]) => level)).toEqual(['warn', 'info']);
+  });
+
+  it('counts an error once, however many calls it passes', async () => {
+    const error = new EngineUnavailable('document store');
+    await expect(watch.call(() => watch.call(() => Promise.reject(error)))).rejects.toBe(error);
+    now += 10;
+    watch.answered();
+    expect(lines.at(-1)?.[1]).toMatchObject({ calls: 1 });
   });
 
   it('does not believe a call that began before the last failure', async () => {

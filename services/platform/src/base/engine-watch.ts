@@ -8,6 +8,8 @@ export type EngineWatch = Readonly<{
   call: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   /** For errors that come another way, and for calls whose success says nothing of the rest; answers the same error. */
   failed: <Thrown>(error: Thrown) => Thrown;
+  /** For what tells in another way that the engine is there. */
+  answered: () => void;
 }>;
 
 /** An engine that comes and goes is told of this often at most; what it costs in between is told with the next time. */
@@ -27,9 +29,12 @@ export const watchEngine = (
   let lastFailure = -Infinity;
   let toldAt = -Infinity;
   let calls = 0;
+  /** One error may pass here several times: by a call within a call, or to all who waited for one connection. */
+  const counted = new WeakSet<EngineUnavailable>();
 
   const failed: EngineWatch['failed'] = (error) => {
-    if (!(error instanceof EngineUnavailable)) return error;
+    if (!(error instanceof EngineUnavailable) || counted.has(error)) return error;
+    counted.add(error);
     calls += 1;
     lastFailure = now();
     const told = away?.told === true || lastFailure - toldAt >= AGAIN_MS;
@@ -56,6 +61,7 @@ export const watchEngine = (
 
   return {
     failed,
+    answered: () => answered(now()),
     async call(work) {
       const began = now();
       try {

@@ -3,9 +3,9 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** What was at the bottom of it, for example that the connection was refused; errors of several tries all say theirs. */
 export const deepestMessageOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.errors.length > 0)
-    return [...new Set(error.errors.map(deepestMessageOf))].join('; ');
-  return error instanceof Error && error.cause !== undefined && error.cause !== null
-    ? deepestMessageOf(error.cause)
-    : messageOf(error);
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, cause, errors } = error as { message?: unknown; cause?: unknown; errors?: unknown };
+  if (Array.isArray(errors) && errors.length > 0) return [...new Set(errors.map(deepestMessageOf))].join('; ');
+  const deeper = typeof cause === 'object' && cause !== null ? deepestMessageOf(cause) : '';
+  return deeper || (typeof message === 'string' ? message : '');
 };

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
+import { awayOnDisk } from '../sqlite/away.js';
 import type { Blobs } from './blobs.port.js';
 import { checkedKey, checkedType, isKey } from './names.js';
 import { AlreadyStored, receiveUpload, type UploadAnswer, type UploadRequest } from './upload.js';
@@ -15,13 +17,21 @@ type Options = Readonly<{
   publicBase: string;
   secret: Uint8Array;
   now?: () => number;
+  watch?: EngineWatch;
 }>;
 
 /**
  * Files in a folder. One file holds the type in its first line and then the bytes, so that both appear at once by one
  * rename.
+ * @throws EngineUnavailable from every call, while the disk is full or fails
  */
-export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }: Options): FileBlobs => {
+export const openFileBlobs = ({
+  directory,
+  publicBase,
+  secret,
+  now = Date.now,
+  watch = watchEngine('file store', { at: directory }),
+}: Options): FileBlobs => {
   const drafts = join(directory, '.drafts');
   mkdirSync(drafts, { recursive: true });
   removeOldDrafts(drafts, now());
@@ -29,7 +39,15 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
   // Keys have no dots, so a file never stands where another key needs a folder.
   const pathOf = (key: string): string => join(directory, `${checkedKey(key)}.blob`);
 
-  const store = async (
+  const guarded = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw watch.failed(awayOnDisk('file store', directory, error));
+    }
+  };
+
+  const write = async (
     key: string,
     contentType: string,
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -50,6 +68,12 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
     }
   };
 
+  /** What can be read says nothing of what can be written. */
+  const store = async (...file: Parameters<typeof write>): Promise<void> => {
+    await guarded(() => write(...file));
+    watch.answered();
+  };
+
   return {
     prepareUpload: async (key, { contentType, size, expiresInSeconds }) => {
       const grant = {
@@ -61,41 +85,45 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
       return { url: `${base}/${key}?${signGrant(grant, secret)}`, expiresAt: new Date(grant.expiresAt).toISOString() };
     },
     put: (key, body, contentType) => store(key, contentType, [body], rename),
-    get: async (key) => {
-      const content = await readFile(pathOf(key)).catch(absent);
-      if (!content) return null;
-      const { contentType, length } = readHeader(content);
-      return { body: new Uint8Array(content.subarray(length)), contentType };
-    },
-    stream: async (key) => {
-      const handle = await open(pathOf(key)).catch(absent);
-      if (!handle) return null;
-      const { contentType, length } = await headerIn(handle);
-      const { size } = await handle.stat();
-      return { body: handle.createReadStream({ start: length }), contentType, size: size - length };
-    },
-    list: async (folder) => {
-      const top = join(directory, checkedKey(folder));
-      const entries = (await readdir(top, { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
-      const files = entries
-        .filter((entry) => entry.isFile() && entry.name.endsWith('.blob'))
-        .map((entry) => join(entry.parentPath, entry.name));
-      const found = await Promise.all(
-        files.map(async (path) => {
-          const known = await stat(path).catch(absent);
-          return (
-            known && {
-              key: relative(directory, path).split(sep).join('/').slice(0, -'.blob'.length),
-              storedAt: known.mtime.toISOString(),
-            }
-          );
-        }),
-      );
-      return found.filter((file) => file !== null);
-    },
-    delete: async (key) => {
-      await unlink(pathOf(key)).catch(absent);
-    },
+    get: (key) =>
+      guarded(async () => {
+        const content = await readFile(pathOf(key)).catch(absent);
+        if (!content) return null;
+        const { contentType, length } = readHeader(content);
+        return { body: new Uint8Array(content.subarray(length)), contentType };
+      }),
+    stream: (key) =>
+      guarded(async () => {
+        const handle = await open(pathOf(key)).catch(absent);
+        if (!handle) return null;
+        const { contentType, length } = await headerIn(handle);
+        const { size } = await handle.stat();
+        return { body: handle.createReadStream({ start: length }), contentType, size: size - length };
+      }),
+    list: (folder) =>
+      guarded(async () => {
+        const top = join(directory, checkedKey(folder));
+        const entries = (await readdir(top, { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
+        const files = entries
+          .filter((entry) => entry.isFile() && entry.name.endsWith('.blob'))
+          .map((entry) => join(entry.parentPath, entry.name));
+        const found = await Promise.all(
+          files.map(async (path) => {
+            const known = await stat(path).catch(absent);
+            return (
+              known && {
+                key: relative(directory, path).split(sep).join('/').slice(0, -'.blob'.length),
+                storedAt: known.mtime.toISOString(),
+              }
+            );
+          }),
+        );
+        return found.filter((file) => file !== null);
+      }),
+    delete: (key) =>
+      guarded(async () => {
+        await unlink(pathOf(key)).catch(absent);
+      }),
     handleUpload: (request) =>
       receiveUpload(request, {
         basePath: new URL(base).pathname.replace(/\/$/, ''),

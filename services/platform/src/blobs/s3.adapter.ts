@@ -4,8 +4,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Client, S3Error } from 'minio';
 import * as z from 'zod';
+import { hostsOf, type Called } from '../base/engine-errors.js';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { UPLOADS, type Blobs } from './blobs.port.js';
 import { checkedKey, checkedType } from './names.js';
+import { meaningOf } from './s3-errors.js';
 import { presign } from './s3-presign.js';
 
 type Options = Readonly<{
@@ -20,6 +24,7 @@ type Options = Readonly<{
   now?: () => number;
   /** The time limit of a call, in milliseconds. */
   timeoutMs?: number;
+  watch?: EngineWatch;
 }>;
 
 const BASE64 = 'base64';
@@ -28,6 +33,7 @@ const BASE64 = 'base64';
  * Files in a bucket of MinIO or any other S3; the bucket is made when it is missing. An upload goes straight to the
  * store: its address holds for exactly the type, size and encoding that were announced, until it expires, and until
  * then for a repeat, too.
+ * @throws EngineUnavailable from every call, when the store does not answer within `timeoutMs` or refuses the key
  */
 export const openS3Blobs = ({
   url,
@@ -38,8 +44,11 @@ export const openS3Blobs = ({
   region,
   now = Date.now,
   timeoutMs = 10_000,
+  watch,
 }: Options): Blobs & Readonly<{ close: () => Promise<void> }> => {
   const [own, open] = [originOf(url), originOf(publicUrl)];
+  const called: Called = { engine: 'file store', name: `The file store at ${own.origin}`, settings: 'S3_URL' };
+  const { call } = watch ?? watchEngine(called.engine, { at: hostsOf(url) });
   const useSSL = own.protocol === 'https:';
   const agent = new (useSSL ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: 64 });
   const client = new Client({
@@ -51,23 +60,38 @@ export const openS3Blobs = ({
     region,
     pathStyle: true,
     transportAgent: agent,
+    // It would say so on the console each time; whoever asks tries again anyway.
+    retryOptions: { disableRetry: true },
   });
   // A dot avoids a file and a folder of the same name, which some stores refuse.
   const nameOf = (key: string): string => `${checkedKey(key)}.blob`;
 
-  /** The client has no time limit. */
-  const within = async <T>(call: Promise<T>): Promise<T> => {
-    const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new Error(`The file store at ${own.origin} did not answer within ${timeoutMs / 1000} s`)),
-      timeoutMs,
-    );
-    return Promise.race([call, promise]).finally(() => clearTimeout(timer));
-  };
-
   let made: Promise<void> | undefined;
+
+  /** The client has no time limit. */
+  const within = <T>(asked: () => Promise<T>): Promise<T> =>
+    call(async () => {
+      const { promise, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(
+        () =>
+          reject(
+            new EngineUnavailable(called.engine, undefined, `${called.name} has not answered within ${timeoutMs} ms`),
+          ),
+        timeoutMs,
+      );
+      try {
+        return await Promise.race([asked(), promise]);
+      } catch (error) {
+        // A store that was lost and came back empty gets its bucket again.
+        if (error instanceof S3Error && error.code === 'NoSuchBucket') made = undefined;
+        throw meaningOf(called, error);
+      } finally {
+        clearTimeout(timer);
+      }
+    });
+
   const ready = (): Promise<void> =>
-    (made ??= within(makeBucket(client, bucket, region)).catch((error: unknown) => {
+    (made ??= within(() => makeBucket(client, bucket, region)).catch((error: unknown) => {
       made = undefined;
       throw error;
     }));
@@ -75,7 +99,7 @@ export const openS3Blobs = ({
   const fetched = async (key: string): Promise<IncomingMessage | null> => {
     const name = nameOf(key);
     await ready();
-    const answer = await within(client.getObject(bucket, name)).catch(absent);
+    const answer = await within(() => client.getObject(bucket, name)).catch(absent);
     if (answer !== null && !(answer instanceof IncomingMessage))
       throw new Error('The S3 client no longer answers with the response: its headers name the type');
     return answer;
@@ -83,7 +107,7 @@ export const openS3Blobs = ({
 
   /** Uploads are stored as sent and unchecked; content that is not base64 decodes to garbage. */
   const whole = async (answer: IncomingMessage): Promise<Buffer> => {
-    const body = await within(buffer(answer));
+    const body = await within(() => buffer(answer));
     return isBase64(answer) ? Buffer.from(body.toString('latin1'), 'base64') : body;
   };
 
@@ -105,7 +129,7 @@ export const openS3Blobs = ({
     put: async (key, body, contentType) => {
       const [name, type] = [nameOf(key), checkedType(contentType)];
       await ready();
-      await within(client.putObject(bucket, name, Buffer.from(body), body.length, { 'Content-Type': type }));
+      await within(() => client.putObject(bucket, name, Buffer.from(body), body.length, { 'Content-Type': type }));
     },
     get: async (key) => {
       const answer = await fetched(key);
@@ -124,7 +148,7 @@ export const openS3Blobs = ({
     list: async (folder) => {
       const prefix = `${checkedKey(folder)}/`;
       await ready();
-      const listed: unknown[] = await within(client.listObjectsV2(bucket, prefix, true).toArray());
+      const listed: unknown[] = await within(() => client.listObjectsV2(bucket, prefix, true).toArray());
       return z
         .array(Listed)
         .parse(listed)
@@ -136,7 +160,7 @@ export const openS3Blobs = ({
     delete: async (key) => {
       const name = nameOf(key);
       await ready();
-      await within(client.removeObject(bucket, name));
+      await within(() => client.removeObject(bucket, name));
     },
     close: async () => {
       agent.destroy();

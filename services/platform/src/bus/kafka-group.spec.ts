@@ -33,6 +33,8 @@ const group = (
     onDeadLetter: (letter) => {
       letters.push(letter);
     },
+    lost: () => false,
+    found: () => undefined,
     ...on,
   });
   return { got, letters, stop };
@@ -61,6 +63,33 @@ describe('a consumer group', () => {
     await stop();
     expect(got).toEqual(events.map(({ id }) => id));
     expect(connections).toBe(3);
+  });
+
+  it('leaves the telling to the watch, from the second loss on, and says that it is back', async () => {
+    const lines: string[] = [];
+    const say = (_: object, message: string): void => {
+      lines.push(message);
+    };
+    const told: string[] = [];
+    let connections = 0;
+    const { stop } = group(
+      async (_take, joined, stopped) => {
+        connections += 1;
+        if (connections < 4) throw new Error(`loss ${connections}`);
+        joined();
+        await aborted(stopped);
+      },
+      {
+        log: { info: say, warn: say, error: say },
+        lost: (error) => told.push((error as Error).message) > 0,
+        found: () => {
+          told.push('back');
+        },
+      },
+    );
+    await until(() => told.includes('back'));
+    await stop();
+    expect([told, lines]).toEqual([['loss 2', 'loss 3', 'back'], []]);
   });
 
   it('tells of a dead letter only when it is safe', async () => {

@@ -39,6 +39,10 @@ type Options = Readonly<{
   heartbeatMs: number;
   log: Log;
   onDeadLetter: (letter: DeadLetter) => void;
+  /** The brokers were lost once more, as an error says. Answers whether somebody else tells of it. */
+  lost: (error: unknown) => boolean;
+  /** The group runs again. */
+  found: () => void;
 }>;
 
 /** How long a stop waits for a broker, beyond running handlers. */
@@ -58,6 +62,8 @@ export const runGroup = ({
   heartbeatMs,
   log,
   onDeadLetter,
+  lost,
+  found,
 }: Options): (() => Promise<void>) => {
   const lanes = createLanes(concurrency);
   const abort = new AbortController();
@@ -107,6 +113,7 @@ export const runGroup = ({
           take,
           () => {
             losses = 0;
+            found();
           },
           stopped,
         );
@@ -114,8 +121,8 @@ export const runGroup = ({
         if (stopped.aborted) return;
         losses += 1;
         // The first loss is usual while a cluster starts: its coordinator is still loading.
-        if (losses === 1) log.info({ group, error: messageOf(error) }, 'lost the connection to Kafka, retries');
-        else log.warn({ group, losses, err: error }, 'still no connection to Kafka, retries');
+        if (losses > 1 && !lost(error))
+          log.warn({ group, losses, err: error }, 'still no connection to Kafka, retries');
         await pause(Math.min(backOff(losses), MAX_BACK_OFF_MS), undefined, { signal: stopped }).catch(() => undefined);
       }
     }

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { backOff } from '../base/back-off.js';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
+import type { Called } from '../base/engine-errors.js';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { messageOf } from '../base/message-of.js';
 import type { Log } from '../base/log.js';
 import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
+import { meaningOf } from './kafka-errors.js';
 import { runGroup, type Batch } from './kafka-group.js';
 import { kafkaLog, quietTimers } from './kafka-log.js';
 import { deadLetterHeaders, deadLetterTopic, groupId, topicName, toRecord } from './kafka-record.js';
@@ -30,6 +34,7 @@ type Options = Readonly<{
   /** Milliseconds that `consume` waits for a broker that does not answer yet. */
   maxWaitMs?: number | undefined;
   onDeadLetter?: ((letter: DeadLetter) => void) | undefined;
+  watch?: EngineWatch | undefined;
 }>;
 
 /** A consumer without a heartbeat for this long counts as dead, and its partitions go to others. */
@@ -45,6 +50,7 @@ const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
  * so that events published before its first start reach it. Offsets are committed after the handlers, so a crash or a
  * rebalance repeats events, in order per subject; their ids identify repeats. While a broker is down `publish` rejects
  * after some seconds; consumers reconnect by themselves. Nothing connects before the first call.
+ * @throws EngineUnavailable (publish) while no broker that leads the topic answers
  * @throws Error (consume) naming the settings, when no broker answers within `maxWaitMs`
  */
 export const openKafkaBus = ({
@@ -60,8 +66,12 @@ export const openKafkaBus = ({
   concurrency = 64,
   maxWaitMs = 30_000,
   onDeadLetter = () => undefined,
+  watch,
 }: Options): Bus => {
   quietTimers();
+  const at = brokers.join(', ');
+  const called: Called = { engine: 'event bus', name: `Kafka at ${at}`, settings: 'KAFKA_BROKERS and KAFKA_TLS' };
+  const { call, failed, answered } = watch ?? watchEngine(called.engine, { at });
   const kafka = new Kafka({
     brokers: [...brokers],
     clientId,
@@ -147,7 +157,6 @@ export const openKafkaBus = ({
         return await work();
       } catch (error) {
         refuseIfClosed();
-        const at = brokers.join(', ');
         if (error instanceof Error && /SASL/.test(`${error.name} ${error.message}`)) {
           throw new Error(`Kafka at ${at} refuses KAFKA_USERNAME and KAFKA_PASSWORD (${mechanism}): ${error.message}`, {
             cause: error,
@@ -169,7 +178,12 @@ export const openKafkaBus = ({
   return {
     async publish(topic, events) {
       refuseIfClosed();
-      if (events.length > 0) await sender.send(topicName(topic), events.map(toRecord));
+      if (events.length === 0) return;
+      await call(() =>
+        sender.send(topicName(topic), events.map(toRecord)).catch((error: unknown) => {
+          throw meaningOf(called, error);
+        }),
+      );
     },
     async consume(group, names, handler) {
       refuseIfClosed();
@@ -192,6 +206,8 @@ export const openKafkaBus = ({
         log,
         onDeadLetter,
         connect: (take, joined, stopped) => consumeOnce(group, byName, take, joined, stopped),
+        lost: (error) => failed(meaningOf(called, error)) instanceof EngineUnavailable,
+        found: answered,
         bury: ({ key, value, headers, offset }, { topic, partition, error, tries: tried }) =>
           sender.send(deadLetterTopic(topic, group), [
             {

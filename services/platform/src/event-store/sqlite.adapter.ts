@@ -3,13 +3,16 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent, StreamWrite } from './event-store.port.js';
 import { createRecentEvents } from './recent-events.js';
 import { eventsOf, openEventsFile, positionOf, type Outcome } from './sqlite-file.adapter.js';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { createWakeUp } from '../base/wake-up.js';
+import { awayOnDisk } from '../sqlite/away.js';
 
 type Options = Readonly<{
   /** How often a follower looks for what other processes have appended. */
   pollMs?: number;
   /** Brings everything appended so far to the disk, in place of the file's own way (tests). */
   sync?: () => Promise<void>;
+  watch?: EngineWatch;
 }>;
 
 /**
@@ -33,9 +36,22 @@ type Pending = {
  * event loop, or while a slow disk is busy with others, share one transaction and one flush; each of them still
  * succeeds or fails on its own. Before an event is on the disk nobody hears of it: not who appended it, nor who reads
  * or follows.
+ * @throws EngineUnavailable from every call, while the disk is full or fails
  */
-export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Options = {}): EventStore => {
+export const openSqliteEventStore = (
+  file: string,
+  { pollMs = 500, sync, watch = watchEngine('event store', { at: file }) }: Options = {},
+): EventStore => {
   const log = openEventsFile(file);
+  const meaning = (error: unknown): unknown => watch.failed(awayOnDisk('event store', file, error));
+  /** What can be read says nothing of what can be written. */
+  const reading = <Answer>(look: () => Answer): Answer => {
+    try {
+      return look();
+    } catch (error) {
+      throw meaning(error);
+    }
+  };
   const wakeUp = createWakeUp();
   const recent = createRecentEvents(eventsOf);
   let queue: Pending[] = [];
@@ -76,15 +92,16 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
         group.map((): Outcome => ({ error })),
       );
       for (const [index, outcome] of outcomes.entries()) {
-        if ('error' in outcome) group[index]?.reject(outcome.error);
+        if ('error' in outcome) group[index]?.reject(meaning(outcome.error));
         else group[index]?.resolve(positionOf(outcome.position));
       }
+      if (outcomes.some((outcome) => 'added' in outcome && outcome.added.length > 0)) watch.answered();
       wakeUp.all();
     }
     flushing = undefined;
   };
 
-  const head = (): number => underWay?.after ?? log.head();
+  const head = (): number => underWay?.after ?? reading(log.head);
 
   return {
     append: (writes) =>
@@ -96,12 +113,15 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
       }),
 
     async read(stream, fromRevision = 0) {
-      const events = log.read(stream, fromRevision);
-      if (underWay && Number(events.at(-1)?.position) > underWay.after) await underWay.synced;
+      const events = reading(() => log.read(stream, fromRevision));
+      if (underWay && Number(events.at(-1)?.position) > underWay.after)
+        await underWay.synced.catch((error: unknown) => {
+          throw meaning(error);
+        });
       return events;
     },
 
-    holds: async (eventId) => log.holds(eventId),
+    holds: async (eventId) => reading(() => log.holds(eventId)),
 
     async *follow({ prefixes, after, signal, batchSize = 500 }) {
       const between = log.between(prefixes);
@@ -117,7 +137,9 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
         }
         const last = fresh.length > 0 ? newest : Math.min(newest, position + LOOKED_THROUGH);
         const events =
-          fresh.length > 0 ? fresh.filter(follows).slice(0, batchSize) : between(position, last, batchSize);
+          fresh.length > 0
+            ? fresh.filter(follows).slice(0, batchSize)
+            : reading(() => between(position, last, batchSize));
         position = events.length < batchSize ? Math.max(last, position) : Number(events.at(-1)?.position);
         saidCaughtUp ||= position >= newest;
         yield { events, position: positionOf(position), caughtUp: position >= newest };

@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { irreplaceable, openWhole } from '../sqlite/whole.adapter.js';
 import { CannotStart } from '../base/cannot-start.js';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
+import { awayOnDisk } from '../sqlite/away.js';
 import { masterKey } from './master-key.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
@@ -15,10 +17,13 @@ const schema = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapp
  * start).
  * @throws when the master key is missing or not the one the keys were wrapped with
  */
-export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): MovableKeys =>
-  irreplaceable(file, () => openKeys(file, masterKeyFile));
+export const openSqliteSubjectKeys = (
+  file: string,
+  masterKeyFile: string,
+  watch: EngineWatch = watchEngine('key store', { at: file }),
+): MovableKeys => irreplaceable(file, () => openKeys(file, masterKeyFile, watch));
 
-const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
+const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): MovableKeys => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = openWhole(file, { timeout: 5_000 });
   // Deleted content is overwritten with zeros, in the file and (truncated after a destruction) in its write-ahead log.
@@ -75,15 +80,28 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   };
 
+  const reading = <Answer>(look: () => Answer): Answer => {
+    try {
+      return look();
+    } catch (error) {
+      throw watch.failed(awayOnDisk('key store', file, error));
+    }
+  };
+  /** What can be read says nothing of what can be written. */
+  const writing = (write: () => unknown): void => {
+    reading(write);
+    watch.answered();
+  };
+
   return {
     async keyFor(subject) {
-      if (stored(named(subject)) === undefined) make(subject, randomBytes(32));
-      return find(subject);
+      if (reading(() => stored(named(subject))) === undefined) writing(() => make(subject, randomBytes(32)));
+      return reading(() => find(subject));
     },
-    find: async (subject) => find(subject),
-    destroy: async (subject) => destroy(subject),
-    identity: async () => identity(),
-    begin: async (given) => begin(given),
+    find: async (subject) => reading(() => find(subject)),
+    destroy: async (subject) => writing(() => destroy(subject)),
+    identity: async () => reading(identity),
+    begin: async (given) => reading(() => begin(given)),
     async *all() {
       for (let rows = pageAfter(PROOF); rows.length > 0; rows = pageAfter(rows.at(-1)?.subject ?? PROOF)) {
         for (const { subject, wrapped } of rows) yield [subject, wrapped && unwrap(master, subject, wrapped)] as const;

@@ -25,7 +25,7 @@ describe('the local mailbox', () => {
   it('lists the newest first and reads one, also after a restart', async () => {
     const directory = next();
     let minute = 0;
-    const mailbox = openMailbox(directory, () => `2026-01-01T00:0${minute++}:00.000Z`);
+    const mailbox = openMailbox(directory, { now: () => `2026-01-01T00:0${minute++}:00.000Z` });
     const [first, second, third] = [aMail(), aMail(), aMail()];
     for (const mail of [first, second, third]) await mailbox.send(mail);
     await mailbox.close();

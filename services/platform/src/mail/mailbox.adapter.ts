@@ -3,7 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { link, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { checkMail, type Mailer } from './mail.port.js';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
+import { awayOnDisk } from '../sqlite/away.js';
+import { checkMail, type Mail, type Mailer } from './mail.port.js';
 
 const KeptMail = z.object({
   at: z.string(),
@@ -24,30 +26,39 @@ export type Mailbox = Mailer &
   }>;
 
 /** A mailbox for everybody, kept as one JSON file per mail: nothing leaves the machine. For the `/dev/mail` page. */
-export const openMailbox = (directory: string, now: () => string = () => new Date().toISOString()): Mailbox => {
+export const openMailbox = (
+  directory: string,
+  {
+    now = () => new Date().toISOString(),
+    watch = watchEngine('mail server', { at: directory }),
+  }: Readonly<{ now?: () => string; watch?: EngineWatch }> = {},
+): Mailbox => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const read = async (file: string): Promise<KeptMail | null> => {
     const content = await readFile(join(directory, file), 'utf8').catch(() => null);
     const parsed = content === null ? undefined : KeptMail.safeParse(jsonOf(content));
     return parsed?.data ?? null;
   };
+  const keep = async ({ id, to, subject, text, html }: Mail): Promise<void> => {
+    const draft = join(directory, `.${randomBytes(8).toString('hex')}`);
+    const kept = { at: now(), id, to, subject, text, html } satisfies KeptMail;
+    await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600, flag: 'wx' });
+    try {
+      // The first mail with an id stays: `link` never replaces.
+      await link(draft, join(directory, fileOf(id)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      await unlink(draft);
+    }
+  };
   return {
     send: async (mail) => {
       checkMail(mail);
-      const draft = join(directory, `.${randomBytes(8).toString('hex')}`);
-      const { id, to, subject, text, html } = mail;
-      await writeFile(draft, JSON.stringify({ at: now(), id, to, subject, text, html } satisfies KeptMail, null, 2), {
-        mode: 0o600,
-        flag: 'wx',
+      await keep(mail).catch((error: unknown) => {
+        throw watch.failed(awayOnDisk('mail server', directory, error));
       });
-      try {
-        // The first mail with an id stays: `link` never replaces.
-        await link(draft, join(directory, fileOf(id)));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      } finally {
-        await unlink(draft);
-      }
+      watch.answered();
     },
     listMails: async (limit = 200) => {
       const files = (await readdir(directory)).filter((file) => file.endsWith('.mail.json'));

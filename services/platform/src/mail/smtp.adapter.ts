@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { awayFor, connectionFault, hostsOf, refusedFor, type Called } from '../base/engine-errors.js';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { checkMail, type Mail, type Mailer } from './mail.port.js';
 
 type Options = Readonly<{
@@ -7,13 +9,17 @@ type Options = Readonly<{
   /** Sender, for example `Lendring <hello@lend.example.org>`. */
   from: string;
   timeoutMs?: number;
+  watch?: EngineWatch;
 }>;
 
 /**
  * Mails through a server. SMTP itself knows no repeats, so ids that went out are remembered while the process runs;
  * across a restart the receiving side can tell a repeat by its Message-ID.
+ * @throws EngineUnavailable when the server does not answer or refuses the password; other errors are about the mail
  */
-export const openSmtpMailer = ({ url, from, timeoutMs = 15_000 }: Options): Mailer => {
+export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options): Mailer => {
+  const called: Called = { engine: 'mail server', name: `The mail server at ${hostsOf(url)}`, settings: 'SMTP_URL' };
+  const { call } = watch ?? watchEngine(called.engine, { at: hostsOf(url) });
   const transport = createTransport({
     url,
     pool: true,
@@ -46,7 +52,11 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000 }: Options): Mail
       checkMail(mail);
       const known = sent.get(mail.id);
       if (known) return known;
-      const delivery = deliver(mail);
+      const delivery = call(() =>
+        deliver(mail).catch((error: unknown) => {
+          throw meaningOf(called, error);
+        }),
+      );
       sent.set(mail.id, delivery);
       if (sent.size > 10_000) sent.delete(sent.keys().next().value ?? '');
       try {
@@ -60,4 +70,19 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000 }: Options): Mail
       transport.close();
     },
   };
+};
+
+/** The client's own words where Node's are lost. */
+const away = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
+const ofTls = /\bTLS\b|\bSSL\b|certificate|wrong version/i;
+
+const meaningOf = (called: Called, error: unknown): unknown => {
+  if (typeof error !== 'object' || error === null) return error;
+  const { code, responseCode, message = '' } = error as { code?: unknown; responseCode?: unknown; message?: string };
+  if (code === 'EAUTH') return refusedFor(called, error);
+  if (code === 'ESOCKET' && ofTls.test(message)) return awayFor(called, Object.assign(error, { code: 'ETLS' }));
+  // 421: the server is closing, or takes no more for now.
+  return connectionFault(error) !== null || away.has(String(code)) || responseCode === 421
+    ? awayFor(called, error)
+    : error;
 };

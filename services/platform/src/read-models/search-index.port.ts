@@ -21,13 +21,10 @@ export interface SearchIndex<Entry extends object = object, Query = unknown, Res
   write(writes: readonly IndexWrite<Entry>[], reached?: Position): Promise<void>;
   /** Up to where the index holds everything, in its own words: START when it is new or was emptied. */
   reached(): Promise<Position>;
-  /** @throws SearchAway within two seconds when the engine does not answer */
+  /** @throws EngineUnavailable within two seconds when the engine does not answer */
   search(query: Query): Promise<Result>;
   close(): Promise<void>;
 }
-
-/** The search engine does not answer, or not in time. Say "try again in a moment". */
-export class SearchAway extends Error {}
 
 /** Opens the index of one projection version, for example `offers@4`; a new version is built beside the old. */
 export interface SearchEngine<Index extends SearchIndex = SearchIndex> {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { silentLog, type Log } from '../base/log.js';
+import { awayOnDisk } from '../sqlite/away.js';
 import { isDamage, setAside } from '../sqlite/damage.js';
 import type { Collection, Documents, IndexSpec } from './documents.port.js';
 import { openDocumentsFile } from './sqlite-file.adapter.js';
@@ -11,16 +13,18 @@ type Options = Readonly<{
    * Small values that outlive a damaged file, where it still can tell them: those that do not speak of its documents.
    */
   outlives?: (key: string) => boolean;
+  watch?: EngineWatch;
 }>;
 
 /**
  * Read models in one SQLite file (`:memory:` for tests). They can be made again from the log: a damaged file, whether
  * found when it is opened or by whoever reads it later, is put aside, a line names it, and whoever fills it is told
  * that it is empty now.
+ * @throws EngineUnavailable from every call, while the disk is full or fails
  */
 export const openSqliteDocuments = (
   file: string,
-  { log = silentLog, outlives = () => false }: Options = {},
+  { log = silentLog, outlives = () => false, watch = watchEngine('document store', { at: file }) }: Options = {},
 ): Documents => {
   const listeners = new Set<() => void>();
 
@@ -52,8 +56,14 @@ export const openSqliteDocuments = (
         inner = startAnew(error);
         for (const tell of listeners) tell();
       }
-      throw error;
+      throw watch.failed(awayOnDisk('document store', file, error));
     }
+  };
+  /** What can be read says nothing of what can be written. */
+  const writing = async <Result>(written: Promise<Result>): Promise<Result> => {
+    const result = await written;
+    watch.answered();
+    return result;
   };
 
   return {
@@ -71,14 +81,14 @@ export const openSqliteDocuments = (
         getMany: (ids) => on((collection) => collection.getMany(ids)),
         find: (query) => on((collection) => collection.find(query)),
         count: (filter) => on((collection) => collection.count(filter)),
-        write: (writes) => on((collection) => collection.write(writes)),
+        write: (writes) => writing(on((collection) => collection.write(writes))),
         positions: (ids) => on((collection) => collection.positions(ids)),
       };
     },
-    drop: (name) => guarded((of) => of.drop(name)),
+    drop: (name) => writing(guarded((of) => of.drop(name))),
     getValue: (key) => guarded((of) => of.getValue(key)),
-    setValue: (key, value) => guarded((of) => of.setValue(key, value)),
-    setValueIf: (key, expected, value) => guarded((of) => of.setValueIf(key, expected, value)),
+    setValue: (key, value) => writing(guarded((of) => of.setValue(key, value))),
+    setValueIf: (key, expected, value) => writing(guarded((of) => of.setValueIf(key, expected, value))),
     whenLost(tell) {
       listeners.add(tell);
       return () => {

@@ -40,6 +40,8 @@ export type Files = Readonly<{
 export type Wiring = Readonly<{
   log: Logger;
   clock: Clock;
+  /** What tells of an engine that goes and comes back. */
+  watches: ReturnType<typeof createEngineWatches>;
   secrets: Secrets;
   /** The store of pictures. */
   files: () => Promise<Files>;
@@ -78,7 +80,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   const files = once(async (): Promise<Files> => {
     if (stores.blobs.kind === 's3') {
       const { openS3Blobs } = await import('../blobs/s3.adapter.js');
-      const blobs = openS3Blobs(stores.blobs);
+      const blobs = openS3Blobs({ ...stores.blobs, watch: watches('file store', stores.blobs.url) });
       closing.push(() => blobs.close());
       return { blobs, pictures: createPictures(blobs), handleUpload: null };
     }
@@ -86,17 +88,18 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       directory: join(dataDir, 'files'),
       publicBase: `${config.publicUrl}/files`,
       secret: await secrets.secret('upload'),
+      watch: watches('file store', dataDir),
     });
     return { blobs: own, pictures: createPictures(own), handleUpload: own.handleUpload };
   });
 
   const mail = once(async () => {
     if (config.mail.kind === 'mailbox') {
-      const mailbox = openMailbox(join(dataDir, 'mail'));
+      const mailbox = openMailbox(join(dataDir, 'mail'), { watch: watches('mail server', dataDir) });
       closing.push(() => mailbox.close());
       return { mailer: mailbox, mailbox };
     }
-    const mailer = openSmtpMailer(config.mail);
+    const mailer = openSmtpMailer({ ...config.mail, watch: watches('mail server', hostsOf(config.mail.url)) });
     closing.push(() => mailer.close());
     return { mailer, mailbox: null };
   });
@@ -106,7 +109,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   const bus = once(async (): Promise<Bus> => {
     if (stores.bus.kind === 'kafka') {
       const { openKafkaBus } = await import('../bus/kafka.adapter.js');
-      return openKafkaBus({ ...stores.bus, clientId: `lendring-${process.pid}`, log, onDeadLetter });
+      const watch = watches('event bus', stores.bus.brokers.join(', '));
+      return openKafkaBus({ ...stores.bus, clientId: `lendring-${process.pid}`, log, onDeadLetter, watch });
     }
     const memory = openMemoryBus({ held: true, onDeadLetter });
     release = memory.release;
@@ -124,7 +128,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     const masterKeyFile = join(secretsDir, 'subjects.master');
     if (stores.keys.kind === 'sqlite') {
       if (keyed && !existsSync(keysFile)) throw lost(keysFile, keyed.about.name);
-      return openSqliteSubjectKeys(keysFile, masterKeyFile);
+      return openSqliteSubjectKeys(keysFile, masterKeyFile, watches('key store', dataDir));
     }
     const { openMongoSubjectKeys } = await import('../keys/mongodb.adapter.js');
     return openMongoSubjectKeys({
@@ -145,7 +149,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   });
 
   const openStore = async (service: string): Promise<EventStore> => {
-    if (stores.eventStore.kind === 'sqlite') return openSqliteEventStore(join(dataDir, service, 'events.db'));
+    if (stores.eventStore.kind === 'sqlite')
+      return openSqliteEventStore(join(dataDir, service, 'events.db'), { watch: watches('event store', dataDir) });
     const { openKurrentEventStore } = await import('../event-store/kurrent.adapter.js');
     return openKurrentEventStore({ url: stores.eventStore.url, namespace: service, log });
   };
@@ -181,6 +186,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       return openSqliteDocuments(join(dataDir, service, 'documents.db'), {
         log: log.child({ service }),
         outlives: (key) => !speaksOfBuilds(key),
+        watch: watches('document store', dataDir),
       });
     const { openMongoDocuments } = await import('../read-models/mongodb.adapter.js');
     const { url } = stores.documents;
@@ -189,6 +195,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
 
   return {
     log,
+    watches,
     secrets,
     files,
     mail,

@@ -14,7 +14,6 @@ import type * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { EngineUnavailable } from '../../base/engine-unavailable.js';
-import { isFull } from '../../sqlite/damage.js';
 import { ServiceUnavailable, type AwayAnswer } from '../../rpc/door-errors.js';
 
 /** What a service provides behind its door, one function per message; data has been parsed by the message's schema. */
@@ -37,12 +36,7 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
 /** The value behind a door's token. */
-export type DoorProvided = Readonly<{
-  handlers: DoorHandlers<AnyDoor>;
-  waitFor: WaitFor;
-  telemetry?: Telemetry;
-  /** Called whenever the disk is full. */ noRoom?: () => void;
-}>;
+export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor; telemetry?: Telemetry }>;
 
 /**
  * How long a query waits for `context.after` before it answers with what is there; with nothing there, that the service
@@ -130,11 +124,7 @@ export const doorController = (door: AnyDoor, token: symbol | string): Type => {
             attributes: { 'rpc.service': door.name, 'rpc.method': at.slice(door.name.length + 1) },
           },
           () => answer(this.provided, message),
-        ).catch((error: unknown) => {
-          if (!isFull(error)) return outward(error);
-          this.provided.noRoom?.();
-          return outward(new ServiceUnavailable(door.name, error));
-        });
+        ).catch(outward);
       },
       writable: true,
       configurable: true,

@@ -9,11 +9,10 @@ import { upcasting } from '../../event-store/upcasting.decorator.js';
 import { createWakeUp } from '../../base/wake-up.js';
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
-import { SearchAway, type IndexOf, type SearchEngine } from '../../read-models/search-index.port.js';
+import type { IndexOf, SearchEngine } from '../../read-models/search-index.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { createWatch, type Watch } from '../followers/watch.js';
 import type { Clock } from '../../base/clock.js';
-import { ServiceUnavailable } from '../../rpc/door-errors.js';
 import { createCommandHandler } from './command-handler.js';
 import { fenced, type FollowerPorts } from '../replicas/fence.js';
 import { createLease, type Lease, type LeaseTiming } from '../replicas/lease.js';
@@ -157,15 +156,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     },
     searchView(projection) {
       const written = projector(projection as Projection);
-      return {
-        search: async (query) => {
-          try {
-            return await (await written.searchIndex()).search(query);
-          } catch (error) {
-            throw error instanceof SearchAway ? new ServiceUnavailable('search', error) : error;
-          }
-        },
-      };
+      return { search: async (query) => (await written.searchIndex()).search(query) };
     },
     projector,
     projectors: () => projectors,

@@ -10,18 +10,6 @@ import type { ServiceParts } from './service-parts.js';
  */
 export const hostToken = (service: string): symbol => Symbol.for(`lendring.host.${service}`);
 
-const SAID_AGAIN_MS = 60_000;
-
-/** Logs it once a minute at most. */
-const saidOnce = (say: () => void) => {
-  let saidAt = -Infinity;
-  return (): void => {
-    if (performance.now() - saidAt < SAID_AGAIN_MS) return;
-    saidAt = performance.now();
-    say();
-  };
-};
-
 /**
  * A service as a Nest module: its door's controller and its background parts, started with the module and stopped with
  * the application (`app.close()`).
@@ -39,12 +27,6 @@ export const serviceModule = <D extends AnyDoor>(
     handlers: handlers as DoorHandlers<AnyDoor>,
     waitFor: host.waitFor,
     telemetry: core.telemetry,
-    noRoom: saidOnce(() =>
-      core.ports.log.error(
-        { service: core.name },
-        'the disk is full: writes are answered with 503 until there is room again',
-      ),
-    ),
   };
 
   class ServiceModule implements OnModuleInit, OnApplicationShutdown {

@@ -1,0 +1,26 @@
+import { awayFor, connectionFault, refusedFor, type Called } from '../base/engine-errors.js';
+
+type KafkaError = Readonly<{ name: string; retriable?: unknown; cause?: unknown; type?: unknown }>;
+
+const isKafkaError = (error: unknown): error is KafkaError =>
+  typeof error === 'object' && error !== null && 'name' in error && String(error.name).startsWith('KafkaJS');
+
+/** An error, what it was caused by, and the errors that it sums up. */
+const behind = (error: unknown): readonly unknown[] => {
+  if (typeof error !== 'object' || error === null) return [];
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown };
+  return [error, ...behind(cause), ...(Array.isArray(errors) ? errors.flatMap(behind) : [])];
+};
+
+const refused = /SASL|AUTHENTICATION|AUTHORIZATION/i;
+const passing = /(?:ConnectionError|ConnectionClosedError|Timeout|TimeoutError|BrokerNotFound|NoBrokerAvailableError)$/;
+
+/** What an error of the client means for the caller; one that says nothing of the brokers stays as it is. */
+export const meaningOf = (called: Called, error: unknown): unknown => {
+  const all = behind(error).filter(isKafkaError);
+  if (all.some(({ name, type }) => refused.test(`${name} ${String(type)}`)))
+    return refusedFor({ ...called, settings: 'KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_MECHANISM' }, error);
+  const away =
+    connectionFault(error) !== null || all.some(({ name, retriable }) => retriable === true || passing.test(name));
+  return away ? awayFor(called, error) : error;
+};
