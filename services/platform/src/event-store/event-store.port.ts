@@ -43,6 +43,12 @@ export type FollowBatch = Readonly<{
 
 export interface EventStore {
   /**
+   * Resolves when the store answers; waits some seconds for that, not more.
+   * @throws CannotStart when it never will, with a sentence about the setting
+   * @throws EngineUnavailable when nobody answers yet
+   */
+  ready(): Promise<void>;
+  /**
    * Appends to all streams or to none, durably, and answers the position of the last event.
    * Repeating an append whose event ids are already there in the same streams changes nothing and answers as before.
    * @throws RevisionConflict when a stream has moved

@@ -4,20 +4,22 @@ import {
   NO_STREAM,
   type AppendRecordInput,
   type ConsistencyCheck,
+  type ReadStreamOptions,
 } from '@kurrent/kurrentdb-client';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '../base/uuid.js';
-import { RevisionConflict, type NewEvent, type StreamWrite } from './event-store.port.js';
-import { metadataOf } from './kurrent-event.js';
+import { EventIdReused, RevisionConflict, type NewEvent, type StreamWrite } from './event-store.port.js';
+import { metadataOf, storedEventOf, type RecordedEvent } from './kurrent-event.js';
+import { later } from './kurrent-position.js';
 import type { StreamNames } from './kurrent-names.js';
 
 /** The use of an event id. The first append of an id claims it; the server knows ids only within one stream. */
-export type Claim = Readonly<{ stream: string; commandHash: string }>;
+type Claim = Readonly<{ stream: string; commandHash: string }>;
+
+export type Append = Readonly<{ records: readonly AppendRecordInput[]; checks: readonly ConsistencyCheck[] }>;
 
 /** The records of an append in order, claims first, and the checks for all of them. */
-export const appendOf = (
-  names: StreamNames,
-  writes: readonly StreamWrite[],
-): Readonly<{ records: AppendRecordInput[]; checks: ConsistencyCheck[]; last: AppendRecordInput | undefined }> => {
+export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Append => {
   const events = writes.flatMap((write) => write.events.map((event) => ({ stream: write.stream, event })));
   const added = events.map(({ stream, event }) => ({
     streamName: names.stored(stream),
@@ -25,7 +27,6 @@ export const appendOf = (
   }));
   return {
     records: [...events.map(({ stream, event }) => claimOf(names, stream, event)), ...added],
-    last: added.at(-1),
     checks: [
       ...events.map(({ event }): ConsistencyCheck => ({
         type: 'stream_state',
@@ -72,4 +73,33 @@ export const movedOnly = (
   if (writes.some(({ events }) => events.some(({ id }) => violated.has(names.claim(id))))) return undefined;
   const moved = writes.find(({ stream }) => violated.has(names.stored(stream)));
   return moved && new RevisionConflict(moved.stream, moved.expected);
+};
+
+type Read = (stored: string, options: ReadStreamOptions) => Promise<readonly RecordedEvent[]>;
+
+/**
+ * Null when none of the events is known; the last position when all were stored by an equal append. @throws
+ * EventIdReused
+ */
+export const storedBefore = async (
+  names: StreamNames,
+  writes: readonly StreamWrite[],
+  read: Read,
+): Promise<Position | null> => {
+  const events = writes.flatMap(({ stream, events: added }) => added.map((event) => ({ stream, ...event })));
+  const claims = await Promise.all(
+    events.map(async ({ id }) => (await read(names.claim(id), { maxCount: 1 }))[0]?.data as Claim | undefined),
+  );
+  if (claims.every((claim) => claim === undefined)) return null;
+  for (const [index, { id, stream, metadata }] of events.entries()) {
+    const claim = claims[index];
+    if (claim?.stream !== stream || claim.commandHash !== metadata.commandHash) throw new EventIdReused(id);
+  }
+  const ids = new Set(events.map(({ id }) => id));
+  const streams = writes.filter(({ events: added }) => added.length > 0).map(({ stream }) => names.stored(stream));
+  const stored = (await Promise.all(streams.map((stream) => read(stream, {}))))
+    .flat()
+    .filter(({ id }) => ids.has(id))
+    .map((event) => storedEventOf(names, event).position);
+  return stored.length === ids.size ? stored.reduce(later, START) : null;
 };

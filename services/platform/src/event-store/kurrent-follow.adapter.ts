@@ -1,30 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  AccessDeniedError,
-  CancelledError,
-  DeadlineExceededError,
-  NotLeaderError,
-  TimeoutError,
-  UnavailableError,
-  type KurrentDBClient,
-} from '@kurrent/kurrentdb-client';
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import { sleep } from '../base/back-off.js';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { messageOf } from '../base/message-of.js';
 import type { Log } from '../base/log.js';
 import type { EventStore, FollowBatch, StoredEvent } from './event-store.port.js';
+import type { KurrentConnection } from './kurrent-connection.adapter.js';
 import { ForeignEvent, storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import type { StreamNames } from './kurrent-names.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
-import { subscribe, SubscriptionEnded } from './kurrent-subscription.adapter.js';
+import { subscribe } from './kurrent-subscription.adapter.js';
+import { isOfNode, isRefusal } from './kurrent-trouble.adapter.js';
 
 type Options = Readonly<{
-  client: KurrentDBClient;
+  connection: KurrentConnection;
   names: StreamNames;
   head: () => Promise<Position>;
   log: Log;
   /** Ends all followers. */ closing: AbortSignal;
 }>;
 type Watch = Readonly<{
+  client: KurrentDBClient;
   prefixes: readonly string[];
   from: Position;
   after: Position;
@@ -32,25 +28,13 @@ type Watch = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** The error lies with the server or the network, not with the request. */
-const isPassing = (error: unknown): boolean =>
-  [
-    UnavailableError,
-    CancelledError,
-    DeadlineExceededError,
-    TimeoutError,
-    NotLeaderError,
-    AccessDeniedError,
-    SubscriptionEnded,
-  ].some((kind) => error instanceof kind);
-
 /** Follows for ever, across subscriptions that come and go: each event once and in log order. */
-export const createFollow = ({ client, names, head, log, closing }: Options): EventStore['follow'] => {
+export const createFollow = ({ connection, names, head, log, closing }: Options): EventStore['follow'] => {
   /**
    * Catches up with a filter for the prefixes; then watches all our streams, so that its position moves with every
    * event at once and waiting for one needs no checkpoint of the server. `from` may lie before `after`.
    */
-  async function* watch({ prefixes, from, after, batchSize, signal }: Watch): AsyncGenerator<FollowBatch> {
+  async function* watch({ client, prefixes, from, after, batchSize, signal }: Watch): AsyncGenerator<FollowBatch> {
     let position = after;
     const behind = (events: readonly RecordedEvent[]): readonly StoredEvent[] => {
       const before = position;
@@ -115,8 +99,19 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
     let position = after;
     let from = after;
     for (let failures = 0; !ends.aborted;) {
+      const stay = await connection.stay(ends);
+      if (!stay) return;
       try {
-        for await (const batch of watch({ prefixes, from, after: position, batchSize, signal: ends })) {
+        const signalOfStay = AbortSignal.any([ends, stay.left]);
+        const batches = watch({
+          client: stay.client,
+          prefixes,
+          from,
+          after: position,
+          batchSize,
+          signal: signalOfStay,
+        });
+        for await (const batch of batches) {
           failures = 0;
           from = position = batch.position;
           yield batch;
@@ -126,15 +121,19 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
         if (ends.aborted) return;
         if (error instanceof ForeignEvent) throw error;
         failures += 1;
-        log.warn(
-          { namespace: names.namespace, position, failures, error: messageOf(error) },
-          'the event store dropped a follower, which continues from its position',
-        );
-        // No record begins there (a position of another log, for example): then examine everything before it as well.
-        if (!isPassing(error)) from = START;
-        await pause(Math.random() * Math.min(20 * 2 ** failures, 5_000), undefined, { signal: ends, ref: false }).catch(
-          () => undefined,
-        );
+        // The connection tells that a node went: no follower needs to.
+        if (isOfNode(error) || isRefusal(error)) stay.failed(error);
+        else if (!(error instanceof EngineUnavailable)) {
+          log.warn(
+            { namespace: names.namespace, position, failures, error: messageOf(error) },
+            'the event store dropped a follower, which continues from its position',
+          );
+          // No record begins there (a position of another log, for example): then examine everything before it as well.
+          from = START;
+        }
+        await sleep(Math.random() * Math.min(20 * 2 ** failures, 5_000), ends);
+      } finally {
+        stay.leave();
       }
     }
   };

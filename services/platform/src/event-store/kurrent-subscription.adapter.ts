@@ -1,6 +1,7 @@
 import { streamNameFilter, type KurrentDBClient } from '@kurrent/kurrentdb-client';
 import type { RecordedEvent } from './kurrent-event.js';
 import { isKnown, type LogPlace } from './kurrent-position.js';
+import { SubscriptionEnded } from './kurrent-trouble.adapter.js';
 
 type Options = Readonly<{
   prefixes: readonly string[];
@@ -15,13 +16,6 @@ type Options = Readonly<{
  * more waits.
  */
 export type Taken = Readonly<{ events: readonly RecordedEvent[]; seen: LogPlace | undefined; caughtUp: boolean }>;
-
-/** The server ended it without an error, for example because it stops. */
-export class SubscriptionEnded extends Error {
-  constructor() {
-    super('The server ended the subscription');
-  }
-}
 
 export interface Subscription {
   /** Waits for news; null once the signal has aborted. @throws when the connection dropped */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import { withTimeLimit } from '../base/call.js';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { silentLog } from '../base/log.js';
 import { anEvent, events, newCategory, write } from '../../testing/event-store/contract-examples.js';
 import { eventStoreContract } from '../../testing/event-store/contract.js';
@@ -88,7 +90,7 @@ describe('the KurrentDB adapter', () => {
       expect(numbers(found)).toEqual(upTo(30));
     });
 
-    it('waits for a server that is gone, and says so', async () => {
+    it('waits for a server that is gone, without a word of its own', async () => {
       const warnings: unknown[] = [];
       const own = open(standIn, 'offer', {
         ...silentLog,
@@ -104,18 +106,13 @@ describe('the KurrentDB adapter', () => {
         ({ events: [event] }) => {
           if (event?.data['n'] !== 0) return;
           standIn.stop();
-          // The server comes back once the follower has noticed.
-          void (async () => {
-            while (warnings.length === 0) await new Promise(setImmediate);
-            await standIn.start();
-            await store.append([write(stream, 0, anEvent(1))]);
-          })();
+          void standIn.start().then(() => store.append([write(stream, 0, anEvent(1))]));
         },
         { from: own, after },
       );
-      expect(numbers(found)).toEqual([0, 1]);
-      expect(warnings[0]).toMatchObject({ namespace: 'offer', position: found[0]?.position, failures: 1 });
       await own.close();
+      expect(numbers(found)).toEqual([0, 1]);
+      expect(warnings).toEqual([]);
     });
   });
 
@@ -155,11 +152,9 @@ describe('the KurrentDB adapter', () => {
       await store.append([write(stream, 'absent', anEvent(0))]);
       standIn.stop();
       const writes = [write(stream, 0, anEvent(1))];
-      const failed: unknown = await store.append(writes).catch((error: unknown) => error);
-      expect(failed).toBeInstanceOf(Error);
-      expect(failed).not.toBeInstanceOf(RevisionConflict);
-      expect(failed).not.toBeInstanceOf(EventIdReused);
-      await expect(store.read(stream)).rejects.toThrow();
+      const inTime = <Answer>(work: () => Promise<Answer>): Promise<Answer> => withTimeLimit(3_000, work);
+      await expect(inTime(() => store.append(writes))).rejects.toThrow(EngineUnavailable);
+      await expect(inTime(() => store.read(stream))).rejects.toThrow(EngineUnavailable);
       await standIn.start();
       await store.append(writes);
       expect(numbers(await store.read(stream))).toEqual([0, 1]);
@@ -301,9 +296,8 @@ describe('a log whose transactions share a commit', () => {
   it('keeps both numbers, so that nobody skips the rest of a transaction', async () => {
     const sharing = await startKurrentStandIn({ sharedCommits: true });
     const own = open(sharing);
-    const position = await own.append([write('a-1', 'absent', ...events(3)), write('b-1', 'absent', ...events(2))]);
+    await own.append([write('a-1', 'absent', ...events(3)), write('b-1', 'absent', ...events(2))]);
     const all = [...(await own.read('a-1')), ...(await own.read('b-1'))];
-    expect(position).toBe(all.at(-1)?.position);
     expect(new Set(all.map((event) => event.position.slice(0, 16))).size).toBe(1);
     expect(all.map((event) => event.position)).toEqual(all.map((event) => event.position).toSorted());
     for (const [index, { position: after }] of all.entries()) {

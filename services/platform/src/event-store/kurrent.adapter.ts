@@ -3,24 +3,21 @@ import {
   AppendConsistencyViolationError,
   BACKWARDS,
   END,
-  KurrentDBClient,
+  type KurrentDBClient,
   StreamNotFoundError,
   type ReadStreamOptions,
 } from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import type { EngineWatch } from '../base/engine-watch.js';
 import type { Log } from '../base/log.js';
-import {
-  EventIdReused,
-  RevisionConflict,
-  type EventStore,
-  type StoredEvent,
-  type StreamWrite,
-} from './event-store.port.js';
-import { appendOf, movedOnly, type Claim } from './kurrent-append.adapter.js';
+import { RevisionConflict, type EventStore, type StoredEvent, type StreamWrite } from './event-store.port.js';
+import { appendOf, movedOnly, storedBefore, type Append } from './kurrent-append.adapter.js';
+import { openKurrentConnection } from './kurrent-connection.adapter.js';
 import { storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import { createFollow } from './kurrent-follow.adapter.js';
 import { streamNames } from './kurrent-names.js';
-import { later, positionOf } from './kurrent-position.js';
+import { positionOf } from './kurrent-position.js';
+import { isUnclear } from './kurrent-trouble.adapter.js';
 
 type Options = Readonly<{
   /** `kurrentdb://user:password@host:2113`, or `…?tls=false` for a server without TLS. */
@@ -28,6 +25,7 @@ type Options = Readonly<{
   /** The service that owns these streams; others on the same server stay invisible. */
   namespace: string;
   log: Log;
+  /** Shared by all who use this server. */ watch?: EngineWatch | undefined;
 }>;
 
 /** How far back `head` looks for an event of ours on a server that others write to as well. */
@@ -41,36 +39,32 @@ const PATIENCE = 8;
  * streams, its checks and one claim for each event id. Reading and following need no more than any server of the last
  * years has.
  */
-export const openKurrentEventStore = ({ url, namespace, log }: Options): EventStore => {
-  const client = KurrentDBClient.connectionString(url);
+export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): EventStore => {
   const names = streamNames(namespace);
+  const connection = openKurrentConnection({ url, watch });
   const closing = new AbortController();
   const underWay = new Map<string, Promise<unknown>>();
 
-  const recorded = async (stored: string, options: ReadStreamOptions): Promise<readonly RecordedEvent[]> => {
-    const found: RecordedEvent[] = [];
-    try {
-      for await (const { event } of client.readStream(stored, options)) if (event) found.push(event);
-    } catch (error) {
-      if (!(error instanceof StreamNotFoundError)) throw error;
-    }
-    return found;
-  };
+  const recorded = (stored: string, options: ReadStreamOptions): Promise<readonly RecordedEvent[]> =>
+    connection.call((client, heard) => readFrom(client, stored, options, heard));
   const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> =>
     (await recorded(names.stored(stream), { fromRevision: BigInt(from) })).map((event) => storedEventOf(names, event));
 
   /** The position of our newest event, or one after which there are none of ours; START when the log is empty. */
-  const head = async (): Promise<Position> => {
-    let seen = 0;
-    let position = START;
-    for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW })) {
-      if (!event) continue;
-      seen += 1;
-      position = positionOf(event.position);
-      if (names.isOwn(event.streamId)) return position;
-    }
-    return seen < HEAD_WINDOW ? START : position;
-  };
+  const head = (): Promise<Position> =>
+    connection.call(async (client, heard) => {
+      const newest = { direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW, requiresLeader: true } as const;
+      let seen = 0;
+      let position = START;
+      for await (const { event } of client.readAll(newest)) {
+        heard();
+        if (!event) continue;
+        seen += 1;
+        position = positionOf(event.position);
+        if (names.isOwn(event.streamId)) return position;
+      }
+      return seen < HEAD_WINDOW ? START : position;
+    });
 
   /**
    * Checks revisions without writing: each stream at its own moment, since a transaction of this server needs a record.
@@ -84,52 +78,37 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
     return head();
   };
 
-  /**
-   * Null when none of the events is known; the last position when all were stored by an equal append. @throws
-   * EventIdReused
-   */
-  const repeated = async (writes: readonly StreamWrite[]): Promise<Position | null> => {
-    const events = writes.flatMap(({ stream, events: added }) => added.map((event) => ({ stream, ...event })));
-    const claims = await Promise.all(
-      events.map(async ({ id }) => (await recorded(names.claim(id), { maxCount: 1 }))[0]?.data as Claim | undefined),
-    );
-    if (claims.every((claim) => claim === undefined)) return null;
-    for (const [index, { id, stream, metadata }] of events.entries()) {
-      const claim = claims[index];
-      if (claim?.stream !== stream || claim.commandHash !== metadata.commandHash) throw new EventIdReused(id);
+  const appendBy = async (
+    client: KurrentDBClient,
+    heard: () => void,
+    { records, checks }: Append,
+    writes: readonly StreamWrite[],
+  ): Promise<Position> => {
+    try {
+      // The server answers with the place of the last record, which commits itself: both numbers of a position.
+      const { position } = await client.appendRecords([...records], [...checks]);
+      return positionOf({ commit: position, prepare: position });
+    } catch (error) {
+      if (!isUnclear(error)) throw error;
+      const before = await storedBefore(names, writes, (stored, options) => readFrom(client, stored, options, heard));
+      if (before === null) throw error;
+      return before;
     }
-    const ids = new Set(events.map(({ id }) => id));
-    const stored = (
-      await Promise.all(writes.map(({ stream, events: added }) => (added.length > 0 ? read(stream) : [])))
-    )
-      .flat()
-      .filter(({ id }) => ids.has(id));
-    return stored.length === ids.size ? stored.reduce((last, { position }) => later(last, position), START) : null;
   };
 
   const appendNow = async (writes: readonly StreamWrite[]): Promise<Position> => {
-    const { records, checks, last } = appendOf(names, writes);
+    const append = appendOf(names, writes);
     try {
-      const { responses } = await client.appendRecords(records, checks);
-      const written = responses.find(({ streamName }) => streamName === last?.streamName);
-      // The answer holds one number; a position needs two, which are stored with the event.
-      const [event] = written
-        ? await recorded(written.streamName, { fromRevision: written.revision, maxCount: 1 })
-        : [];
-      if (!event?.position || event.id !== last?.record.id)
-        throw new Error('KurrentDB acknowledged an append that cannot be read');
-      return positionOf(event.position);
+      return await connection.call((client, heard) => appendBy(client, heard, append, writes));
     } catch (error) {
       const moved = movedOnly(names, writes, error);
       if (moved) throw moved;
-      // Refused because of an id, or of unknown outcome: the server's answer is not clear about either, the claims are.
+      if (!(error instanceof AppendConsistencyViolationError)) throw error;
+      // Refused because of an id: what became of its first append, the claims tell. Readers see them in a moment.
       for (let tries = 1; ; tries += 1) {
-        const before = await repeated(writes).catch((reason: unknown) => {
-          throw reason instanceof EventIdReused ? reason : error;
-        });
+        const before = await storedBefore(names, writes, recorded);
         if (before !== null) return before;
-        // A conflicting claim belongs to an append that readers will see in a moment.
-        if (tries === PATIENCE || !(error instanceof AppendConsistencyViolationError)) throw error;
+        if (tries === PATIENCE) throw error;
         await pause(20 * tries);
       }
     }
@@ -161,18 +140,39 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
       return writes.every(({ events }) => events.length === 0) ? checkOnly(writes) : append(writes);
     },
 
+    ready: () => connection.ready(),
+
     read,
 
     holds: async (eventId) => (await recorded(names.claim(eventId), { maxCount: 1 })).length > 0,
 
-    follow: createFollow({ client, names, head, log, closing: closing.signal }),
+    follow: createFollow({ connection, names, head, log, closing: closing.signal }),
 
     head,
 
     async close() {
       closing.abort();
       await Promise.allSettled(underWay.values());
-      await client.dispose();
+      await connection.close();
     },
   };
+};
+
+const readFrom = async (
+  client: KurrentDBClient,
+  stored: string,
+  options: ReadStreamOptions,
+  heard: () => void,
+): Promise<readonly RecordedEvent[]> => {
+  const found: RecordedEvent[] = [];
+  try {
+    // A follower may be behind: what it answers could lead to a refusal that is not true.
+    for await (const { event } of client.readStream(stored, { ...options, requiresLeader: true })) {
+      heard();
+      if (event) found.push(event);
+    }
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error;
+  }
+  return found;
 };

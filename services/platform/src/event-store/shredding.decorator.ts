@@ -101,6 +101,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
       }
       return store.append(sealed);
     },
+    ready: () => store.ready(),
     holds: (eventId) => store.holds(eventId),
     read: async (stream, fromRevision) => openEvents(await store.read(stream, fromRevision)),
     async *follow(options) {

@@ -148,6 +148,7 @@ export const openSqliteEventStore = (
       }
     },
 
+    ready: async () => undefined,
     head: async () => positionOf(head()),
 
     async close() {

@@ -26,6 +26,7 @@ export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore =
           events: write.events.map((event) => ({ ...event, version: newest(event.type) })),
         })),
       ),
+    ready: () => store.ready(),
     holds: (eventId) => store.holds(eventId),
     read: async (stream, fromRevision) => (await store.read(stream, fromRevision)).map(toNewest),
     async *follow(options) {

@@ -152,7 +152,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     if (stores.eventStore.kind === 'sqlite')
       return openSqliteEventStore(join(dataDir, service, 'events.db'), { watch: watches('event store', dataDir) });
     const { openKurrentEventStore } = await import('../event-store/kurrent.adapter.js');
-    return openKurrentEventStore({ url: stores.eventStore.url, namespace: service, log });
+    const { url } = stores.eventStore;
+    return openKurrentEventStore({ url, namespace: service, log, watch: watches('event store', hostsOf(url)) });
   };
   const opened = new Map<string, Promise<EventStore>>();
   const store = (service: string): Promise<EventStore> => {

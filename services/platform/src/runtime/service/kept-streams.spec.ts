@@ -319,6 +319,7 @@ describe.each(Object.keys(opens) as (keyof typeof opens)[])('commands that keep 
     const third = openSqliteEventStore(':memory:');
     let log = raw;
     const turning: EventStore = {
+      ready: () => log.ready(),
       append: (writes) => log.append(writes),
       read: (...asked) => log.read(...asked),
       holds: (eventId) => log.holds(eventId),

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Where one node listens. */
+export type Node = Readonly<{ host: string; port: number }>;
+
+export const nameOf = ({ host, port }: Node): string => `${host}:${port}`;
+
+/** Null: the address says `tls=false`. */
+export type Tls = Readonly<{ rejectUnauthorized: boolean; ca?: Buffer; key?: Buffer; cert?: Buffer }> | null;
+
+export type Address = Readonly<{
+  /** The nodes that the address names. */
+  nodes: readonly Node[];
+  /** Whether there may be others, and which one leads must be asked for. */
+  isCluster: boolean;
+  tls: Tls;
+  /** The address of one node alone, which the client does not leave by itself. */
+  of: (node: Node) => string;
+}>;
+
+/**
+ * What the client shall do where the address says nothing: it need not look for nodes (its native part would look for
+ * half a second), and notices in time that a node no longer answers.
+ */
+const PINNED = { discoveryInterval: '10', keepAliveTimeout: '2000' };
+const OWN = new Set(['discoveryinterval', 'maxdiscoverattempts', 'nodepreference', 'gossiptimeout']);
+
+/** Reads `kurrentdb://user:password@a:2113,b:2113,c:2113?tls=true`. @throws when it is no such address */
+export const addressOf = (url: string): Address => {
+  const [, scheme, discover, user = '', hosts = '', query = ''] =
+    /^(\w+)(\+discover)?:\/\/([^:]+:[^@]+@)?([^/?]+)\/*(?:\?(.*))?$/.exec(url.trim()) ?? [];
+  const nodes = hosts.split(',').flatMap((named): Node[] => {
+    const [, host, port = '2113'] = /^([^:]+)(?::(\d+))?$/.exec(named.trim()) ?? [];
+    return host === undefined ? [] : [{ host, port: Number(port) }];
+  });
+  if (scheme === undefined || nodes.length === 0)
+    throw new Error('The address of KurrentDB is kurrentdb://user:password@host:2113,host:2113?tls=true');
+
+  const options = new Map(
+    query
+      .split('&')
+      .filter((option) => option !== '')
+      .map((option): [string, readonly [string, string]] => {
+        const [key = '', value = ''] = option.split('=', 2);
+        return [key.toLowerCase().replaceAll(/[_-]/g, ''), [key, value]];
+      }),
+  );
+  const given = (key: string): string | undefined => options.get(key)?.[1];
+  const file = (key: string): Buffer | undefined => {
+    const path = given(key);
+    return path === undefined ? undefined : readFileSync(resolve(decodeURIComponent(path)));
+  };
+  const kept = [...options].filter(([key]) => !OWN.has(key)).map(([, [key, value]]) => `${key}=${value}`);
+  const added = Object.entries(PINNED).filter(([key]) => OWN.has(key.toLowerCase()) || !options.has(key.toLowerCase()));
+  const own = [...kept, ...added.map(([key, value]) => `${key}=${value}`)].join('&');
+  const [ca, key, cert] = [file('tlscafile'), file('userkeyfile'), file('usercertfile')];
+
+  return {
+    nodes,
+    isCluster: discover !== undefined || nodes.length > 1,
+    tls:
+      given('tls') === 'false'
+        ? null
+        : {
+            rejectUnauthorized: given('tlsverifycert') !== 'false',
+            ...(ca && { ca }),
+            ...(key && { key }),
+            ...(cert && { cert }),
+          },
+    of: (node) => `${scheme}://${user}${nameOf(node)}?${own}`,
+  };
+};

@@ -1,0 +1,74 @@
+import { connect, isIP } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { CannotStart } from '../base/cannot-start.js';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
+import { nameOf, type Address, type Node, type Tls } from './kurrent-address.js';
+
+const PROBE_MS = 1_000;
+
+type Probe = 'ok' | 'silent' | NodeJS.ErrnoException;
+
+/** One try to connect, with TLS or without. */
+const probe = ({ host, port }: Node, tls: Tls): Promise<Probe> =>
+  new Promise((resolve) => {
+    const options = { host, port };
+    const socket =
+      tls === null
+        ? connect(options)
+        : connectTls({ ...options, ...tls, ALPNProtocols: ['h2'], ...(isIP(host) === 0 && { servername: host }) });
+    const end = (outcome: Probe): void => {
+      socket.destroy();
+      resolve(outcome);
+    };
+    socket.setTimeout(PROBE_MS, () => end('silent'));
+    socket.once(tls === null ? 'connect' : 'secureConnect', () => end('ok'));
+    socket.once('error', end);
+  });
+
+const said = (outcome: Probe): string =>
+  outcome === 'ok'
+    ? 'takes connections but does not answer'
+    : outcome === 'silent'
+      ? 'says nothing'
+      : outcome.code === 'ENOTFOUND'
+        ? 'is a name that nobody knows'
+        : outcome.code === 'ECONNREFUSED'
+          ? 'refuses connections'
+          : outcome.message;
+
+const anyTls: Tls = { rejectUnauthorized: false };
+
+/** What keeps us from a node: a sentence about the setting, or what was seen. */
+const whyNot = async (node: Node, tls: Tls): Promise<Error> => {
+  const at = nameOf(node);
+  const reached = await probe(node, null);
+  if (reached !== 'ok') return new Error(`${at} ${said(reached)}`);
+  const secured = await probe(node, anyTls);
+  if (tls === null && secured === 'ok')
+    return new CannotStart(`KurrentDB at ${at} speaks TLS, and KURRENTDB_URL says tls=false: write tls=true there`);
+  if (tls === null || secured === 'silent') return new Error(`${at} ${said('ok')}`);
+  if (secured !== 'ok')
+    return new CannotStart(`KurrentDB at ${at} speaks no TLS, which KURRENTDB_URL asks for: write tls=false there`);
+  const trusted = await probe(node, tls);
+  return trusted === 'ok' || trusted === 'silent'
+    ? new Error(`${at} ${said(trusted)}`)
+    : new CannotStart(
+        `The certificate of KurrentDB at ${at} is not trusted (${trusted.message}): name its authority by tlsCaFile in KURRENTDB_URL`,
+      );
+};
+
+/**
+ * Tells a wrong setting from a server that is not there; the client has one error for both.
+ * @returns CannotStart where somebody has to change a setting, else EngineUnavailable with what was seen of each node
+ */
+export const whyNoConnection = async (
+  { nodes, tls }: Address,
+  reason: unknown,
+): Promise<CannotStart | EngineUnavailable> => {
+  const seen = await Promise.all(nodes.map((node) => whyNot(node, tls)));
+  const wrong = seen.find((error) => error instanceof CannotStart);
+  return (
+    wrong ??
+    new EngineUnavailable('event store', new Error(seen.map(({ message }) => message).join(', '), { cause: reason }))
+  );
+};
