@@ -11,6 +11,7 @@ import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-eve
 import { openOpsServer } from '@lendring/platform/runtime/process/ops-server.js';
 import type { ProcessParts } from '@lendring/platform/runtime/process/run-service.js';
 import { createProcessHealth, watchService } from '@lendring/platform/runtime/process/process-health.js';
+import { waitForEngines } from '@lendring/platform/runtime/process/wait-for-engines.js';
 import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
@@ -77,6 +78,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     if (config.ops)
       closing.unshift((await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log })).close);
 
+    await waitForEngines(wiring.engines(), { waitMs: config.startWaitMs, say: progress, awaited: health.awaits });
     const { areNew } = await wiring.begin(keepers.filter(({ needs }) => needs.includes('log')).map(({ name }) => name));
 
     // Services behind their doors.

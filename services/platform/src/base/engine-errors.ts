@@ -45,9 +45,15 @@ export const connectionFault = (error: unknown): Fault | null => {
   return behind.map(connectionFault).find((fault) => fault !== null) ?? faultIn(code);
 };
 
+/** OpenSSL's errors carry the place in its source, over two lines; only the reason says something to an operator. */
+const reasonOf = (error: unknown): string =>
+  deepestMessageOf(error)
+    .replace(/[\dA-F]+:error:[\dA-F]+:[^:]*:[^:]*:([^:]*):[^\n]*/g, '$1')
+    .trim();
+
 /** The engine is away, and why: a name that nobody knows and a wrong TLS are told apart from a server that is not there. */
 export const awayFor = ({ engine, name, settings }: Called, error: unknown): EngineUnavailable => {
-  const reason = deepestMessageOf(error);
+  const reason = reasonOf(error);
   const fault = connectionFault(error);
   if (fault === 'name')
     return new EngineUnavailable(engine, error, `${name} cannot be found (${reason}): look at ${settings}`);
@@ -62,11 +68,7 @@ export const awayFor = ({ engine, name, settings }: Called, error: unknown): Eng
 
 /** The engine lets nobody in with what this process says: it is away until the settings, or the engine, are mended. */
 export const refusedFor = ({ engine, name, settings }: Called, error: unknown): EngineUnavailable =>
-  new EngineUnavailable(
-    engine,
-    error,
-    `${name} refuses this process (${deepestMessageOf(error)}): look at ${settings}`,
-  );
+  new EngineUnavailable(engine, error, `${name} refuses this process (${reasonOf(error)}): look at ${settings}`);
 
 /** The hosts of an address of one server or several, without user and password. */
 export const hostsOf = (address: string): string =>

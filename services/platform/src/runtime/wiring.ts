@@ -6,6 +6,7 @@ import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
 import type { Bus, DeadLetter } from '../bus/bus.port.js';
 import { openMemoryBus } from '../bus/memory.adapter.js';
+import type { Engine } from '../base/engine-unavailable.js';
 import { hostsOf } from '../base/engine-errors.js';
 import { createEngineWatches } from '../base/engine-watch.js';
 import type { EventStore } from '../event-store/event-store.port.js';
@@ -24,6 +25,7 @@ import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
 import { speaksOfBuilds } from './followers/projection-versions.js';
 import { systemClock, type Clock } from '../base/clock.js';
+import type { NeededEngine } from './process/wait-for-engines.js';
 import type { Config } from './settings/config.js';
 import { openLog } from './process/pino.adapter.js';
 import { openSecrets, type Secrets } from './settings/secrets.js';
@@ -49,6 +51,8 @@ export type Wiring = Readonly<{
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
   /** One service's log alone, as stored: for tools that read it. */
   store: (service: string) => Promise<EventStore>;
+  /** What must answer before services with a log of their own start; an engine within this process always does. */
+  engines: () => readonly NeededEngine[];
   /**
    * The first step of a start: the logs of these services and the keys must belong together, which is checked before
    * anything is written; a log that has not noted its keys yet does so. Answers whether all these logs are empty.
@@ -63,6 +67,8 @@ export type Wiring = Readonly<{
   closes: <Part extends { readonly close: () => Promise<void> }>(part: Part) => Part;
   close: () => Promise<void>;
 }>;
+
+const KEYS_DATABASE = 'lendring_keys';
 
 /**
  * The one place that chooses adapters of what all services share, by the configuration (ADR 1). Each part is opened when it is first asked for,
@@ -133,7 +139,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     const { openMongoSubjectKeys } = await import('../keys/mongodb.adapter.js');
     return openMongoSubjectKeys({
       url: stores.keys.url,
-      database: 'lendring_keys',
+      database: KEYS_DATABASE,
       masterKey: masterKey(masterKeyFile, keyed === null),
       watch: watches('key store', hostsOf(stores.keys.url)),
     });
@@ -194,9 +200,42 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return openMongoDocuments({ url, database: `lendring_${service}`, watch: watches('document store', hostsOf(url)) });
   };
 
+  const engines = (): readonly NeededEngine[] => {
+    const { eventStore, documents: documentStore, keys, bus: eventBus } = stores;
+    const needed: NeededEngine[] = [];
+    if (eventStore.kind === 'kurrentdb')
+      needed.push({
+        engine: 'event store',
+        look: async () => {
+          const { kurrentAnswers } = await import('../event-store/kurrent-answers.adapter.js');
+          await kurrentAnswers(eventStore.url);
+        },
+      });
+    const mongo = (engine: Engine, url: string, database: string, settings: string): NeededEngine => ({
+      engine,
+      look: async () => {
+        const { mongoAnswers } = await import('../read-models/mongodb-answers.adapter.js');
+        await mongoAnswers({ url, database }, engine, settings);
+      },
+    });
+    if (documentStore.kind === 'mongodb')
+      needed.push(mongo('document store', documentStore.url, 'lendring_start', 'MONGODB_URL'));
+    if (keys.kind === 'mongodb') needed.push(mongo('key store', keys.url, KEYS_DATABASE, 'KEYS_MONGODB_URL'));
+    if (eventBus.kind === 'kafka')
+      needed.push({
+        engine: 'event bus',
+        look: async () => {
+          const { kafkaAnswers } = await import('../bus/kafka-answers.adapter.js');
+          await kafkaAnswers(eventBus);
+        },
+      });
+    return needed;
+  };
+
   return {
     log,
     watches,
+    engines,
     secrets,
     files,
     mail,

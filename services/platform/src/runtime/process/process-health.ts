@@ -11,6 +11,8 @@ export interface ProcessHealth {
   needs(name: string, look: () => Promise<string | null>): void;
   /** A condition that is reported but does not stop calls: those that need it fail, all others work. */
   tells(name: string, look: () => Promise<string | null>): void;
+  /** What a start waits for, in sentences; none: for nothing any more. */
+  awaits(reasons: readonly string[]): void;
   /** Everything runs. */
   started(): void;
   /** From now on no calls should arrive. */
@@ -23,6 +25,7 @@ const LOOK_MS = 2_000;
 
 export const createProcessHealth = (): ProcessHealth => {
   let phase: 'starting' | 'running' | 'stopping' = 'starting';
+  let awaited: readonly string[] = [];
   const watched: { readonly name: string; readonly needed: boolean; readonly look: () => Promise<string | null> }[] =
     [];
 
@@ -41,6 +44,9 @@ export const createProcessHealth = (): ProcessHealth => {
     tells: (name, look) => {
       watched.push({ name, look, needed: false });
     },
+    awaits: (reasons) => {
+      awaited = reasons;
+    },
     started: () => {
       if (phase === 'starting') phase = 'running';
     },
@@ -48,7 +54,7 @@ export const createProcessHealth = (): ProcessHealth => {
       phase = 'stopping';
     },
     async readiness() {
-      if (phase !== 'running') return { ready: false, reasons: [phase] };
+      if (phase !== 'running') return { ready: false, reasons: [phase, ...awaited] };
       const looked = await Promise.all(
         watched.map(async (part) => ({ needed: part.needed, wrong: await wrongWith(part) })),
       );

@@ -12,6 +12,7 @@ import { openOpsServer } from './ops-server.js';
 import { createProcessHealth, watchService, type ProcessHealth } from './process-health.js';
 import { serveDoor } from '../doors/serve-door.js';
 import type { ServicePorts } from '../service/service-core.js';
+import { waitForEngines } from './wait-for-engines.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { openWiring, type Wiring } from '../wiring.js';
 
@@ -76,9 +77,14 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
     return { stop };
   };
 
-  await wiring.begin(
-    keepers.filter((each) => each.name === name && each.needs.includes('log')).map((each) => each.name),
-  );
+  const logs = keepers.filter((each) => each.name === name && each.needs.includes('log')).map((each) => each.name);
+  if (logs.length > 0)
+    await waitForEngines(wiring.engines(), {
+      waitMs: config.startWaitMs,
+      say: (line) => log.warn({}, line),
+      awaited: health.awaits,
+    });
+  await wiring.begin(logs);
   const running = await start({
     config,
     wiring,

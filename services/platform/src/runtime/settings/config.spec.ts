@@ -33,6 +33,7 @@ describe('the configuration', () => {
       doors: null,
       door: { host: 'localhost', port: 4000 },
       ops: null,
+      startWaitMs: 120_000,
       traces: null,
       webhookTargets: 'public',
       mail: { kind: 'mailbox' },

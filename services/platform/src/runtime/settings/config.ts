@@ -63,6 +63,8 @@ export type Config = Readonly<{
   door: Address;
   /** The address of health and metrics; null: none. */
   ops: Address | null;
+  /** How long a start waits for engines that do not answer yet, in milliseconds. */
+  startWaitMs: number;
   /** Base address of an OTLP/HTTP collector; null: no traces. */
   traces: string | null;
   mail: Readonly<{ kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }>;
@@ -127,6 +129,7 @@ export const loadConfig = (env: Env): Config => {
     doors: doorsOf(s),
     door: { host: s.DOOR_HOST, port: s.DOOR_PORT },
     ops: opsPort === undefined ? null : { host: s.OPS_HOST, port: opsPort },
+    startWaitMs: s.START_WAIT_SECONDS * 1000,
     traces: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     mail: s.SMTP_URL && s.MAIL_FROM ? { kind: 'smtp', url: s.SMTP_URL, from: s.MAIL_FROM } : { kind: 'mailbox' },
     externalIssuer:

@@ -91,6 +91,8 @@ export const Settings = z.object({
   DOOR_HOST: listenAt(),
   DOOR_PORT: wholeNumber(1, 65_535, 4000),
   ...doors,
+  /** How long a start waits for engines that do not answer yet. */
+  START_WAIT_SECONDS: wholeNumber(0, 3_600, 120),
   OPS_HOST: listenAt(),
   OPS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(

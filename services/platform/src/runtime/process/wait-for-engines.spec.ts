@@ -1,0 +1,147 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { EngineUnavailable } from '../../base/engine-unavailable.js';
+import { CannotStart } from '../../base/cannot-start.js';
+import { freePort } from '../../base/free-port.js';
+import { startKurrentStandIn } from '../../../testing/event-store/kurrent-stand-in/server.js';
+import { loadConfig } from '../settings/config.js';
+import { openWiring, type Wiring } from '../wiring.js';
+import { waitForEngines, type NeededEngine } from './wait-for-engines.js';
+
+describe('waiting for engines', () => {
+  let said: string[];
+  let awaited: (readonly string[])[];
+  beforeEach(() => {
+    [said, awaited] = [[], []];
+  });
+  const wait = (engines: readonly NeededEngine[], waitMs: number, everyMs = 10, lookMs = 5_000): Promise<void> =>
+    waitForEngines(engines, {
+      waitMs,
+      everyMs,
+      lookMs,
+      say: (line) => said.push(line),
+      awaited: (reasons) => awaited.push(reasons),
+    });
+  const away = (n: number): NeededEngine => {
+    let looks = 0;
+    return {
+      engine: 'document store',
+      look: async () => {
+        looks += 1;
+        if (looks <= n) throw new EngineUnavailable('document store', undefined, `MongoDB at db:1 does not answer`);
+      },
+    };
+  };
+
+  it('says nothing while all answer', async () => {
+    await wait([away(0)], 0);
+    expect([said, awaited]).toEqual([[], [[]]]);
+  });
+
+  it('says again and again who does not, until all do', async () => {
+    await wait([away(0), away(2)], 60_000);
+    const line = 'MongoDB at db:1 does not answer. Waiting for it, 60 s more at most';
+    expect(said).toEqual([line, line]);
+    expect(awaited).toEqual([['MongoDB at db:1 does not answer'], ['MongoDB at db:1 does not answer'], []]);
+  });
+
+  it('ends with one sentence for all of them', async () => {
+    const silent: NeededEngine = { engine: 'event bus', look: () => new Promise(() => undefined) };
+    const outcome: unknown = await wait([away(99), silent], 0, 10, 20).catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(CannotStart);
+    expect((outcome as Error).message).toBe(
+      'Lendring cannot start: MongoDB at db:1 does not answer; The event bus has not answered within 0.02 s. Waited 0 s for it (START_WAIT_SECONDS).',
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('does not wait where that cannot help', async () => {
+    const wrong: NeededEngine = {
+      engine: 'event store',
+      look: async () => {
+        throw new CannotStart('KurrentDB at db:1 speaks no TLS');
+      },
+    };
+    await expect(wait([wrong], 60_000)).rejects.toThrow('speaks no TLS');
+    expect(said).toEqual([]);
+  });
+});
+
+describe('the engines that a start needs', () => {
+  let folder: string;
+  let wiring: Wiring | undefined;
+  const servers: Server[] = [];
+  const sockets = new Set<Socket>();
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'engines-'));
+  });
+  afterEach(async () => {
+    await wiring?.close();
+    for (const socket of sockets) socket.destroy();
+    for (const server of servers.splice(0)) server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Takes connections and says nothing. */
+  const silentPort = async (): Promise<number> => {
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    return (server.address() as AddressInfo).port;
+  };
+  const settings = (port: number): Readonly<Record<string, Record<string, string>>> => ({
+    'KurrentDB at': { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: `kurrentdb://admin:geheim@127.0.0.1:${port}?tls=false` },
+    'MongoDB at': { DOCUMENTS: 'mongodb', MONGODB_URL: `mongodb://lendring:geheim@127.0.0.1:${port}` },
+    'MongoDB at (keys)': { KEYS: 'mongodb', KEYS_MONGODB_URL: `mongodb://lendring:geheim@127.0.0.1:${port}` },
+    'Kafka at': {
+      BUS: 'kafka',
+      KAFKA_BROKERS: `127.0.0.1:${port}`,
+      KAFKA_USERNAME: 'lendring',
+      KAFKA_PASSWORD: 'geheim',
+    },
+  });
+  const refusal = async (env: Record<string, string>): Promise<string> => {
+    wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }));
+    const outcome: unknown = await waitForEngines(wiring.engines(), {
+      waitMs: 0,
+      say: () => undefined,
+      awaited: () => undefined,
+    }).catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(CannotStart);
+    return (outcome as Error).message;
+  };
+
+  it.each(Object.keys(settings(0)))('are named with their address and without a password: %s', async (name) => {
+    for (const port of [await freePort(), await silentPort()]) {
+      const said = await refusal(settings(port)[name] ?? {});
+      expect(said).toMatch(/^Lendring cannot start: /);
+      expect(said).toContain(`${name.replace(' (keys)', '')} 127.0.0.1:${port} does not answer`);
+      expect(said).not.toContain('geheim');
+      await wiring?.close();
+      wiring = undefined;
+    }
+  });
+
+  it('are none where all is within the process, and answer where they run', async () => {
+    wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
+    expect(wiring.engines()).toEqual([]);
+    await wiring.close();
+    const standIn = await startKurrentStandIn();
+    try {
+      wiring = await openWiring(
+        loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, EVENT_STORE: 'kurrentdb', KURRENTDB_URL: standIn.url }),
+      );
+      await waitForEngines(wiring.engines(), { waitMs: 0, say: () => undefined, awaited: () => undefined });
+    } finally {
+      standIn.stop();
+    }
+  });
+});
