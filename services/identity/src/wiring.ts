@@ -91,7 +91,7 @@ export const openIdentity = async ({
     cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
   });
   provider.on('server_error', (_ctx, error) => ports.log.error({ err: error }, 'sign-in provider failed'));
-  const http = createIdentityHttp({
+  const http = await createIdentityHttp({
     provider,
     commands: service.commands,
     load: service.load,
@@ -110,7 +110,7 @@ export const openIdentity = async ({
     module: serviceModule(service.parts, service.core, identityDoor, service.handlers),
     http: http.handle,
     close: async () => {
-      await http.settled();
+      await http.close();
       await passwords.close();
       store.close();
     },

@@ -11,20 +11,17 @@ import type { IdentityCommands } from '../commands.js';
 import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/known-devices.js';
 import { guessesOf, mailsFrom, mailsOf } from '../guessing/limits.js';
 import type { Throttle } from '../guessing/throttle.js';
+import type { Ask } from './asking.js';
 import { cookieOf, type SetCookie } from './cookies.js';
 import type { Outcome } from './outcomes.js';
 import type { Proofs } from './proofs.js';
 
 /** Fields that only plain forms send ride along. */
 const text = (most: number) => z.string().max(most);
-const Asked = z.object({ email: text(200), locale: Locale });
-const Register = z.object({ email: text(200), password: text(200), locale: Locale });
-const Verify = z.object({ token: text(400) });
-const Reset = z.object({ token: text(400), password: text(200) });
-
-export type Ask = Readonly<{ request: IncomingMessage; response: ServerResponse; address: string; fields: unknown }>;
-/** Null: these are not the fields of this call. */
-type AccountCall = (ask: Ask) => Promise<Outcome | null>;
+export const Address = z.object({ email: text(200), locale: Locale });
+export const Register = z.object({ email: text(200), password: text(200), locale: Locale });
+export const Token = z.object({ token: text(400) });
+export const Reset = z.object({ token: text(400), password: text(200) });
 
 type Options = Readonly<{
   commands: IdentityCommands;
@@ -51,7 +48,7 @@ const wrongFields = (email: string | null, password: string | null): Outcome | n
   return Object.keys(fields).length > 0 ? { outcome: 'invalid', fields } : null;
 };
 
-/** What the pages of registering, confirming and resetting ask, by its name in `/oidc/account/<name>`. */
+/** What the pages of registering, confirming and resetting ask. */
 export const createAccountCalls = ({
   commands,
   load,
@@ -64,7 +61,7 @@ export const createAccountCalls = ({
   now,
   context,
   afterwards,
-}: Options): Readonly<Record<string, AccountCall>> => {
+}: Options) => {
   const mailing = async ({ request, address }: Ask, email: string, send: () => unknown): Promise<Outcome> => {
     const account = addressKey(addressSecret, email);
     // On a device that is known, strangers elsewhere use up nobody's mails.
@@ -91,44 +88,26 @@ export const createAccountCalls = ({
   };
   /** Who has an account would wait for the log, who has none would not. */
   const mailLater =
-    (
-      call: 'resendVerification' | 'requestReset',
-      keep: (response: ServerResponse, email: string) => void = () => {},
-    ): AccountCall =>
-    async (ask) => {
-      const body = Asked.safeParse(ask.fields).data;
-      if (!body) return null;
-      return (
-        wrongFields(body.email, null) ??
-        mailing(ask, body.email, () => {
-          keep(ask.response, body.email);
-          afterwards(() => commands[call]({ email: body.email }, context(body.locale)));
-        })
-      );
-    };
+    (call: 'resendVerification' | 'requestReset', keep: (response: ServerResponse, email: string) => void = () => {}) =>
+    async ({ email, locale }: z.output<typeof Address>, ask: Ask): Promise<Outcome> =>
+      wrongFields(email, null) ??
+      mailing(ask, email, () => {
+        keep(ask.response, email);
+        afterwards(() => commands[call]({ email }, context(locale)));
+      });
 
   return {
-    register: async (ask) => {
-      const body = Register.safeParse(ask.fields).data;
-      if (!body) return null;
-      return (
-        wrongFields(body.email, body.password) ??
-        mailing(ask, body.email, async () => {
-          const { fingerprint } = await commands.registerHere(
-            { email: body.email, password: body.password },
-            context(body.locale),
-          );
-          proofs.keepRegistered(ask.response, addressKey(addressSecret, body.email), fingerprint);
-        })
-      );
-    },
+    register: async ({ email, password, locale }: z.output<typeof Register>, ask: Ask): Promise<Outcome> =>
+      wrongFields(email, password) ??
+      mailing(ask, email, async () => {
+        const { fingerprint } = await commands.registerHere({ email, password }, context(locale));
+        proofs.keepRegistered(ask.response, addressKey(addressSecret, email), fingerprint);
+      }),
     resend: mailLater('resendVerification'),
-    'reset-request': mailLater('requestReset', (response, email) =>
+    requestReset: mailLater('requestReset', (response, email) =>
       proofs.keepAsked(response, addressKey(addressSecret, email)),
     ),
-    verify: async ({ request, response, fields }) => {
-      const token = Verify.safeParse(fields).data?.token;
-      if (token === undefined) return null;
+    verify: async ({ token }: z.output<typeof Token>, { request, response }: Ask): Promise<Outcome> => {
       const read = readMailToken(tokenSecret, token, 'verify', now());
       const state = read && (await load(read.address));
       if (!read || !state?.registered) return { outcome: 'token_invalid' };
@@ -140,22 +119,18 @@ export const createAccountCalls = ({
       proofs.keepProved(response, read.address, read.fingerprint);
       return { outcome: 'ok', redirect: '/auth/login' };
     },
-    'reset-check': async ({ fields }) => {
-      const token = Verify.safeParse(fields).data?.token;
-      if (token === undefined) return null;
+    checkReset: async ({ token }: z.output<typeof Token>): Promise<Outcome> => {
       const read = readMailToken(tokenSecret, token, 'reset', now());
       const state = read && (await load(read.address));
       return {
         outcome: state?.registered && read?.fingerprint === fingerprintOf(state.passwordHash) ? 'ok' : 'token_invalid',
       };
     },
-    reset: async ({ request, response, fields }) => {
-      const body = Reset.safeParse(fields).data;
-      if (!body) return null;
-      const wrong = wrongFields(null, body.password);
+    reset: async ({ token, password }: z.output<typeof Reset>, { request, response }: Ask): Promise<Outcome> => {
+      const wrong = wrongFields(null, password);
       if (wrong) return wrong;
-      const address = readMailToken(tokenSecret, body.token, 'reset', now())?.address;
-      const { ok } = await commands.reset({ token: body.token, password: body.password }, context());
+      const address = readMailToken(tokenSecret, token, 'reset', now())?.address;
+      const { ok } = await commands.reset({ token, password }, context());
       if (!ok || address === undefined) return { outcome: 'token_invalid' };
       welcomeBack(request, response, address);
       const state = await load(address);
@@ -165,3 +140,4 @@ export const createAccountCalls = ({
     },
   };
 };
+export type AccountCalls = ReturnType<typeof createAccountCalls>;

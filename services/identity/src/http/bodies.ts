@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** What a page sent: its fields, and whether it came as a plain form, from a page whose scripts do not run yet. */
 export type Sent = Readonly<{ fields: unknown; form: boolean }>;
@@ -12,10 +12,10 @@ const MAX_BODY = 10_000;
 /** So much is read and thrown away, so that the connection stays good for its next request. */
 const MAX_THROWN_AWAY = 1_000_000;
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const textOf = async (body: AsyncIterable<Buffer>): Promise<string> => {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     length += chunk.length;
     if (length > MAX_THROWN_AWAY) break;
     if (length <= MAX_BODY) chunks.push(chunk);
@@ -25,9 +25,9 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** `fields` is null for what is neither JSON nor a form. @throws BodyTooBig */
-export const readBody = async (request: IncomingMessage): Promise<Sent> => {
-  const text = await textOf(request);
-  const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+export const readBody = async (headers: IncomingHttpHeaders, body: AsyncIterable<Buffer>): Promise<Sent> => {
+  const text = await textOf(body);
+  const form = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   try {
     return { fields: form ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text), form };
   } catch {

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { IdentityCommands } from '../commands.js';
@@ -9,6 +8,7 @@ import { guessesFrom, guessesOf } from '../guessing/limits.js';
 import type { Passwords } from '../guessing/passwords.port.js';
 import type { Throttle } from '../guessing/throttle.js';
 import type { Sessions } from '../sessions/sessions.port.js';
+import type { Ask } from './asking.js';
 import { cookieOf, type SetCookie } from './cookies.js';
 import type { Outcome } from './outcomes.js';
 
@@ -25,7 +25,7 @@ export type SignInParts = Readonly<{
 }>;
 type Options = SignInParts & Readonly<{ setCookie: SetCookie; context: () => CommandContext }>;
 
-type Typed = Readonly<{
+export type Typed = Readonly<{
   email: string;
   password: string;
   /** From the mail's link: a right password confirms the address as well. */ token?: string | undefined;
@@ -34,12 +34,7 @@ type Typed = Readonly<{
 /** Checks a password and finishes the sign-in in progress. @throws TooMany when too many passwords are being checked */
 export const createSignInCall =
   ({ provider, commands, load, passwords, sessions, addressSecret, throttle, devices, setCookie, context }: Options) =>
-  async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: string,
-    { email, password, token }: Typed,
-  ): Promise<Outcome> => {
+  async ({ email, password, token }: Typed, { request, response, address }: Ask): Promise<Outcome> => {
     const account = addressKey(addressSecret, email);
     const cookie = cookieOf(request, DEVICE_COOKIE);
     const device = devices.deviceOf(cookie, account);

@@ -1,0 +1,39 @@
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Log } from '@lendring/platform/base/log.js';
+import type { FastifyReply } from 'fastify';
+import { BodyTooBig } from './bodies.js';
+import { InvalidFields } from './fields.pipe.js';
+import type { Outcome } from './outcomes.js';
+
+export const LOG = Symbol('log');
+
+type Refusal = readonly [status: number, outcome: Outcome];
+
+/** Null: a failure of ours. */
+const refusalOf = (error: unknown): Refusal | null => {
+  if (error instanceof BodyTooBig) return [413, { outcome: 'too_big' }];
+  if (error instanceof InvalidFields) return [400, { outcome: 'invalid', fields: {} }];
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 403 || status === 404) return [status, { outcome: 'forbidden' }];
+  return typeof status === 'number' && status < 500 ? [400, { outcome: 'invalid', fields: {} }] : null;
+};
+
+/** Answers what a call did not come to: a body too big, a page of another site, an address that is none, a failure. */
+@Catch()
+export class OutcomeFilter implements ExceptionFilter {
+  constructor(@Inject(LOG) private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const refusal = refusalOf(error);
+    if (!refusal) this.log.error({ err: error }, 'call of a sign-in page failed');
+    if (reply.sent) {
+      if (!reply.raw.headersSent) reply.raw.writeHead(500);
+      return void reply.raw.end();
+    }
+    const [status, outcome] = refusal ?? [500, undefined];
+    if (status === 413) void reply.header('connection', 'close');
+    void reply.status(status).header('cache-control', 'no-store').send(outcome);
+  }
+}
