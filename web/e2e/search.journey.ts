@@ -257,4 +257,33 @@ describe('the search', () => {
       await guest.context.close();
     }
   });
+
+  it('an address keeps what it says, whatever place was chosen on this device; links on the home page carry it', async () => {
+    const guest = await visit(browser);
+    const { page } = guest;
+    const koeln = { id: 'g2886242', city: 'Köln', cityUrl: 'koeln' };
+    await guest.context.addInitScript((location) => localStorage.setItem('location', JSON.stringify(location)), {
+      mode: 'city',
+      city: koeln,
+      postal: null,
+      entireCity: false,
+      radius: 10,
+    });
+    for (const shared of ['/suche/zelt', '/suche', '/kategorie/hobby-freizeit']) {
+      await page.goto(url + shared, { waitUntil: 'networkidle' });
+      await alive(page, 'where');
+      assert.equal(page.url(), url + shared);
+      assert.equal(await page.locator('input[name=where]').inputValue(), '');
+    }
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: text('home', 'often.1') }).click();
+    await page.locator('article').first().waitFor();
+    assert.equal(pathOf(page), `/suche/${text('home', 'often.1')}`);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: text('home', 'newest.more') }).click();
+    await page.locator('article').first().waitFor();
+    assert.equal(pathOf(page), '/ortssuche/koeln');
+    await checkPage(guest);
+    await guest.context.close();
+  });
 });

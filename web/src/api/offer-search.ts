@@ -1,10 +1,14 @@
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { isApiError } from '../lib/api-error.js';
 import type { Api } from '../lib/api.js';
 
 /** Every list of offers that a search found, one's own or others'. */
 export const offersFound = ['offers'] as const;
+
+/** The widest radius that people can choose, km. */
+const widest = Math.max(...radiusSteps);
 
 /** As many as one call answers. */
 const most = 100;
@@ -14,6 +18,16 @@ export const resultsQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
     queryKey: [...offersFound, question],
     queryFn: ({ signal }) => api.get('/offer_search', { query: question }, { signal }),
+  });
+
+/** Of what a question finds anywhere, the nearest to its place; null when there is none at all. */
+export const nearestQuery = (api: Api, question: OfferSearchQuery) =>
+  queryOptions({
+    queryKey: [...offersFound, 'nearest', question],
+    queryFn: async ({ signal }) => {
+      const wide = { ...question, perimeter: widest, sort: 'distance', page: 1, size: 1 } as const;
+      return (await api.get('/offer_search', { query: wide }, { signal })).offers[0] ?? null;
+    },
   });
 
 type Found = OfferSearchShape | undefined;

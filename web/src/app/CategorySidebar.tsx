@@ -14,12 +14,14 @@ import { Icon } from '../ui/Icon.js';
 import { menuItem } from '../ui/Menu.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { LanguageLinks } from './languages.js';
+import { useNearFields } from './use-near-fields.js';
 
 /** Main categories; an arrow drills into children, the row at the top leads back (spec §2). 320 px wide (spec §9). */
 export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) {
   const { t } = useTranslation();
   const { data: all, isError } = useQuery({ ...categoriesQuery(useApi()), enabled: open });
   const [level, setLevel] = useState(rootCategory);
+  const near = useNearFields();
   const top = useRef<HTMLUListElement>(null);
   const moved = useRef(false);
   useEffect(() => {
@@ -68,7 +70,13 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
                   </button>
                 </li>
                 <li>
-                  <Link to="/category/$" params={{ _splat: here.url }} onClick={onClose} className={menuItem}>
+                  <Link
+                    to="/category/$"
+                    params={{ _splat: here.url }}
+                    search={near}
+                    onClick={onClose}
+                    className={menuItem}
+                  >
                     {t('frame.allOf', { category: here.title })}
                   </Link>
                 </li>
@@ -79,6 +87,7 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
                 <Link
                   to="/category/$"
                   params={{ _splat: category.url }}
+                  search={near}
                   onClick={onClose}
                   className={`${menuItem} min-w-0 flex-1`}
                 >

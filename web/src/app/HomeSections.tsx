@@ -1,5 +1,6 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
@@ -8,7 +9,8 @@ import { LendCall } from '../features/home/components/LendCall.js';
 import { NewestOffers } from '../features/home/components/NewestOffers.js';
 import { newestQuery } from '../api/offer-search.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
-import { placeQuestion } from '../features/search/model/where.js';
+import { addressOf } from '../features/search/model/list.js';
+import { categoryFields, placeQuestion } from '../features/search/model/where.js';
 import { useApi } from '../lib/api-context.js';
 import { useSession } from '../lib/session-context.js';
 import { SectionHead } from '../ui/SectionHead.js';
@@ -22,19 +24,31 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
   const { t } = useTranslation(['home', 'common']);
   useOwnPlace();
   const signedIn = useSession().status === 'in';
-  const { data: found, error } = useQuery(newestQuery(useApi(), placeQuestion(useStoredLocation())));
+  const location = useStoredLocation();
+  const { data: found, error } = useQuery(newestQuery(useApi(), placeQuestion(location)));
   return (
     <>
       <section className="wrap py-5" aria-labelledby="categories">
         <SectionHead id="categories" title={t('common:frame.categories')} more={t('allCategories')} to="/categories" />
-        <CategoryTiles categories={categories} />
+        <CategoryTiles categories={categories} near={categoryFields(location)} />
       </section>
       {signedIn && (
         <Suspense>
           <YourTurn />
         </Suspense>
       )}
-      <NewestOffers found={found} error={error} />
+      <NewestOffers
+        found={found}
+        error={error}
+        all={
+          <Link
+            {...addressOf({ term: null, category: null, location, fields: {} })}
+            className="py-1 font-bold no-underline hover:underline"
+          >
+            {t('newest.more')}
+          </Link>
+        }
+      />
       <HowItWorks />
       <LendCall />
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useNearFields } from '../app/use-near-fields.js';
 import { CategoriesPending } from '../features/categories/CategoriesPending.js';
 import { CategoryOverview } from '../features/categories/CategoryOverview.js';
 import { load } from '../lib/load.js';
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/categories')({
   head: ({ match }) =>
     seo(match, { title: match.context.t('categories:title'), description: match.context.t('categories:text') }),
   component: function Categories() {
-    return <CategoryOverview all={Route.useLoaderData()} />;
+    return <CategoryOverview all={Route.useLoaderData()} near={useNearFields()} />;
   },
   pendingComponent: CategoriesPending,
 });

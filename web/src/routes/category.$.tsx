@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchListPage } from '../app/SearchListPage.js';
-import { goToStoredPlace } from '../app/stored-place.js';
 import { loadList } from '../features/search/load-list.js';
 import { listDeps, readFields } from '../features/search/model/fields.js';
 import { ResultsPending } from '../features/search/ResultsPage.js';
@@ -11,8 +10,6 @@ export const Route = createFileRoute('/category/$')({
   staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
-  beforeLoad: ({ search, params: { _splat: url = '' } }) =>
-    goToStoredPlace({ route: 'category', term: null, category: { id: 0, url }, search }),
   loader: ({ context, location, params: { _splat: categoryUrl = '' } }) =>
     loadList(context, { categoryUrl, search: location.search }),
   head: ({ match, loaderData }) => {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchListPage } from '../app/SearchListPage.js';
-import { goToStoredPlace } from '../app/stored-place.js';
 import { loadList } from '../features/search/load-list.js';
 import { listDeps, readFields, readTerm } from '../features/search/model/fields.js';
 import { ResultsPending } from '../features/search/ResultsPage.js';
@@ -10,8 +9,6 @@ export const Route = createFileRoute('/search/$term')({
   staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
-  beforeLoad: ({ search, params }) =>
-    goToStoredPlace({ route: 'search', term: readTerm(params.term), category: null, search }),
   loader: ({ context, location, params }) =>
     loadList(context, { term: readTerm(params.term), search: location.search }),
   head: ({ match, params }) =>

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchListPage } from '../app/SearchListPage.js';
-import { goToStoredPlace } from '../app/stored-place.js';
 import { followPlainForm, loadList } from '../features/search/load-list.js';
 import { listDeps, readFields } from '../features/search/model/fields.js';
 import { ResultsPending } from '../features/search/ResultsPage.js';
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/search/')({
   staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
-  beforeLoad: ({ search }) => goToStoredPlace({ route: 'search', term: null, category: null, search }),
   loader: async ({ context, location }) => {
     await followPlainForm(context, location.searchStr);
     return loadList(context, { search: location.search });

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childrenOf, rootCategory } from '../../api/reference.js';
+import type { NearFields } from '../../lib/near-fields.js';
 import { emojiFile } from '../../ui/emoji.js';
 
-/** Every category with what is below it (spec §2, category overview). */
-export function CategoryOverview({ all }: Readonly<{ all: readonly CategoryShape[] }>) {
+/** Every category with what is below it (spec §2, category overview). `near`: the fields of the place to look around. */
+export function CategoryOverview({ all, near }: Readonly<{ all: readonly CategoryShape[]; near: NearFields }>) {
   const { t } = useTranslation('categories');
   return (
     <div className="wrap pt-8 pb-14">
@@ -24,7 +25,12 @@ export function CategoryOverview({ all }: Readonly<{ all: readonly CategoryShape
             </span>
             <div className="min-w-0">
               <h2 className="text-h3">
-                <Link to="/category/$" params={{ _splat: main.url }} className="text-ink no-underline hover:underline">
+                <Link
+                  to="/category/$"
+                  params={{ _splat: main.url }}
+                  search={near}
+                  className="text-ink no-underline hover:underline"
+                >
                   {main.title}
                 </Link>
               </h2>
@@ -34,6 +40,7 @@ export function CategoryOverview({ all }: Readonly<{ all: readonly CategoryShape
                     <Link
                       to="/category/$"
                       params={{ _splat: child.url }}
+                      search={near}
                       className="inline-block py-1 text-base no-underline hover:underline"
                     >
                       {child.title}

@@ -1,7 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
@@ -21,8 +20,6 @@ import { SortMenu } from './components/SortMenu.js';
 import type { ListData } from './load-list.js';
 import { changed } from './model/fields.js';
 import { addressOfList, comparesPrices, questionOf } from './model/list.js';
-import { locationStore } from './model/location-store.js';
-import { atStoredPlace } from './model/stored-place.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 
@@ -35,7 +32,6 @@ export function ResultsPage({
 }: ListData & Readonly<{ /** The address asks about days that are over. */ bygone?: boolean }>) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
-  const navigate = useNavigate();
   const question = questionOf(list);
   const {
     data: found,
@@ -45,10 +41,6 @@ export function ResultsPage({
     isFetching,
   } = useQuery({ ...resultsQuery(useApi(), question), placeholderData: keepSimilar(question) });
   const [active, setActive] = useState<string | null>(null);
-  useEffect(() => {
-    const there = atStoredPlace(list, locationStore.get());
-    if (there) void navigate({ ...there, replace: true });
-  }, [list, navigate]);
   // As a transition: the server's map stands until its code is there.
   const point = useCallback((offerId: string | null) => startTransition(() => setActive(offerId)), []);
   const pick = useCallback((offerId: string) => {

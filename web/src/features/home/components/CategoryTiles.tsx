@@ -1,10 +1,14 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import type { NearFields } from '../../../lib/near-fields.js';
 import { emojiFile } from '../../../ui/emoji.js';
 
-/** Main categories as pictures: a strip to push on phones, seven a row on wide screens. */
-export function CategoryTiles({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
+/** Main categories as pictures, around a place: a strip to push on phones, seven a row on wide screens. */
+export function CategoryTiles({
+  categories,
+  near,
+}: Readonly<{ categories: readonly CategoryShape[]; near: NearFields }>) {
   return (
     <ul className="grid auto-cols-[104px] grid-flow-col gap-3.5 overflow-x-auto pb-2 max-md:-mx-[18px] max-md:px-[18px] max-md:[scrollbar-width:none] md:grid-flow-row md:grid-cols-5 md:overflow-visible lg:grid-cols-7">
       {categories.map((category) => (
@@ -12,6 +16,7 @@ export function CategoryTiles({ categories }: Readonly<{ categories: readonly Ca
           <Link
             to="/category/$"
             params={{ _splat: category.url }}
+            search={near}
             className="group block rounded-lg text-center text-base font-semibold text-ink no-underline"
           >
             <span

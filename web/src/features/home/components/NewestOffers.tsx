@@ -1,5 +1,5 @@
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -10,7 +10,12 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 export function NewestOffers({
   found,
   error = null,
-}: Readonly<{ found: OfferSearchShape | undefined; error?: Error | null }>) {
+  all,
+}: Readonly<{
+  found: OfferSearchShape | undefined;
+  error?: Error | null;
+  /** The link to all of them. */ all: ReactNode;
+}>) {
   const { t } = useTranslation('home');
   const words = useAnyText();
   return (
@@ -20,9 +25,7 @@ export function NewestOffers({
           <h2 id="newest">{found?.place ? t('newest.near', { place: found.place.label }) : t('newest.title')}</h2>
           <p className="mt-1 text-small text-muted">{t('newest.rough')}</p>
         </div>
-        <Link to="/search" className="py-1 font-bold no-underline hover:underline">
-          {t('newest.more')}
-        </Link>
+        {all}
       </div>
       {error && !found && (
         <p role="alert" className="py-4">

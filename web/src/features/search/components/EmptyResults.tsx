@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
+import { nearestQuery } from '../../../api/offer-search.js';
+import { useApi } from '../../../lib/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { buttonLook } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { filterCount, withoutFilters } from '../model/fields.js';
-import { addressOf, addressOfList, type List } from '../model/list.js';
+import { addressOf, addressOfList, questionOf, type List } from '../model/list.js';
 import { locationStore } from '../model/location-store.js';
-import { placeOf, widerRadius } from '../model/where.js';
+import { placeOf, radiusAround } from '../model/where.js';
 import { useChange } from './use-change.js';
 
 /** Nothing found: what would find something, one press each. */
@@ -23,7 +27,12 @@ export function EmptyResults({
   const change = useChange(list);
   const { fields } = list;
   const place = placeOf(fields, list.city) ?? noLocation;
-  const wider = place.mode === 'none' ? null : place.radius > 0 ? widerRadius(place.radius) : 10;
+  // Only a radius within which there is something is offered.
+  const { data: nearest, isLoading } = useQuery({
+    ...nearestQuery(useApi(), questionOf(list)),
+    enabled: place.mode !== 'none' && !fields.box,
+  });
+  const wider = nearest?.distance_km == null ? null : radiusAround(nearest.distance_km, place.radius);
   const parent = trail.at(-1);
   // A place understood among the words goes with them.
   const term = meant?.place ? meant.text : list.term;
@@ -35,7 +44,8 @@ export function EmptyResults({
         actions={
           <>
             {fields.box && <Button onClick={() => change({ box: undefined })}>{t('map.leaveBox')}</Button>}
-            {!fields.box && wider !== null && (
+            {isLoading && <Skeleton className="h-12 w-64 rounded-full!" />}
+            {wider !== null && (
               <Button onClick={() => change({ radius: wider })}>{t('empty.wider', { km: wider })}</Button>
             )}
             {filterCount(fields) > 0 && (

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { testTexts } from '../../../testing/texts.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import type { Locale } from '../../../i18n/locale.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
 import { render, renderOnServer } from '../../../testing/render.js';
 import { offerCard, userCard } from '../../../testing/samples.js';
 import { category, koeln } from '../examples.js';
@@ -228,26 +231,44 @@ describe('a row', () => {
 });
 
 describe('nothing found', () => {
-  it('offers a wider radius, no filters, and everywhere', () => {
-    render(
-      <EmptyResults
-        list={list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } })}
-        trail={[]}
-        meant={null}
-      />,
+  /** The page, where the nearest thing of the kind is so many km away, or there is none. */
+  const open = (shown: List, km: number | null, meant: Meant = null) => {
+    const fake = createFakeApi(({ path }) =>
+      path === '/v1/offer_search'
+        ? { data: { offers: km === null ? [] : [offerCard({ distance_km: km })] } }
+        : undefined,
     );
-    expect(screen.getByRole('button', { name: 'Im Umkreis von 15 km suchen' })).toBeTruthy();
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <EmptyResults list={shown} trail={[]} meant={meant} />
+      </ApiContext>,
+    );
+    return fake.calls;
+  };
+  const nearKoeln = list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } });
+  it('offers the radius that reaches something, no filters, and everywhere', async () => {
+    open(nearKoeln, 17.5);
+    expect(await screen.findByRole('button', { name: 'Im Umkreis von 20 km suchen' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ohne Filter suchen' }).getAttribute('href')).toBe(
       '/ortssuche/koeln/Zelt?radius=10',
     );
     expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/Zelt?free=true');
   });
+  it('offers no radius where none reaches anything', async () => {
+    for (const km of [null, 50.3]) {
+      const calls = open(nearKoeln, km);
+      await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/v1/offer_search']));
+      await waitFor(() => expect(document.querySelector('.animate-pulse-soft')).toBeNull());
+      expect(screen.queryByRole('button')).toBeNull();
+      cleanup();
+    }
+  });
   it('looks everywhere for the words without the place that was understood', () => {
-    render(<EmptyResults list={list({ term: 'zelt köln' })} trail={[]} meant={inKoeln} />);
+    open(list({ term: 'zelt köln' }), null, inKoeln);
     expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/zelt');
   });
   it('offers only what makes sense', () => {
-    render(<EmptyResults list={list({ term: 'Zelt' })} trail={[]} meant={null} />);
+    expect(open(list({ term: 'Zelt' }), 1)).toEqual([]);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Kategorien ansehen']);
   });
 });

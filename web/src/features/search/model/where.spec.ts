@@ -9,7 +9,7 @@ import {
   radiusOptions,
   toHit,
   understood,
-  widerRadius,
+  radiusAround,
 } from './where.js';
 
 const gps = locatedByGps(noLocation, { lat: 50.941278, lng: 6.958281 }, 30);
@@ -65,9 +65,12 @@ describe('places of addresses', () => {
     expect(radiusOptions(chosenCity(noLocation, toHit(koeln))).every(({ disabled }) => !disabled)).toBe(true);
     expect(radiusOptions(gps).map(({ radius }) => radius)).toEqual([null, 1, 2, 5, 10, 15, 20, 25, 50]);
   });
-  it('finds the next wider radius', () => {
-    expect(widerRadius(10)).toBe(15);
-    expect(widerRadius(50)).toBeNull();
+  it('finds the next wider radius that reaches something', () => {
+    expect(radiusAround(0, 10)).toBe(15);
+    expect(radiusAround(15, 10)).toBe(20);
+    expect(radiusAround(3.2, noLocation.radius)).toBe(5);
+    expect(radiusAround(0, 50)).toBeNull();
+    expect(radiusAround(50, 10)).toBeNull();
   });
   it('asks the server for it', () => {
     expect(placeQuestion(noLocation)).toEqual({});

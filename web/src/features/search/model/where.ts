@@ -8,6 +8,7 @@ import {
 } from '@lendring/contracts/place/location.js';
 import type { CityHit, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { NO_RADIUS, radiusSteps } from '@lendring/contracts/rules/distance.js';
+import type { NearFields } from '../../../lib/near-fields.js';
 import { codeOf } from '../../../lib/place-problem.js';
 import { compact, type Fields } from './fields.js';
 
@@ -57,6 +58,12 @@ export const placeFields = (location: Location): Pick<Fields, 'postal' | 'radius
     lng: location.mode === 'gps' ? Math.round(location.point.lng * 1000) / 1000 : undefined,
   });
 
+/** The fields of a category's own page at a place. */
+export const categoryFields = (location: Location): NearFields => ({
+  ...(location.mode === 'city' ? { city: location.city.cityUrl } : {}),
+  ...placeFields(location),
+});
+
 /** `50823 Köln`, `Köln`; empty for a position and for none. */
 export const placeName = (location: Location): string =>
   location.mode === 'city' ? [location.postal?.postal, location.city.city].filter(Boolean).join(' ') : '';
@@ -65,8 +72,9 @@ export const placeName = (location: Location): string =>
 export const radiusOptions = (location: Location): readonly Readonly<{ radius: Radius; disabled: boolean }>[] =>
   [null, ...radiusSteps].map((radius) => ({ radius, disabled: !radiusAllowed(location, radius) }));
 
-/** Next larger radius; null when only "no restriction" is left. */
-export const widerRadius = (radius: number): Radius => radiusSteps.find((step) => step > radius) ?? null;
+/** The next larger radius that reaches so many km; null when none does. */
+export const radiusAround = (km: number, radius: number): Radius =>
+  radiusSteps.find((step) => step > km && step > radius) ?? null;
 
 /** The place as fields of `GET /offer_search`. */
 export const placeQuestion = (
