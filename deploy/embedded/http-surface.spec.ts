@@ -94,6 +94,7 @@ describe('the HTTP surface', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
     expect(html).toContain('<title>Lendring API</title>');
+    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(html.match(/<(?:style|script(?! src=))|(?:src|href)="(?!\/v1\/docs\/)/)).toBeNull();
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
     expect(files.length).toBeGreaterThan(4);

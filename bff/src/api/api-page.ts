@@ -1,6 +1,6 @@
 import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Scripts, styles and pictures come from this server alone; nothing on the page is written into it. */
 const policy = {
@@ -14,21 +14,31 @@ const policy = {
   'connect-src': "'self'",
 };
 
+const isHtml = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
+/** The plugin's page says nothing of narrow windows. */
+const fitsPhones = (body: unknown): unknown =>
+  typeof body === 'string'
+    ? body.replace('<head>', '<head>\n      <meta name="viewport" content="width=device-width, initial-scale=1">')
+    : body;
+
 /** The page at `/v1/docs` on which people read the API's description and try its calls. */
 export const serveApiPage = async (app: FastifyInstance, document: object): Promise<void> => {
   // OpenAPI 3.1, which the page reads; the plugin's types know the versions before.
   const specification = { document } as StaticDocumentSpec;
-  await app.register(fastifySwagger, { mode: 'static', specification });
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/v1/docs',
-    staticCSP: policy,
-    theme: { title: 'Lendring API' },
-    uiConfig: {
-      layout: 'BaseLayout',
-      deepLinking: true,
-      docExpansion: 'list',
-      filter: true,
-      defaultModelsExpandDepth: 0,
-    },
+  await app.register(async (page) => {
+    page.addHook('onSend', (_request, reply, body, done) => done(null, isHtml(reply) ? fitsPhones(body) : body));
+    await page.register(fastifySwagger, { mode: 'static', specification });
+    await page.register(fastifySwaggerUi, {
+      routePrefix: '/v1/docs',
+      staticCSP: policy,
+      theme: { title: 'Lendring API' },
+      uiConfig: {
+        layout: 'BaseLayout',
+        deepLinking: true,
+        docExpansion: 'list',
+        filter: true,
+        defaultModelsExpandDepth: 0,
+      },
+    });
   });
 };

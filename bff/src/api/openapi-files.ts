@@ -1,3 +1,5 @@
+import { tagOf } from './openapi-tags.js';
+
 type Json = Record<string, unknown>;
 
 const text = { schema: { type: 'string' } };
@@ -10,6 +12,7 @@ export const filePaths = (
   '/request_calendar_ics': {
     get: {
       operationId: 'calendarFile',
+      tags: [tagOf('/request_calendar_ics')],
       summary: 'Own calendar as an ICS file (RFC 5545)',
       parameters: [parameters.lang],
       security: [{ bearer: [] }],
@@ -19,6 +22,7 @@ export const filePaths = (
   '/events': {
     get: {
       operationId: 'eventStream',
+      tags: [tagOf('/events')],
       summary: 'Events as they happen, with an API key: a stream of server-sent events',
       description:
         'Each event is a CloudEvent as in asyncapi.json; its `id` is the cursor. A client that comes back sends the last one as `Last-Event-ID`.',

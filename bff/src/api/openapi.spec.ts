@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@lendring/contracts/http/calls.js';
 import { openApi } from './openapi.js';
+import { tagOf } from './openapi-tags.js';
 
 const header = { name: 'x-lendring', value: '1' };
 type Operation = Readonly<{
   operationId: string;
+  tags: readonly string[];
   summary: string;
   parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
   responses: Readonly<Record<string, unknown>>;
@@ -26,6 +28,14 @@ describe('the OpenAPI document', () => {
   it('describes every call once, and the two that answer files', () => {
     const described = operationsOf(openApi(header)).map(([, { operationId }]) => operationId);
     expect(described.toSorted()).toEqual([...Object.keys(calls), 'calendarFile', 'eventStream'].toSorted());
+  });
+
+  it('stands under headings, each with its calls', () => {
+    const document = openApi(header) as { tags: readonly { name: string }[] };
+    const used = operationsOf(document).map(([route, { tags }]) => [route, tags.length, ...tags] as const);
+    expect(used.filter(([, count]) => count !== 1)).toEqual([]);
+    expect(new Set(used.map(([, , tag]) => tag))).toEqual(new Set(document.tags.map(({ name }) => name)));
+    expect(() => tagOf('/nowhere/{id}')).toThrow('name "nowhere" in openapi-tags.ts');
   });
 
   it('has only patterns that every generator understands', () => {

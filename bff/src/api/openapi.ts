@@ -10,6 +10,7 @@ import * as reference from '@lendring/contracts/http/reference.js';
 import * as request from '@lendring/contracts/http/request.js';
 import * as shapes from '@lendring/contracts/http/shapes.js';
 import { filePaths } from './openapi-files.js';
+import { tagOf, tags } from './openapi-tags.js';
 import { withPortablePatterns } from './openapi-patterns.js';
 
 type Json = Record<string, unknown>;
@@ -115,6 +116,7 @@ const operation = (
   const notes = [...(call.note ? [call.note] : []), ...(role ? [roleNotes[role]] : [])];
   return {
     operationId: name,
+    tags: [tagOf(call.path)],
     summary: call.summary,
     ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
     parameters: [
@@ -213,6 +215,7 @@ export const openApi = (header: CustomHeader): Json => {
     openapi: '3.1.0',
     info: { title: 'Lendring', version: '1', description: aboutOf(header) },
     servers: [{ url: '/v1' }],
+    tags,
     components: { securitySchemes, responses, schemas: { ...outputs, ...bodies } },
     paths: { ...paths, ...filePaths({ lang, event: queryOf(calls.event, inline) }, noes) },
   };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createFakeApi } from '../testing/fake-api.js';
-import { createSessionMark } from './session-mark.js';
+import { createSessionMark, knownScript } from './session-mark.js';
 import { createTokenSource } from './token.js';
 
 const jana = { nickname: 'jana_probst', color: '#ffe0b0', image_thumb: null };
@@ -33,6 +33,25 @@ describe("the mark of a browser's session", () => {
     expect(mark.id()).not.toBe(first);
     expect(localStorage.getItem('session')).not.toContain('jana');
     expect(mark.look()).toBeNull();
+  });
+  it('marks the document before scripts run, where somebody has not signed out', () => {
+    const marked = (): boolean => {
+      document.documentElement.removeAttribute('data-known');
+      const script = document.createElement('script');
+      script.textContent = knownScript;
+      document.head.append(script);
+      script.remove();
+      return document.documentElement.hasAttribute('data-known');
+    };
+    const mark = createSessionMark(localStorage);
+    expect(marked()).toBe(false);
+    mark.keep(true);
+    mark.keepLook(jana);
+    expect(marked()).toBe(true);
+    mark.keep(false);
+    expect(marked()).toBe(false);
+    localStorage.setItem('session', '{');
+    expect(marked()).toBe(false);
   });
   it('tells other tabs of signing in and out, and of nothing else', () => {
     const [here, there] = [createSessionMark(localStorage), createSessionMark(localStorage)];

@@ -4,6 +4,12 @@ const key = 'session';
 export type Look = Readonly<{ nickname: string | null; color: string | null; image_thumb: string | null }>;
 type Mark = Readonly<{ id: string; in: boolean; look?: Look | undefined }>;
 
+/**
+ * A script for pages from the server, which know nobody: before anything is drawn it marks the document with `data-known`
+ * where somebody was signed in last and has not signed out.
+ */
+export const knownScript = `try{const mark=JSON.parse(localStorage.getItem(${JSON.stringify(key)}));if(mark.in&&mark.look)document.documentElement.dataset.known=''}catch{}`;
+
 export type SessionMark = Readonly<{
   /** Another one after each sign-in and sign-out in this browser; '' where nobody ever signed in. */
   id: () => string;

@@ -17,6 +17,7 @@ import { SessionContext } from '../../lib/session-context.js';
 import type { Look } from '../../lib/session-mark.js';
 import { ownOffer } from '../../testing/demo-offers.js';
 import { createFakeApi } from '../../testing/fake-api.js';
+import { renderOnServer } from '../../testing/render.js';
 import { testTexts } from '../../testing/texts.js';
 import { OfferMissing } from './OfferMissing.js';
 
@@ -32,6 +33,33 @@ afterEach(() => {
 
 const offer = ownOffer({ offer_id: 'a1b2c3d4e5', status: 'inactive' });
 const mila: Look = { nickname: 'mila', color: '#ffe0b0', image_thumb: null };
+
+/** A router with nothing but the page that is missing; `loads` counts how often it was asked for. */
+const routerOf = async (isServer = false) => {
+  let loads = 0;
+  const rootRoute = createRootRoute();
+  const routeTree = rootRoute.addChildren([
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/offer/$offerId',
+      loader: () => {
+        loads += 1;
+      },
+      component: () => (
+        <OfferMissing>
+          <h1>Nicht gefunden</h1>
+        </OfferMissing>
+      ),
+    }),
+  ]);
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: ['/offer/a1b2c3d4e5'] }),
+    isServer,
+  });
+  await router.load();
+  return { router, loads: () => loads };
+};
 
 /**
  * The address of an offer that the server did not show to nobody in particular. `look`: who was signed in here last;
@@ -51,24 +79,7 @@ const open = async ({
   );
   const api = createApi({ fetch: fake.fetch, locale: 'de' });
   const session = createSessionStore({ api, token: { get: async () => token }, signOut: () => {}, look });
-  let loads = 0;
-  const rootRoute = createRootRoute();
-  const routeTree = rootRoute.addChildren([
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path: '/offer/$offerId',
-      loader: () => {
-        loads += 1;
-      },
-      component: () => (
-        <OfferMissing>
-          <h1>Nicht gefunden</h1>
-        </OfferMissing>
-      ),
-    }),
-  ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/offer/a1b2c3d4e5'] }) });
-  await router.load();
+  const { router, loads } = await routerOf();
   const queries = createQueries();
   ends.push(session.stop, () => queries.clear());
   render(
@@ -85,7 +96,7 @@ const open = async ({
   return {
     answer: () => act(async () => void (await session.start())),
     asked: () => fake.calls.filter(({ path }) => path.startsWith('/v1/offer/')).length,
-    loads: () => loads,
+    loads,
   };
 };
 const gone = () => screen.queryByRole('heading', { name: 'Nicht gefunden' });
@@ -123,4 +134,16 @@ it('its owner has the page loaded anew, and never reads that it is gone', async 
   await page.answer();
   await waitFor(() => expect(page.loads()).toBe(before + 1));
   expect(gone()).toBeNull();
+});
+
+it('comes from the server as both, and a mark on the document decides before scripts run', async () => {
+  const { router } = await routerOf(true);
+  document.body.innerHTML = await renderOnServer(
+    <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
+      <RouterProvider router={router} />
+    </ApiContext>,
+  );
+  expect(pending()?.parentElement?.className).toBe('hidden in-data-known:block');
+  expect(gone()?.parentElement?.className).toBe('in-data-known:hidden');
+  document.body.innerHTML = '';
 });

@@ -1,0 +1,45 @@
+/** The headings under which people read the API, in their order. */
+export const tags = [
+  { name: 'offer', description: 'What can be borrowed: search, own offers, their pictures and days' },
+  { name: 'request', description: 'From asking to rating, and the calendar of it all' },
+  { name: 'account', description: 'Own profile, places, favourites and sessions; other people as everybody sees them' },
+  { name: 'reference', description: 'Categories, places and what never depends on who asks' },
+  { name: 'partner', description: 'API keys, webhooks and events' },
+  { name: 'admin', description: 'Who may do more than others' },
+] as const;
+export type Tag = (typeof tags)[number]['name'];
+
+/** By the first word of a path. */
+const tagOfWord: Readonly<Record<string, Tag>> = {
+  offer: 'offer',
+  request: 'request',
+  rating: 'request',
+  calendar: 'request',
+  init: 'account',
+  session: 'account',
+  status: 'account',
+  profile: 'account',
+  user: 'account',
+  favourite: 'account',
+  reference: 'reference',
+  category: 'reference',
+  city: 'reference',
+  place: 'reference',
+  api: 'partner',
+  webhook: 'partner',
+  event: 'partner',
+  events: 'partner',
+  admin: 'admin',
+};
+
+/**
+ * The heading of the calls below a path.
+ *
+ * @throws when the first word of the path has none: name it in {@link tagOfWord}
+ */
+export const tagOf = (path: string): Tag => {
+  const word = path.split(/[/_]/)[1] ?? '';
+  const tag = tagOfWord[word];
+  if (!tag) throw new Error(`${path} has no heading in the API's description: name "${word}" in openapi-tags.ts`);
+  return tag;
+};
