@@ -32,7 +32,8 @@ export function EmptyResults({
     ...nearestQuery(useApi(), questionOf(list)),
     enabled: place.mode !== 'none' && !fields.box,
   });
-  const wider = nearest?.distance_km == null ? null : radiusAround(nearest.distance_km, place.radius);
+  const km = nearest?.distance_km ?? null;
+  const wider = km === null ? null : radiusAround(km, place.radius);
   const parent = trail.at(-1);
   // A place understood among the words goes with them.
   const term = meant?.place ? meant.text : list.term;
