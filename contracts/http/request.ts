@@ -113,6 +113,8 @@ export const RequestListQuery = z.object({
 export const RequestListShape = z.object({
   requests: z.array(RequestRowShape),
   counts: z.record(RequestTab, z.int()),
+  /** Those with something new: the badge is the sum of both sides. */
+  unread: z.record(RequestTab, z.int()),
   paging: z.object(pagingShape),
 });
 
@@ -164,6 +166,8 @@ export const CalendarShape = z.object({
   offer_id: OfferId,
   title: z.string(),
   status: RequestStatus.nullable(),
+  /** The lender has said yes; while it is open, the borrower has not. */
+  vendor_accepted: z.boolean(),
   date_from: Day,
   date_to: Day,
   time_from: z.string().nullable(),

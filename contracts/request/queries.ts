@@ -108,6 +108,8 @@ export const CalendarEntry = z.strictObject({
   /** Null for blocks. Nights end on the day of departure, everything else on the last day of use. */
   rentType: RentTypeId.nullable(),
   status: RequestStatus.nullable(),
+  /** The lender has said yes, and it may still be open; never for blocks. */
+  vendorAccepted: z.boolean(),
   period: Period,
   end: Instant,
   changedAt: Instant,
@@ -120,7 +122,8 @@ export const requestDoor = defineDoor('request', requestCommands, {
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
   list: {
     question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }),
-    answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()) }),
+    /** `unread`: those of each tab with something new for the asker. */
+    answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()), unread: z.record(RequestTab, z.int()) }),
   },
   /** Requests with something new for the asker; from state, never from a counter (spec §3, status badge). */
   unread: { question: z.strictObject({}), answer: z.int() },

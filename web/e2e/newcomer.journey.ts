@@ -52,6 +52,7 @@ describe('a newcomer on a phone', () => {
     await page.goto(await linkInMail(page));
     // Confirming in the browser that registered signs in, back where they were.
     await page.waitForURL((at) => at.pathname.startsWith('/en/offer/create'));
+    await page.getByText(text('auth', 'verify.confirmed')).waitFor();
 
     // Who they are and where.
     await page.goto(`${url}/en/account/profile`);

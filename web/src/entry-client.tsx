@@ -9,7 +9,7 @@ import { readTexts } from './i18n/load.js';
 import { localeOf } from './i18n/locale.js';
 import { followAccount } from './lib/account-favourites.js';
 import { createApi, type OwnFetch } from './lib/api.js';
-import { authError } from './lib/auth-error.js';
+import { authError } from './lib/kept-note.js';
 import { headerOfPage } from './lib/custom-header.js';
 import { favourites } from './lib/favourites.js';
 import { createQueries } from './lib/queries.js';

@@ -13,6 +13,7 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   offerId: '0123456789',
   offerTitle: 'Zelt, groß; mit "Vorraum"',
   status: 'agreed',
+  vendorAccepted: true,
   rentType: 1,
   otherId: blockId,
   kind: null,

@@ -35,6 +35,7 @@ const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): Ca
     offer_id: e.offerId,
     title,
     status: e.status,
+    vendor_accepted: e.vendorAccepted,
     ...dates,
     renttype_id: e.rentType ?? (kind === 'hours' ? 2 : 1),
     requesttype_id: e.kind ?? OTHERS_USE,

@@ -107,6 +107,7 @@ export const requestHandlers = ({
       return {
         requests: answer.items.map((r) => requestRowShape(r, people, caller.at, links.signed(caller.at))),
         counts: answer.counts,
+        unread: answer.unread,
         paging: pagingOf(answer),
       };
     },

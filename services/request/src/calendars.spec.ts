@@ -116,6 +116,14 @@ describe('the calendar of an offer', () => {
 });
 
 describe("a person's calendar and feed", () => {
+  it('tell an open request that the lender has accepted from one that waits for an answer', async () => {
+    await service.ask(creator, first);
+    const seen = () => service.query('calendar', creator, range);
+    expect(await seen()).toMatchObject([{ requestId: first, status: 'open', vendorAccepted: false }]);
+    expect(await service.accept(vendor, first)).toBe('ok');
+    expect(await seen()).toMatchObject([{ requestId: first, status: 'open', vendorAccepted: true }]);
+  });
+
   it('show both roles, and keep what was cancelled in the feed under the same id with a higher revision', async () => {
     await service.agree(first);
     await service.tell('block', vendor, {
@@ -125,7 +133,15 @@ describe("a person's calendar and feed", () => {
       note: '',
     });
     expect(await service.query('calendar', vendor, range)).toMatchObject([
-      { type: 'request', side: 'vendor', requestId: first, status: 'agreed', offerTitle: 'Drill', revision: 1 },
+      {
+        type: 'request',
+        side: 'vendor',
+        requestId: first,
+        status: 'agreed',
+        vendorAccepted: true,
+        offerTitle: 'Drill',
+        revision: 1,
+      },
       { type: 'unavailability', blockId: uuid(401), status: null, revision: 0 },
     ]);
     expect(await service.query('calendar', creator, { ...range, side: 'vendor' })).toEqual([]);

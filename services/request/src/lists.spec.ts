@@ -56,6 +56,10 @@ describe('lists and the badge', () => {
     await service.tell('markRead', vendor, { requestId: first });
     await service.tell('decline', vendor, { requestId: first, reason: '' });
     expect([await service.unread(vendor), await service.unread(creator)]).toEqual([0, 1]);
+    // The badge leads to the list in which the news is.
+    const { unread } = await service.tab(creator, 'creator', 'open');
+    expect(unread).toEqual({ open: 0, agreed: 0, running: 0, done: 1, archive: 0 });
+    expect((await service.tab(creator, 'vendor', 'open')).unread).toMatchObject({ done: 0 });
     await service.tell('archive', creator, { requestId: first, archived: true });
     expect(await service.unread(creator)).toBe(0);
   });

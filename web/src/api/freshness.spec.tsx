@@ -111,6 +111,7 @@ const entry = entriesOf(
       offer_id: tent.offer_id,
       title: tent.title,
       status: null,
+      vendor_accepted: false,
       date_from: first,
       date_to: first,
       time_from: null,

@@ -9,7 +9,7 @@ import { useFrameKind } from './frame-kind.js';
 import { Header } from './Header.js';
 import { LoadingBar } from './LoadingBar.js';
 import { RouteAnnouncer } from './RouteAnnouncer.js';
-import { SignedOutNote } from './SignedOutNote.js';
+import { ArrivalNote } from './ArrivalNote.js';
 
 /** Everything around a page. */
 export function Frame() {
@@ -41,7 +41,7 @@ export function Frame() {
         <Outlet />
       </main>
       {kind !== 'wizard' && <Footer />}
-      <SignedOutNote />
+      <ArrivalNote />
       <ToastRegion />
       <RouteAnnouncer />
     </>

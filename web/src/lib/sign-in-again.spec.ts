@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAuthError } from './auth-error.js';
+import { createKeptNote } from './kept-note.js';
 import { createSignInAgain } from './sign-in-again.js';
 
 const storage = () => {
@@ -44,11 +44,11 @@ describe('signing in again', () => {
 
 describe('why somebody was signed out', () => {
   it('is told once', () => {
-    const error = createAuthError(storage());
+    const error = createKeptNote(storage(), 'why');
     expect(error.take()).toBeNull();
     error.keep('Dieses Konto gibt es nicht.');
     expect(error.take()).toBe('Dieses Konto gibt es nicht.');
     expect(error.take()).toBeNull();
-    expect(createAuthError(null).take()).toBeNull();
+    expect(createKeptNote(null, 'why').take()).toBeNull();
   });
 });

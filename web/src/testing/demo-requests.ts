@@ -239,6 +239,7 @@ const entryOf = (r: RequestShape): CalendarShape => ({
   offer_id: r.offer_id,
   title: r.title,
   status: r.status,
+  vendor_accepted: r.accepted.vendor,
   date_from: r.period.date_from,
   date_to: r.period.date_to,
   time_from: null,
@@ -262,6 +263,7 @@ export const demoRequests = (): FakeHandler => {
       offer_id: 'a1b2c3d4e1',
       title: 'Familienzelt für sechs',
       status: null,
+      vendor_accepted: false,
       date_from: dayAt(9),
       date_to: dayAt(12),
       time_from: null,
@@ -284,14 +286,17 @@ export const demoRequests = (): FakeHandler => {
     if (path === '/v1/request' && method === 'GET') {
       const mine = [...all.values()].filter((r) => r.side === query.get('side'));
       const rows = mine.filter((r) => tabOf(r) === query.get('tab')).map(rowOf);
-      const counts = Object.fromEntries(
-        ['open', 'agreed', 'running', 'done', 'archive'].map((tab) => [
-          tab,
-          mine.filter((r) => tabOf(r) === tab).length,
-        ]),
-      );
+      const countsOf = (some: readonly RequestShape[]) =>
+        Object.fromEntries(
+          ['open', 'agreed', 'running', 'done', 'archive'].map((tab) => [
+            tab,
+            some.filter((r) => tabOf(r) === tab).length,
+          ]),
+        );
+      const counts = countsOf(mine);
+      const unread = countsOf(mine.filter((r) => r.unread));
       return {
-        data: { requests: rows, counts, paging: { page: 1, size: 24, total: rows.length, hasNextPage: false } },
+        data: { requests: rows, counts, unread, paging: { page: 1, size: 24, total: rows.length, hasNextPage: false } },
       };
     }
     if (path === '/v1/calendar') {

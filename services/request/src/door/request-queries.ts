@@ -12,6 +12,13 @@ import { rowOf, viewOf, type OverlapCandidates } from './request-view.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];
 
+type Tab = (typeof RequestTab.options)[number];
+type TabCounts = Readonly<Record<Tab, number>>;
+const none: TabCounts = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
+
+/** Requests with something new for a side. */
+const newFor = (side: Side): Filter => ({ [`unread.${side}`]: true });
+
 /** Open requests of one offer beyond this number are not counted. */
 const MAX_CANDIDATES = 500;
 
@@ -42,13 +49,10 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
     });
   };
 
-  const counts = async (side: Side, userId: string, at: string) => {
-    const count = async (tab: (typeof RequestTab.options)[number]) =>
-      [tab, await read.requests.count({ $and: [of(side, userId), inTab(tab, side, at)] })] as const;
-    return Object.fromEntries(await Promise.all(RequestTab.options.map(count))) as Record<
-      (typeof RequestTab.options)[number],
-      number
-    >;
+  const counts = async (side: Side, userId: string, at: string, ...which: Filter[]): Promise<TabCounts> => {
+    const count = async (tab: Tab) =>
+      [tab, await read.requests.count({ $and: [of(side, userId), inTab(tab, side, at), ...which] })] as const;
+    return Object.fromEntries(await Promise.all(RequestTab.options.map(count))) as TabCounts;
   };
 
   return {
@@ -63,9 +67,8 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
     async list({ side, tab, paging: { page, size } }, context) {
       const userId = askerOf(context);
       const { at } = context;
-      if (!userId)
-        return { items: [], total: 0, page, size, counts: { open: 0, agreed: 0, running: 0, done: 0, archive: 0 } };
-      const [found, tabs] = await Promise.all([
+      if (!userId) return { items: [], total: 0, page, size, counts: none, unread: none };
+      const [found, tabs, unread] = await Promise.all([
         read.requests.find({
           filter: { $and: [of(side, userId), inTab(tab, side, at)] },
           sort: order[tab] ?? [['changedAt', -1]],
@@ -73,6 +76,7 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
           limit: size,
         }),
         counts(side, userId, at),
+        counts(side, userId, at, newFor(side)),
       ]);
       const candidates = await candidatesOf(found, side, at);
       return {
@@ -81,13 +85,14 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
         page,
         size,
         counts: tabs,
+        unread,
       };
     },
 
     async unread(_, context) {
       const userId = askerOf(context);
       if (!userId) return 0;
-      const unread = (side: Side) => ({ $and: [of(side, userId), { [`unread.${side}`]: true }] });
+      const unread = (side: Side) => ({ $and: [of(side, userId), newFor(side)] });
       return read.requests.count({ $or: [unread('vendor'), unread('creator')] });
     },
 

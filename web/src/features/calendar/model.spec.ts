@@ -25,6 +25,7 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   offer_id: 'a1b2c3d4e1',
   title: 'Zelt',
   status: 'agreed',
+  vendor_accepted: false,
   date_from: first,
   date_to: last,
   time_from: null,
@@ -76,7 +77,8 @@ describe('entries', () => {
   });
   it('have a kind by side and state', () => {
     expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'open', side: 'creator' }))).toBe('creatorOpen');
-    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'running' }))).toBe('vendor');
+    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'open', vendor_accepted: true }))).toBe('vendorAccepted');
+    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'running', vendor_accepted: true }))).toBe('vendor');
     expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'completed', side: 'creator' }))).toBe('creatorDone');
     expect(kindOf(shape('2027-07-04', '2027-07-04', { type: 'unavailability', status: null }))).toBe('blocked');
   });

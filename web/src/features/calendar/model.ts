@@ -46,15 +46,20 @@ export const kinds = [
   'creator',
   'vendorOpen',
   'creatorOpen',
+  'vendorAccepted',
+  'creatorAccepted',
   'vendorDone',
   'creatorDone',
   'blocked',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-export const kindOf = ({ type, side, status }: Pick<CalendarShape, 'type' | 'side' | 'status'>): Kind => {
+type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted'>;
+
+export const kindOf = ({ type, side, status, vendor_accepted: accepted }: Seen): Kind => {
   if (type !== 'request') return 'blocked';
-  return status === 'open' ? `${side}Open` : status === 'completed' ? `${side}Done` : side;
+  if (status === 'open') return accepted ? `${side}Accepted` : `${side}Open`;
+  return status === 'completed' ? `${side}Done` : side;
 };
 
 /** An entry with what pages need of it; `key` is its own among all. */

@@ -5,6 +5,9 @@ import { tabs, type ListTab } from './list-search.js';
 type Counts = RequestList['counts'];
 export const activeOf = (counts: Counts): number => counts.open + counts.agreed + counts.running;
 
+/** All with something new, wherever they are. */
+export const newsOf = (unread: Counts): number => Object.values(unread).reduce((sum, count) => sum + count, 0);
+
 /**
  * The tab to show when the address names none: the first with something in it, as they follow each other in a request's
  * life.

@@ -125,6 +125,8 @@ const table: readonly Case[] = [
   ['ratedBoth', { status: 'completed', side: 'creator', timeline: rated('vendor', 'creator') }],
   ['declinedVendor', { status: 'declined', side: 'vendor' }],
   ['declinedCreator', { status: 'declined', side: 'creator' }],
+  ['revokedVendor', { status: 'declined', side: 'vendor', accepted: { vendor: true, creator: false } }],
+  ['revokedCreator', { status: 'declined', side: 'creator', accepted: { vendor: true, creator: false } }],
   ['declinedGoneVendor', { status: 'declined', side: 'vendor', timeline: [event('declined', null)] }],
   ['declinedGoneCreator', { status: 'declined', side: 'creator', timeline: [event('declined', null)] }],
   ['withdrawnVendor', { status: 'withdrawn', side: 'vendor' }],

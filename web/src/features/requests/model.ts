@@ -62,6 +62,8 @@ export const scenes = [
   'declinedCreator',
   'declinedGoneVendor',
   'declinedGoneCreator',
+  'revokedVendor',
+  'revokedCreator',
   'withdrawnVendor',
   'withdrawnCreator',
   'cancelledSelf',
@@ -131,7 +133,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
     case 'declined':
       return timeline.some((entry) => entry.type === 'declined' && entry.side === null)
         ? `declinedGone${suffix}`
-        : `declined${suffix}`;
+        : `${accepted.vendor ? 'revoked' : 'declined'}${suffix}`;
     case 'withdrawn':
       return `withdrawn${suffix}`;
     case 'cancelled':
@@ -202,7 +204,8 @@ export const stagesOf = (
   const agreedAt = when(timeline, 'agreed');
   const agreed: StageFact = { key: 'agreed', at: agreedAt };
   if (endedWithoutLoan(status)) {
-    const stages = [asked, ...(agreedAt ? [agreed] : []), { key: status, at: when(timeline, status) }];
+    const key = status === 'declined' && request.accepted.vendor ? 'cancelled' : status;
+    const stages = [asked, ...(agreedAt ? [agreed] : []), { key, at: when(timeline, status) }];
     return { stages, current: stages.length };
   }
   const stages: StageFact[] = [
@@ -220,6 +223,10 @@ export const stagesOf = (
   return { stages, current: moment === 'out' || moment === 'back' || moment === 'overdue' ? 3 : 2 };
 };
 
+/** Whether saying no takes a yes back: the vendor has accepted, and the other side not yet confirmed. */
+export const takesBack = ({ side, status, accepted }: Pick<RequestShape, 'side' | 'status' | 'accepted'>): boolean =>
+  side === 'vendor' && status === 'open' && accepted.vendor;
+
 /** The state of a row in the list, in few words. */
 export const rowStates = [
   'answer',
@@ -235,6 +242,7 @@ export const rowStates = [
   'rate',
   'completed',
   'declined',
+  'revoked',
   'withdrawn',
   'cancelled',
   'expired',
@@ -252,6 +260,7 @@ export const rowStateOf = (
     return accepted.vendor ? 'confirm' : 'waits';
   }
   if (status === 'completed') return row.rated ? 'completed' : 'rate';
+  if (status === 'declined' && accepted.vendor) return 'revoked';
   if (!isAgreed(status)) return status;
   const moment = momentOf(row.period, now);
   if (moment === 'out') return side === 'vendor' ? 'lent' : 'borrowed';

@@ -5,6 +5,7 @@ import { toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
+import { goodNews } from '../../../lib/kept-note.js';
 import { useAuthCalls, type AuthCalls } from '../calls.js';
 import { goOnHref, kept } from '../kept.js';
 import { useTrouble, type Came } from '../use-auth-form.js';
@@ -44,8 +45,9 @@ export function VerifyPage({
   useEffect(() => {
     if (elsewhere) kept.keepToken(token);
     if (!signsIn) return;
+    goodNews.keep(t('verify.confirmed'));
     go(goOnHref(kept, locale));
-  }, [elsewhere, signsIn, token, go, locale]);
+  }, [elsewhere, signsIn, token, go, locale, t]);
 
   if (sentTo !== null) {
     return (

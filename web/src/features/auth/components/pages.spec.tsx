@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import type { Session, SessionStore } from '../../../lib/session.js';
 import { SessionContext } from '../../../lib/session-context.js';
 import { demoProfile } from '../../../testing/demo-api.js';
+import { goodNews } from '../../../lib/kept-note.js';
 import { render, renderOnServer } from '../../../testing/render.js';
 import { AuthCallsContext, createAuthCalls } from '../calls.js';
 import { createKept, kept } from '../kept.js';
@@ -284,6 +285,8 @@ describe('VerifyPage', () => {
     render(around(<VerifyPage token="a.b" go={go} />));
     await screen.findByText('Deine Adresse ist bestätigt. Du wirst angemeldet.');
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-7']));
+    // Said where the sign-in ends.
+    expect(goodNews.take()).toBe('Deine E-Mail-Adresse ist bestätigt');
   });
   it('asks for the password in another browser, and the sign-in takes the link along', async () => {
     const { calls, around } = provider({

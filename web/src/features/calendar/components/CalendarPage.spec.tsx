@@ -49,6 +49,7 @@ const requestEntry: CalendarShape = {
   offer_id: 'a1b2c3d4e1',
   title: '',
   status: 'agreed',
+  vendor_accepted: true,
   date_from: tomorrow,
   date_to: tomorrow,
   time_from: null,

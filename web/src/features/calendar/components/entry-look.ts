@@ -1,17 +1,20 @@
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Ban from 'lucide-react/icons/ban';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { LucideIcon } from 'lucide-react';
 import type { Kind } from '../model.js';
 
-/** Colour and sign of each kind; never the colour alone. Asked for but not agreed is dashed. */
+/** Colour and sign of each kind; never the colour alone. Asked for but not settled is dashed. */
 export const entryLook: Readonly<Record<Kind, string>> = {
   vendor: 'bg-teal text-white',
   creator: 'bg-sun text-sun-ink',
   vendorOpen: 'bg-white text-teal-deep border-[1.5px] border-dashed border-teal',
   creatorOpen: 'bg-white text-sun-ink border-[1.5px] border-dashed border-sun-ink',
+  vendorAccepted: 'bg-tint-2 text-teal-deep border-[1.5px] border-dashed border-teal',
+  creatorAccepted: 'bg-sand text-sun-ink border-[1.5px] border-dashed border-sun-ink',
   vendorDone: 'bg-mist text-muted',
   creatorDone: 'bg-mist text-muted',
   blocked: 'bg-white hatched text-ink border border-edge',
@@ -22,6 +25,8 @@ export const entryIcon: Readonly<Record<Kind, LucideIcon>> = {
   creator: ArrowDownLeft,
   vendorOpen: CircleHelp,
   creatorOpen: CircleHelp,
+  vendorAccepted: CalendarCheck,
+  creatorAccepted: CalendarCheck,
   vendorDone: Check,
   creatorDone: Check,
   blocked: Ban,

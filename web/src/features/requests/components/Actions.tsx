@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
-import { shownActions, type Scene, type ShownAction } from '../model.js';
+import { shownActions, takesBack, type Scene, type ShownAction } from '../model.js';
 import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import type { Words } from '../words.js';
@@ -20,10 +20,13 @@ const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
   danger: 'quiet',
 };
 
-const labelOf = ({ t }: Words, { side, accepted }: RequestShape, action: RequestAction): string => {
+const labelOf = ({ t }: Words, request: RequestShape, action: RequestAction): string => {
+  const { side, accepted } = request;
   switch (action) {
     case 'accept':
       return t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
+    case 'decline':
+      return t(takesBack(request) ? 'action.revoke' : 'action.decline');
     case 'complete':
       return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
     case 'share_address':

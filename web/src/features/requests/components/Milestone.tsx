@@ -25,6 +25,14 @@ const icons = {
   rated: Star,
 } as const satisfies Record<Type, unknown>;
 
+type Personal = Exclude<Type, 'agreed' | 'expired'>;
+
+/** The vendor accepts, the creator confirms; a no after one's own yes takes it back. */
+const actOf = ({ accepted }: RequestShape, { side }: TimelineEntry, type: Personal) => {
+  if (type === 'accepted' && side === 'creator') return 'confirmed';
+  return type === 'declined' && accepted.vendor ? 'revoked' : type;
+};
+
 /** A line between the messages: what happened, who did it and when. */
 export function Milestone({
   request,
@@ -40,8 +48,7 @@ export function Milestone({
       ? t('timeline.declinedGone')
       : type === 'agreed' || type === 'expired'
         ? t(`timeline.${type}`)
-        : // The vendor accepts, the creator confirms.
-          t(`timeline.${type === 'accepted' && entry.side === 'creator' ? 'confirmed' : type}${who}`, facts);
+        : t(`timeline.${actOf(request, entry, type)}${who}`, facts);
   return (
     <div className="mx-auto max-w-[560px] text-center text-small text-muted">
       <p className="wrap-anywhere">

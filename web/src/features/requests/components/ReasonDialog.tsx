@@ -4,11 +4,15 @@ import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { useRequestAction } from '../use-request-action.js';
+import { takesBack } from '../model.js';
 import { useWords } from '../use-words.js';
 import { factsOf } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
 
-/** Saying no: with a reason if one likes when declining, with one for certain when cancelling what was agreed. */
+/**
+ * Saying no: with a reason if one likes when declining or taking a yes back, with one for certain when cancelling what
+ * was settled.
+ */
 export function ReasonDialog({
   request,
   kind,
@@ -17,7 +21,9 @@ export function ReasonDialog({
   const words = useWords();
   const { t } = words;
   const facts = factsOf(words, request);
-  const action = useRequestAction(request.request_id, () => t(`done.${kind}`));
+  // As it was when the dialog opened: its words stay when the answer comes.
+  const [named] = useState<'decline' | 'revoke' | 'cancel'>(kind === 'decline' && takesBack(request) ? 'revoke' : kind);
+  const action = useRequestAction(request.request_id, () => t(`done.${named}`));
   const possible = request.actions.includes(kind);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
@@ -37,10 +43,10 @@ export function ReasonDialog({
       onClose={onClose}
       focus="field"
       shape="sheet"
-      title={t(`dialog.${kind}Title`, facts)}
+      title={t(`dialog.${named}Title`, facts)}
       footer={
         <DialogButtons
-          action={t(`action.${kind}`)}
+          action={t(`action.${named}`)}
           possible={possible}
           onClose={onClose}
           onAct={() => void act()}
@@ -49,7 +55,7 @@ export function ReasonDialog({
         />
       }
     >
-      {kind === 'cancel' && <p className="mb-4">{t('dialog.cancelText', facts)}</p>}
+      {named !== 'decline' && <p className="mb-4">{t(`dialog.${named}Text`, facts)}</p>}
       <TextArea
         ref={field}
         label={t(`dialog.${kind}Reason`)}

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { Suspense } from 'react';
+import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { requestShape } from '../../../testing/demo-requests.js';
@@ -30,6 +31,7 @@ const open = async (
     body: Record<string, unknown>,
     state: RequestShape,
   ) => FakeAnswer | RequestShape | undefined = () => undefined,
+  locale: Locale = 'de',
 ) => {
   let state = start;
   const fake = createFakeApi(({ method, path, body }) => {
@@ -45,13 +47,14 @@ const open = async (
     }
     return given;
   });
-  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const api = createApi({ fetch: fake.fetch, locale });
   render(
     <ApiContext value={api}>
       <Suspense fallback={null}>
         <RequestPage requestId={start.request_id} />
       </Suspense>
     </ApiContext>,
+    locale,
   );
   await screen.findByRole('heading', { level: 1 });
   const called = (path: string) => fake.calls.filter((call) => call.path.startsWith(path));
@@ -213,6 +216,33 @@ describe('a request', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ablehnen' }));
     await screen.findByRole('button', { name: 'Ins Archiv' });
     expect(called('/v1/request_decline/')[0]!.body).toEqual({ reason: '' });
+  });
+});
+
+describe.each([
+  ['de', 'Absagen', 'Doch absagen?', 'Du hast jana_probst abgesagt', 'Du hast abgesagt'],
+  ['en', 'Cancel', 'Cancel after all?', 'You have cancelled jana_probst’s request', 'You cancelled'],
+  ['nl', 'Annuleren', 'Toch annuleren?', 'Je hebt de aanvraag van jana_probst geannuleerd', 'Jij hebt geannuleerd'],
+] as const)('a no after an acceptance, %s', (locale, action, title, heading, line) => {
+  it('is called what it is, before and afterwards', async () => {
+    const accepted = { vendor: true, creator: false };
+    await open(
+      vendor({ accepted }),
+      (_path, _body, state) => ({
+        ...state,
+        status: 'declined',
+        actions: ['message', 'archive'],
+        timeline: [
+          ...state.timeline,
+          { id: 'no', type: 'declined', side: 'vendor', at: new Date().toISOString(), text: null },
+        ],
+      }),
+      locale,
+    );
+    await userEvent.click(screen.getByRole('button', { name: action }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: action }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading));
+    expect(screen.getByText((text) => text.startsWith(line))).toBeTruthy();
   });
 });
 

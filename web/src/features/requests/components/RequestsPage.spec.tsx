@@ -42,6 +42,26 @@ describe('the list of requests', () => {
     expect(await screen.findByRole('heading', { name: 'Lastenrad mit Kindersitz' })).toBeTruthy();
   });
 
+  it('marks side, tab and archive where the badge’s news are', async () => {
+    const none = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
+    open({ side: 'creator', tab: 'open' }, ({ path, query }) =>
+      path === '/v1/request'
+        ? {
+            data: {
+              requests: [],
+              counts: { ...none, done: 2 },
+              unread: query.get('side') === 'creator' ? { ...none, done: 1, archive: 1 } : none,
+              paging: { page: 1, size: 24, total: 0, hasNextPage: false },
+            },
+          }
+        : undefined,
+    );
+    expect(await screen.findByRole('link', { name: 'Erledigt 2 1 mit Neuem' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zum Archiv 1 mit Neuem' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ich leihe mir 0 2 mit Neuem' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ich verleihe 0' })).toBeTruthy();
+  });
+
   it('leads on from an empty tab', async () => {
     open({ side: 'vendor', tab: 'agreed' });
     expect(await screen.findByRole('heading', { name: 'Nichts abgemacht' })).toBeTruthy();

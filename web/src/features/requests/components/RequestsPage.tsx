@@ -6,9 +6,10 @@ import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type ListSearch } from '../list-search.js';
 import { requestsQuery } from '../../../api/requests.js';
-import { activeOf, firstTab, livelierSide } from '../counts.js';
+import { activeOf, firstTab, livelierSide, newsOf } from '../counts.js';
 import { useWords } from '../use-words.js';
 import { EmptyTab } from './EmptyTab.js';
+import { NewsDot } from './NewsDot.js';
 import { RequestList } from './RequestList.js';
 import { RowSkeletons } from './RowSkeletons.js';
 import { SideTabs } from './SideTabs.js';
@@ -18,8 +19,10 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const { t } = useWords();
   const api = useApi();
   const { page } = search;
-  const lending = useQuery(requestsQuery(api, 'vendor', 'open')).data?.counts;
-  const borrowing = useQuery(requestsQuery(api, 'creator', 'open')).data?.counts;
+  const lent = useQuery(requestsQuery(api, 'vendor', 'open')).data;
+  const borrowed = useQuery(requestsQuery(api, 'creator', 'open')).data;
+  const lending = lent?.counts;
+  const borrowing = borrowed?.counts;
   const side = search.side ?? (lending && borrowing ? livelierSide(lending, borrowing) : undefined);
   const known = side === 'vendor' ? lending : borrowing;
   const tab = search.tab ?? (known && firstTab(known)) ?? 'open';
@@ -28,6 +31,7 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
     enabled: side !== undefined && (search.tab ?? known) !== undefined,
   });
   const counts = list.data?.counts ?? known;
+  const unread = list.data?.unread ?? (side === 'vendor' ? lent : borrowed)?.unread;
   return (
     <div className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -39,6 +43,7 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
         >
           <Icon icon={Archive} />
           {t('archive.link')}
+          {unread && unread.archive > 0 && <NewsDot count={unread.archive} />}
         </Link>
       </div>
       <div className="mt-6">
@@ -46,6 +51,7 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
           side={side}
           link={(one) => ({ to: '/requests', search: { side: one } })}
           counts={{ vendor: lending && activeOf(lending), creator: borrowing && activeOf(borrowing) }}
+          unread={{ vendor: lent && newsOf(lent.unread), creator: borrowed && newsOf(borrowed.unread) }}
         />
       </div>
       <nav aria-label={t('tabs')} className="mt-4 mb-6 flex flex-wrap border-b border-line">
@@ -61,6 +67,7 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
             <span className="rounded-full text-center text-fine text-ink md:min-w-7 md:bg-mist md:px-2">
               {counts?.[one] ?? '\u2007'}
             </span>
+            {unread && unread[one] > 0 && <NewsDot count={unread[one]} />}
           </Link>
         ))}
       </nav>

@@ -2,16 +2,19 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
 import { useWords } from '../use-words.js';
+import { NewsDot } from './NewsDot.js';
 
 /** Lending or borrowing: two links with addresses of their own. */
 export function SideTabs({
   side,
   link,
   counts,
+  unread,
 }: Readonly<{
   side: Side | undefined;
   link: (side: Side) => LinkProps;
   counts?: Partial<Record<Side, number | undefined>>;
+  unread?: Partial<Record<Side, number | undefined>>;
 }>) {
   const { t } = useWords();
   return (
@@ -25,6 +28,7 @@ export function SideTabs({
         >
           {t(one === 'vendor' ? 'lend' : 'borrow')}
           {counts?.[one] !== undefined && <span className="text-fine">{counts[one]}</span>}
+          {(unread?.[one] ?? 0) > 0 && <NewsDot count={unread?.[one] ?? 0} />}
         </Link>
       ))}
     </nav>

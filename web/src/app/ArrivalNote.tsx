@@ -1,19 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authError } from '../lib/auth-error.js';
+import { authError, goodNews } from '../lib/kept-note.js';
 import { toasts } from '../ui/toasts.js';
 
 /**
- * Sign-out ends at `/?signed-out` (spec §2), a failed sign-in at `/?sign-in-failed`: says so, or why somebody was
+ * What is to be said on the page where signing in or out ends: that an address is confirmed, for example. Sign-out ends
+ * at `/?signed-out` (spec §2), a failed sign-in at `/?sign-in-failed`: says so, or why somebody was
  * signed out, and cleans the address.
  */
-export function SignedOutNote() {
+export function ArrivalNote() {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => {
     const search = new URLSearchParams(location.search);
     const error = authError.take();
+    const good = goodNews.take();
+    if (good !== null) toasts.show('success', good);
     if (error !== null) toasts.show('error', error || t('error.unknown'), 'Auth Error');
     else if (search.has('signed-out')) toasts.show('info', t('frame.signedOut'));
     else if (search.has('sign-in-failed')) toasts.show('error', t('frame.signInFailed'));

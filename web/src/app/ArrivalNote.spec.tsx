@@ -1,0 +1,18 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { goodNews } from '../lib/kept-note.js';
+import { render } from '../testing/render.js';
+import { toasts } from '../ui/toasts.js';
+import { ArrivalNote } from './ArrivalNote.js';
+
+afterEach(cleanup);
+
+it('says once what went well before the sign-in', () => {
+  goodNews.keep('Deine E-Mail-Adresse ist bestätigt');
+  render(<ArrivalNote />);
+  const said = () => toasts.get().filter(({ text }) => text === 'Deine E-Mail-Adresse ist bestätigt').length;
+  expect(said()).toBe(1);
+  cleanup();
+  render(<ArrivalNote />);
+  expect(said()).toBe(1);
+});
