@@ -9,7 +9,7 @@ import { DocumentationController, OPEN_API } from './api/documentation.controlle
 import { ErrorFilter, METHODS } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
 import { LOG, type BffLog } from './api/log.js';
-import { resourceController } from './api/resource.controller.js';
+import { callController } from './api/call.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
 import { createRoles, type Roles } from './auth/roles.js';
@@ -21,24 +21,24 @@ import type { OpenUploads } from './media/open-uploads.js';
 import type { PictureLinks } from './media/picture-links.js';
 import { createApiKeys } from './partner/api-keys.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
-import { adminCalls, adminHandlers } from './v1/admins.js';
-import { apiKeyCalls, apiKeyHandlers } from './v1/api-keys.js';
-import { calendarCalls, calendarHandlers } from './v1/calendar.js';
+import { adminHandlers } from './v1/admins.js';
+import { apiKeyHandlers } from './v1/api-keys.js';
+import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
-import { eventCalls, eventHandlers } from './v1/events.js';
-import { imageCalls, imageHandlers } from './v1/images.js';
-import { offerSearchCalls, offerSearchHandlers } from './v1/offer-search.js';
-import { offerCalls, offerHandlers } from './v1/offers.js';
-import { placeCalls, placeHandlers } from './v1/places.js';
-import { favouriteCalls, favouriteHandlers } from './v1/favourites.js';
-import { ownPlaceCalls, ownPlaceHandlers } from './v1/own-places.js';
-import { profileCalls, profileHandlers } from './v1/profile.js';
-import { ratingCalls, ratingHandlers } from './v1/ratings.js';
-import { referenceCalls, referenceHandlers, type Operator } from './v1/reference.js';
-import { requestCalls, requestHandlers } from './v1/requests.js';
-import { sessionCalls, sessionHandlers } from './v1/sessions.js';
-import { statusCalls, statusHandlers } from './v1/status.js';
-import { webhookCalls, webhookHandlers } from './v1/webhooks.js';
+import { eventHandlers } from './v1/events.js';
+import { imageHandlers } from './v1/images.js';
+import { offerSearchHandlers } from './v1/offer-search.js';
+import { offerHandlers } from './v1/offers.js';
+import { placeHandlers } from './v1/places.js';
+import { favouriteHandlers } from './v1/favourites.js';
+import { ownPlaceHandlers } from './v1/own-places.js';
+import { profileHandlers } from './v1/profile.js';
+import { ratingHandlers } from './v1/ratings.js';
+import { referenceHandlers, type Operator } from './v1/reference.js';
+import { requestHandlers } from './v1/requests.js';
+import { sessionHandlers } from './v1/sessions.js';
+import { statusHandlers } from './v1/status.js';
+import { webhookHandlers } from './v1/webhooks.js';
 import { PageController, PAGES, type Pages } from './web/page.controller.js';
 import { SITE_MAP, SiteMapController } from './web/site-map.controller.js';
 import type { CallName } from '@lendring/contracts/http/calls.js';
@@ -70,43 +70,36 @@ export type BffParts = Readonly<{
   identity: Parameters<typeof sessionHandlers>[0];
 }>;
 
-type Resource = Readonly<{ calls: readonly CallName[]; handlers: Handlers<CallName> | object }>;
+const HANDLERS = Symbol('handlers');
 
-const resources = (parts: BffParts, roles: Roles): readonly Resource[] => {
+/** What answers the calls of the public API: complete by type, so that none is forgotten. */
+const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
   const { doors, publicUrl, termsVersion, hitSalt, operator, map, blobs, pictures, links, uploads, identity } = parts;
-  return [
-    { calls: sessionCalls, handlers: sessionHandlers(identity) },
-    { calls: statusCalls, handlers: statusHandlers(doors) },
-    {
-      calls: referenceCalls,
-      handlers: referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null }),
-    },
-    { calls: placeCalls, handlers: placeHandlers(doors) },
-    { calls: profileCalls, handlers: profileHandlers(doors) },
-    { calls: ownPlaceCalls, handlers: ownPlaceHandlers(doors) },
-    { calls: favouriteCalls, handlers: favouriteHandlers(doors) },
-    { calls: imageCalls, handlers: imageHandlers({ doors, links, blobs, pictures, uploads }) },
-    { calls: offerSearchCalls, handlers: offerSearchHandlers(doors) },
-    { calls: offerCalls, handlers: offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }) },
-    { calls: requestCalls, handlers: requestHandlers({ doors, links }) },
-    { calls: ratingCalls, handlers: ratingHandlers(doors) },
-    { calls: calendarCalls, handlers: calendarHandlers(doors) },
-    { calls: apiKeyCalls, handlers: apiKeyHandlers(doors) },
-    { calls: webhookCalls, handlers: webhookHandlers(doors) },
-    { calls: adminCalls, handlers: adminHandlers(doors, roles) },
-    { calls: eventCalls, handlers: eventHandlers(doors) },
-  ];
+  return {
+    ...sessionHandlers(identity),
+    ...statusHandlers(doors),
+    ...referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null }),
+    ...placeHandlers(doors),
+    ...profileHandlers(doors),
+    ...ownPlaceHandlers(doors),
+    ...favouriteHandlers(doors),
+    ...imageHandlers({ doors, links, blobs, pictures, uploads }),
+    ...offerSearchHandlers(doors),
+    ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
+    ...requestHandlers({ doors, links }),
+    ...ratingHandlers(doors),
+    ...calendarHandlers(doors),
+    ...apiKeyHandlers(doors),
+    ...webhookHandlers(doors),
+    ...adminHandlers(doors, roles),
+    ...eventHandlers(doors),
+  };
 };
 
 @Module({})
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
     const roles = createRoles(parts.doors.account, parts.clock);
-    const made = resources(parts, roles).map(({ calls, handlers }, index) => ({
-      token: Symbol(`resource ${index}`),
-      calls,
-      handlers,
-    }));
     const keys = createApiKeys(parts.doors, parts.clock);
     const providers: Provider[] = [
       {
@@ -124,10 +117,10 @@ export class BffModule {
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
-      ...made.map(({ token, handlers }) => ({ provide: token, useValue: handlers })),
+      { provide: HANDLERS, useValue: handlersOf(parts, roles) },
     ];
     const controllers = [
-      ...made.map(({ calls, token }) => resourceController(calls, token)),
+      callController(HANDLERS),
       CalendarFileController,
       DocumentationController,
       EventStreamController,

@@ -7,10 +7,11 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 import type { Roles } from '../auth/roles.js';
 import { peopleOf } from '../shapes/people.js';
 
-export const adminCalls = ['admins', 'appointAdmin', 'removeAdmin'] as const;
-
 /** Who is an admin, and who becomes or stays one; the account service decides. */
-export const adminHandlers = (doors: Doors, roles: Pick<Roles, 'forget'>): Handlers<(typeof adminCalls)[number]> => {
+export const adminHandlers = (
+  doors: Doors,
+  roles: Pick<Roles, 'forget'>,
+): Handlers<'admins' | 'appointAdmin' | 'removeAdmin'> => {
   const { commands, queries } = doors.account;
 
   const entries = async (caller: Caller, admins: readonly Admin[]): Promise<AdminEntry[]> => {

@@ -7,8 +7,6 @@ import { commandContext, queryContext, systemQuery, type Handlers } from '../api
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { hashOf, newKey } from '../partner/api-keys.js';
 
-export const apiKeyCalls = ['apiKeys', 'createApiKey', 'revokeApiKey'] as const;
-
 const shapeOf = ({ keyId, name, scopes, hint, createdAt, lastUsedOn }: ApiKey): ApiKeyShape => ({
   key_id: keyId,
   name,
@@ -20,7 +18,7 @@ const shapeOf = ({ keyId, name, scopes, hint, createdAt, lastUsedOn }: ApiKey): 
 
 export const apiKeyHandlers = ({
   partner: { commands, queries },
-}: Pick<Doors, 'partner'>): Handlers<(typeof apiKeyCalls)[number]> => ({
+}: Pick<Doors, 'partner'>): Handlers<'apiKeys' | 'createApiKey' | 'revokeApiKey'> => ({
   apiKeys: async (_, caller) => (await queries.keys({}, queryContext(caller))).map(shapeOf),
   createApiKey: async ({ body }, caller) => {
     const token = newKey();

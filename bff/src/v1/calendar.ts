@@ -11,8 +11,6 @@ import { peopleOf } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { titlesOf } from './offer-titles.js';
 
-export const calendarCalls = ['calendar', 'offerCalendar', 'block', 'unblock'] as const;
-
 const SHOWN_DAYS = 30;
 const MAX_DAYS = 400;
 
@@ -45,7 +43,7 @@ const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): Ca
   };
 };
 
-export const calendarHandlers = (doors: Doors): Handlers<(typeof calendarCalls)[number]> => ({
+export const calendarHandlers = (doors: Doors): Handlers<'calendar' | 'offerCalendar' | 'block' | 'unblock'> => ({
   calendar: async ({ query }, caller) => {
     const from = query.date_from ?? caller.at.slice(0, 10);
     const to = query.date_to ?? addDays(from, SHOWN_DAYS);

@@ -3,10 +3,8 @@ import type { Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { readFeed } from '../partner/feed.js';
 
-export const eventCalls = ['event'] as const;
-
 /** Events page by page, for partners who ask rather than listen. */
-export const eventHandlers = (doors: Pick<Doors, 'partner'>): Handlers<(typeof eventCalls)[number]> => ({
+export const eventHandlers = (doors: Pick<Doors, 'partner'>): Handlers<'event'> => ({
   event: async ({ query: { cursor, since, types, size, wait } }, { key, at }) => {
     if (!key) throw new ApiError('key_needed');
     const page = await readFeed(

@@ -3,12 +3,10 @@ import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-export const favouriteCalls = ['favourites', 'keepOffers', 'dropOffer'] as const;
-
 /** A person's favourites (spec §6: keep favourites); only that person reads them. */
 export const favouriteHandlers = ({
   account: { commands, queries },
-}: Doors): Handlers<(typeof favouriteCalls)[number]> => {
+}: Doors): Handlers<'favourites' | 'keepOffers' | 'dropOffer'> => {
   const read = async (caller: Caller, after?: Position) => ({
     offer_ids: await queries.favourites({}, queryContext(caller, after)),
   });

@@ -11,14 +11,6 @@ import { profileShape } from '../shapes/profile.js';
 import { readOffer } from './offers.js';
 import { readProfile } from './profile.js';
 
-export const imageCalls = [
-  'prepareUserImage',
-  'activateUserImage',
-  'prepareOfferImage',
-  'activateOfferImage',
-  'deleteOfferImage',
-] as const;
-
 type Options = Readonly<{ doors: Doors; links: PictureLinks; blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
@@ -32,7 +24,9 @@ export const imageHandlers = ({
   blobs,
   pictures,
   uploads,
-}: Options): Handlers<(typeof imageCalls)[number]> => {
+}: Options): Handlers<
+  'prepareUserImage' | 'activateUserImage' | 'prepareOfferImage' | 'activateOfferImage' | 'deleteOfferImage'
+> => {
   const prepare = async (caller: Caller, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
     const imageId = derivedId(caller.commandId, 'image');

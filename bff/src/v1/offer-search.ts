@@ -15,8 +15,6 @@ import { pagingOf } from './paging.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
-export const offerSearchCalls = ['offerSearch', 'offerSearchCategory'] as const;
-
 type Query = z.output<typeof OfferSearchQuery>;
 
 /** The radius of similar offers "nearby", in kilometres: a trip one makes to fetch something. */
@@ -78,7 +76,7 @@ const within = (path: number, asked: number | undefined): number => {
 /**
  * `offer_search` (spec §3, §7): translates the public parameters, asks the offer service, adds owners and free days.
  */
-export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchCalls)[number]> => {
+export const offerSearchHandlers = (doors: Doors): Handlers<'offerSearch' | 'offerSearchCategory'> => {
   /**
    * What a paused offer still says to those who come by an old link: its category. Where it stands now is nobody's
    * business while it is offline.

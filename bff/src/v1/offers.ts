@@ -17,20 +17,6 @@ import { peopleOf } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';
 import { pagingOf } from './paging.js';
 
-export const offerCalls = [
-  'offer',
-  'offers',
-  'offersByIds',
-  'draftOffer',
-  'changeOffer',
-  'deleteOffer',
-  'publishOffer',
-  'activateOffer',
-  'deactivateOffer',
-  'countHit',
-  'offerPermalink',
-] as const;
-
 type Options = Readonly<{
   doors: Doors;
   links: PictureLinks;
@@ -102,7 +88,19 @@ export const offerHandlers = ({
   publicUrl,
   termsVersion,
   hitSalt,
-}: Options): Handlers<(typeof offerCalls)[number]> => {
+}: Options): Handlers<
+  | 'offer'
+  | 'offers'
+  | 'offersByIds'
+  | 'draftOffer'
+  | 'changeOffer'
+  | 'deleteOffer'
+  | 'publishOffer'
+  | 'activateOffer'
+  | 'deactivateOffer'
+  | 'countHit'
+  | 'offerPermalink'
+> => {
   const { commands, queries } = doors.offer;
   const read = (caller: Caller, offerId: OfferId, after?: Position) =>
     readOffer({ doors, links }, caller, offerId, after);

@@ -7,8 +7,6 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { addressOf } from './profile.js';
 
-export const ownPlaceCalls = ['profilePlaces', 'addPlace', 'removePlace'] as const;
-
 const ownPlaceShape = ({
   placeId,
   address: { street, postalId, postal, city, cityId, cityUrl, country },
@@ -24,7 +22,7 @@ const ownPlaceShape = ({
 });
 
 /** Other addresses somebody lends from; nobody else ever reads them. */
-export const ownPlaceHandlers = (doors: Doors): Handlers<(typeof ownPlaceCalls)[number]> => {
+export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addPlace' | 'removePlace'> => {
   const { commands, queries } = doors.account;
   const read = (caller: Caller, after?: Position) => queries.places({}, queryContext(caller, after));
   return {

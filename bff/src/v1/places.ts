@@ -4,8 +4,6 @@ import { ApiError, found } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-export const placeCalls = ['citySearch', 'place', 'city'] as const;
-
 const cityShape = (
   c: City & { readonly postals: readonly PostalEntry[]; readonly district?: string | null },
 ): CityShape => ({
@@ -22,7 +20,7 @@ const cityShape = (
 });
 
 /** `city_search` and the town of an address or a position. */
-export const placeHandlers = (doors: Doors): Handlers<(typeof placeCalls)[number]> => {
+export const placeHandlers = (doors: Doors): Handlers<'citySearch' | 'place' | 'city'> => {
   const { queries } = doors.place;
 
   const byPosition = async (lat: number, lng: number, caller: Caller): Promise<CityShape> => {

@@ -14,16 +14,6 @@ import { profileShape } from '../shapes/profile.js';
 import { withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';
 
-export const profileCalls = [
-  'init',
-  'profile',
-  'changeProfile',
-  'company',
-  'changeCompany',
-  'nickname',
-  'userProfile',
-] as const;
-
 export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
   found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
 
@@ -65,7 +55,9 @@ const changesOf = async (
   ...(address !== undefined && { address: await addressOf(doors, caller, address) }),
 });
 
-export const profileHandlers = (doors: Doors): Handlers<(typeof profileCalls)[number]> => {
+export const profileHandlers = (
+  doors: Doors,
+): Handlers<'init' | 'profile' | 'changeProfile' | 'company' | 'changeCompany' | 'nickname' | 'userProfile'> => {
   const { commands, queries } = doors.account;
   return {
     init: async (_, caller) => {

@@ -6,10 +6,8 @@ import { peopleOf } from '../shapes/people.js';
 import { ratingEntry } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
-export const ratingCalls = ['ratings'] as const;
-
 /** Ratings about a person (`user_id`, optionally as one side) or an offer (`offer_id`). */
-export const ratingHandlers = (doors: Doors): Handlers<(typeof ratingCalls)[number]> => ({
+export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
   ratings: async ({ query }, caller) => {
     const { user_id, offer_id, side, page, size } = query;
     const paging = { page, size };

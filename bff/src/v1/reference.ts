@@ -7,8 +7,6 @@ import { found } from '../api/api-error.js';
 import type { Handlers } from '../api/handlers.js';
 import { referenceData } from './reference-data.js';
 
-export const referenceCalls = ['reference', 'categories', 'category'] as const;
-
 export type Operator = z.output<typeof ReferenceShape>['operator'];
 type Options = Readonly<{
   operator: Operator;
@@ -35,7 +33,7 @@ export const referenceHandlers = ({
   termsVersion,
   map,
   ownSignIn,
-}: Options): Handlers<(typeof referenceCalls)[number]> => ({
+}: Options): Handlers<'reference' | 'categories' | 'category'> => ({
   reference: async () => ({ ...referenceData, operator, terms_version: termsVersion, own_sign_in: ownSignIn, map }),
   categories: async (_, { locale }) => categories.map((c) => categoryShape(c, locale)),
   category: async ({ id }, { locale }) => categoryShape(found(categoryById(id), 'category_not_found'), locale),

@@ -13,22 +13,6 @@ import { wishOf } from '../shapes/period.js';
 import { requestRowShape, requestShape } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
-export const requestCalls = [
-  'ask',
-  'requests',
-  'request',
-  'accept',
-  'decline',
-  'withdraw',
-  'cancel',
-  'complete',
-  'shareAddress',
-  'say',
-  'markRead',
-  'archive',
-  'rate',
-] as const;
-
 /**
  * Requests as vendor and creator: ask, agree, lend, rate. Contact details are fetched only once both have
  * agreed.
@@ -36,7 +20,21 @@ export const requestCalls = [
 export const requestHandlers = ({
   doors,
   links,
-}: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<(typeof requestCalls)[number]> => {
+}: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<
+  | 'ask'
+  | 'requests'
+  | 'request'
+  | 'accept'
+  | 'decline'
+  | 'withdraw'
+  | 'cancel'
+  | 'complete'
+  | 'shareAddress'
+  | 'say'
+  | 'markRead'
+  | 'archive'
+  | 'rate'
+> => {
   const { commands, queries } = doors.request;
 
   const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {

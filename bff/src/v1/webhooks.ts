@@ -8,18 +8,6 @@ import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-export const webhookCalls = [
-  'webhooks',
-  'createWebhook',
-  'changeWebhook',
-  'deleteWebhook',
-  'webhookSecret',
-  'rotateWebhookSecret',
-  'testWebhook',
-  'replayWebhook',
-  'webhookDeliveries',
-] as const;
-
 /** The longest wait for a test; a slower one is listed among the deliveries. */
 const TEST_WAIT_MS = 6_000;
 
@@ -62,7 +50,17 @@ const acceptedAddress = (answer: CommandAnswer): Position => {
 
 export const webhookHandlers = ({
   partner: { commands, queries },
-}: Pick<Doors, 'partner'>): Handlers<(typeof webhookCalls)[number]> => {
+}: Pick<Doors, 'partner'>): Handlers<
+  | 'webhooks'
+  | 'createWebhook'
+  | 'changeWebhook'
+  | 'deleteWebhook'
+  | 'webhookSecret'
+  | 'rotateWebhookSecret'
+  | 'testWebhook'
+  | 'replayWebhook'
+  | 'webhookDeliveries'
+> => {
   const read = async (webhookId: string, caller: Caller, after?: Position): Promise<WebhookShape> =>
     shapeOf(found(await queries.webhook({ webhookId }, queryContext(caller, after)), 'webhook_not_found'));
   const secret = async (webhookId: string, caller: Caller, after?: Position) => {
