@@ -31,6 +31,8 @@ export default {
   globalSetup: '<rootDir>/jest.setup.mjs',
   // Jest leaves one core to itself: of two that would be half.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Taking down a process that has loaded every module some hundred times takes a busy machine more than jest's half second.
+  workerGracefulExitTimeout: 60_000,
   projects: [
     {
       ...shared,
