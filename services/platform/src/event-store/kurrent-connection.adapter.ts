@@ -201,7 +201,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
       if (await current(READY_MS, closing.signal)) return;
       if (isRefusal(reason))
         throw new CannotStart('KurrentDB refuses the user or the password of KURRENTDB_URL: name others there');
-      throw await whyNoConnection(address, reason);
+      throw await whyNoConnection(address);
     },
 
     async close() {

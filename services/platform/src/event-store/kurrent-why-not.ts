@@ -61,14 +61,8 @@ const whyNot = async (node: Node, tls: Tls): Promise<Error> => {
  * Tells a wrong setting from a server that is not there; the client has one error for both.
  * @returns CannotStart where somebody has to change a setting, else EngineUnavailable with what was seen of each node
  */
-export const whyNoConnection = async (
-  { nodes, tls }: Address,
-  reason: unknown,
-): Promise<CannotStart | EngineUnavailable> => {
+export const whyNoConnection = async ({ nodes, tls }: Address): Promise<CannotStart | EngineUnavailable> => {
   const seen = await Promise.all(nodes.map((node) => whyNot(node, tls)));
   const wrong = seen.find((error) => error instanceof CannotStart);
-  return (
-    wrong ??
-    new EngineUnavailable('event store', new Error(seen.map(({ message }) => message).join(', '), { cause: reason }))
-  );
+  return wrong ?? new EngineUnavailable('event store', new Error(seen.map(({ message }) => message).join(', ')));
 };

@@ -1,3 +1,4 @@
+import gossipPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_pb.js';
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import errorsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/errors_pb.js';
@@ -52,6 +53,33 @@ export const checkpointMessage = ({ commit, prepare }: Pick<LogRecord, 'commit' 
   new ReadResp().setCheckpoint(
     new ReadResp.Checkpoint().setCommitPosition(String(commit)).setPreparePosition(String(prepare)),
   );
+
+/** A node as another one, or it itself, knows it. */
+export type Member = Readonly<{ host: string; port: number; leads: boolean; alive: boolean }>;
+
+export const gossipMessage = (members: readonly Member[]) => {
+  const { LEADER, FOLLOWER } = gossipPb.MemberInfo.VNodeState;
+  return new gossipPb.ClusterInfo().setMembersList(
+    members.map(({ host, port, leads, alive }) =>
+      new gossipPb.MemberInfo()
+        .setState(leads ? LEADER : FOLLOWER)
+        .setIsAlive(alive)
+        .setHttpEndPoint(new gossipPb.EndPoint().setAddress(host).setPort(port)),
+    ),
+  );
+};
+
+/** A follower's refusal of a read that asks for the leader, with the one that it knows. */
+export const noLeaderStatus = (members: readonly Member[]): Partial<StatusObject> => {
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  const leader = members.find(({ leads }) => leads);
+  if (leader) {
+    metadata.set('leader-endpoint-host', leader.host);
+    metadata.set('leader-endpoint-port', String(leader.port));
+  }
+  return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
+};
 
 /** The refusal of an append as the server words it: `google.rpc.Status` with the violations among the trailers. */
 export const violationStatus = (

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { EngineUnavailable } from '../../src/base/engine-unavailable.js';
+import { watchEngine } from '../../src/base/engine-watch.js';
+import { silentLog } from '../../src/base/log.js';
+import { withTimeLimit } from '../../src/base/call.js';
+import { RevisionConflict, type EventStore, type StoredEvent } from '../../src/event-store/event-store.port.js';
+import { openKurrentEventStore } from '../../src/event-store/kurrent.adapter.js';
+import { eventually, until } from '../eventually.js';
+import { anEvent, newCategory, write } from './contract-examples.js';
+import type { Act, KurrentCluster } from './kurrent-stand-in/cluster.js';
+
+const WRITERS = 4;
+/** So many appends of each writer have to come after a fault. */
+const MORE = 5;
+
+type Writers = Readonly<{
+  /** Revisions that each stream has by what was acknowledged, by stream. */
+  acknowledged: ReadonlyMap<string, number>;
+  refused: readonly unknown[];
+  stop: () => Promise<void>;
+}>;
+
+/** Append one event after the other, each to a stream of its own; who is refused asks the same again, as a client does. */
+const startWriters = (store: EventStore, category: string): Writers => {
+  const acknowledged = new Map<string, number>();
+  const refused: unknown[] = [];
+  const stopping = new AbortController();
+  const writing = Array.from({ length: WRITERS }, async (_, lane) => {
+    const stream = `${category}-${lane}`;
+    for (let n = 0; !stopping.signal.aborted; n += 1) {
+      const writes = [write(stream, n === 0 ? 'absent' : n - 1, anEvent(n))];
+      for (let done = false; !done && !stopping.signal.aborted;) {
+        try {
+          await store.append(writes);
+          acknowledged.set(stream, n);
+          done = true;
+        } catch (error) {
+          refused.push(error);
+        }
+      }
+    }
+  });
+  return {
+    acknowledged,
+    refused,
+    async stop() {
+      stopping.abort();
+      await Promise.all(writing);
+    },
+  };
+};
+
+/** Follows a category into a list, until it is stopped. */
+const startFollower = (store: EventStore, category: string) => {
+  const found: StoredEvent[] = [];
+  const abort = new AbortController();
+  const following = (async () => {
+    for await (const { events } of store.follow({ prefixes: [category], after: START, signal: abort.signal }))
+      found.push(...events);
+  })();
+  return {
+    found,
+    async stop() {
+      abort.abort();
+      await following;
+    },
+  };
+};
+
+/**
+ * What a store must stand when nodes of its cluster of three go, fall silent or lead no longer. It runs on the stand-in,
+ * and on a real cluster.
+ */
+export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
+  let cluster: KurrentCluster;
+  let store: EventStore;
+  let lines: (readonly [string, object])[];
+  beforeEach(async () => {
+    cluster = await open();
+    lines = [];
+    const say =
+      (level: string) =>
+      (fields: object): void =>
+        void lines.push([level, fields]);
+    const log = { ...silentLog, warn: say('warn'), info: say('info') };
+    const watch = watchEngine('event store', { at: 'cluster', log });
+    store = openKurrentEventStore({ url: cluster.url, namespace: 'faults', log, watch });
+    // A real cluster may still be electing after the test before.
+    await until(() =>
+      store.ready().then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+  afterEach(async () => {
+    await store.close();
+    await cluster.stop();
+  });
+
+  /** Something happens under writes; then everybody goes on, and everything acknowledged is there once and in order. */
+  const survives = async (happens: () => Promise<void>): Promise<readonly unknown[]> => {
+    const category = newCategory();
+    const writers = startWriters(store, category);
+    const follower = startFollower(store, category);
+    const atLeast = (than: ReadonlyMap<string, number>, more: number) => (): boolean =>
+      writers.acknowledged.size === WRITERS &&
+      [...writers.acknowledged].every(([stream, revision]) => revision >= (than.get(stream) ?? 0) + more);
+    await until(atLeast(new Map(), 1));
+    await happens();
+    await until(atLeast(new Map(writers.acknowledged), MORE));
+    await writers.stop();
+
+    const streams = [...writers.acknowledged.keys()];
+    const stored = (await Promise.all(streams.map((stream) => store.read(stream)))).flat();
+    const numbers = (events: readonly StoredEvent[], stream: string): readonly unknown[] =>
+      events.filter((event) => event.stream === stream).map(({ data }) => data['n']);
+    await eventually(
+      () => follower.found.length,
+      (length) => length >= stored.length,
+    );
+    await follower.stop();
+    for (const stream of streams) {
+      const last = writers.acknowledged.get(stream) ?? -1;
+      const kept = numbers(stored, stream);
+      expect(kept).toEqual(Array.from({ length: kept.length }, (_, n) => n));
+      // One append may have been stored without its answer being heard.
+      expect(kept.length).toBeGreaterThan(last);
+      expect(numbers(follower.found, stream)).toEqual(kept);
+    }
+    expect(follower.found.map(({ position }) => position)).toEqual(
+      follower.found.map(({ position }) => position).toSorted(),
+    );
+    return writers.refused;
+  };
+  const toLeader = async (act: Act): Promise<string> => {
+    const node = await cluster.leader();
+    await cluster.act(act, node);
+    return node;
+  };
+
+  describe('a cluster of three, under writes', () => {
+    it('goes on without a refusal when its leader dies, and when that comes back', async () => {
+      let node = '';
+      expect(
+        await survives(async () => {
+          node = await toLeader('kill');
+        }),
+      ).toEqual([]);
+      expect(await survives(() => cluster.act('start', node))).toEqual([]);
+      expect(lines).toEqual([]);
+    }, 120_000);
+
+    it('goes on when its leader falls silent, and when that speaks again', async () => {
+      let node = '';
+      const refused = await survives(async () => {
+        node = await toLeader('hang');
+      });
+      // A real one elects in its own time: a refusal is told as one that may be repeated.
+      expect(refused.filter((error) => !(error instanceof EngineUnavailable))).toEqual([]);
+      expect(await survives(() => cluster.act('start', node))).toEqual([]);
+    }, 120_000);
+
+    it('goes on without a refusal when its leader leads no longer', async () => {
+      expect(await survives(async () => void (await toLeader('resign')))).toEqual([]);
+      expect(lines).toEqual([]);
+    }, 120_000);
+
+    it('is refused while most nodes are away, tells that once, and goes on when they are back', async () => {
+      const [first, second] = [await toLeader('kill'), await toLeader('kill')];
+      const stream = `${newCategory()}-1`;
+      const writes = [write(stream, 'absent', anEvent(0))];
+      const trying = (): Promise<unknown> =>
+        withTimeLimit(3_000, () => store.append(writes)).then(() => undefined, String);
+      expect(await Promise.all([trying(), trying(), trying()])).toEqual(
+        Array.from({ length: 3 }, () => expect.stringContaining('KurrentDB at')),
+      );
+      await Promise.all([cluster.act('start', first), cluster.act('start', second)]);
+      await until(async () => (await trying()) === undefined);
+      expect(await store.read(stream)).toHaveLength(1);
+      expect(lines.map(([level]) => level)).toEqual(['warn', 'info']);
+      expect(lines[1]?.[1]).toMatchObject({ awayMs: expect.any(Number), calls: expect.any(Number) });
+    }, 120_000);
+
+    it('never answers with the older end of a node that comes back', async () => {
+      const stream = `${newCategory()}-1`;
+      await store.append([write(stream, 'absent', anEvent(0))]);
+      const node = await toLeader('kill');
+      await store.append([write(stream, 0, anEvent(1))]);
+      const back = cluster.act('start', node);
+      for (let looks = 0; looks < 20; looks += 1) expect(await store.read(stream)).toHaveLength(2);
+      await back;
+      await expect(store.append([write(stream, 0, anEvent(2))])).rejects.toThrow(RevisionConflict);
+    }, 120_000);
+  });
+};

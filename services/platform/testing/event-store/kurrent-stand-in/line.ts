@@ -1,0 +1,63 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** The way to one node of the stand-in, by which it can die or fall silent as a process does. */
+export type Line = Readonly<{
+  /** On loopback; stays the same. */
+  port: number;
+  /** Connections are taken, and nothing passes either way: not even the pings by which clients notice. */
+  hang: () => void;
+  /** What was held back passes. */
+  wake: () => void;
+  /** Connections break, and new ones are refused. */
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+}>;
+
+export const openLine = async (innerPort: () => number): Promise<Line> => {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let hanging = false;
+
+  const join = ([a, b]: readonly [Socket, Socket]): void => void a.pipe(b).pipe(a);
+  const part = ([a, b]: readonly [Socket, Socket]): void => {
+    a.unpipe(b).pause();
+    b.unpipe(a).pause();
+  };
+
+  const server = createServer({ pauseOnConnect: true }, (client) => {
+    const pair = [client, connect(innerPort(), '127.0.0.1')] as const;
+    pairs.add(pair);
+    for (const socket of pair) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        pairs.delete(pair);
+        for (const one of pair) one.destroy();
+      });
+    }
+    if (!hanging) join(pair);
+  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    port,
+    hang() {
+      hanging = true;
+      for (const pair of pairs) part(pair);
+    },
+    wake() {
+      hanging = false;
+      for (const pair of pairs) join(pair);
+    },
+    cut: () =>
+      new Promise((resolve) => {
+        hanging = false;
+        server.close(() => resolve());
+        for (const pair of pairs) for (const socket of pair) socket.destroy();
+      }),
+    mend: () => listen(port),
+  };
+};

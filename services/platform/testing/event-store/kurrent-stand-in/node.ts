@@ -1,0 +1,154 @@
+import featuresGrpc from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_grpc_pb.js';
+import featuresPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_pb.js';
+import gossipGrpc from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_grpc_pb.js';
+import type gossipPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_pb.js';
+import streamsGrpc from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js';
+import appendGrpc from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_grpc_pb.js';
+import appendPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_pb.js';
+import {
+  Server,
+  status,
+  type Metadata,
+  type sendUnaryData,
+  type ServerCredentials,
+  type ServerUnaryCall,
+  type UntypedHandleCall,
+} from '@grpc/grpc-js';
+import type { StandInLog } from './log.js';
+import { gossipMessage, noLeaderStatus, violationStatus, type Member } from './messages.js';
+import { read, watch, type ReadCall } from './reading.js';
+
+type AppendRequest = InstanceType<typeof appendPb.AppendRecordsRequest>;
+type AppendResponse = InstanceType<typeof appendPb.AppendRecordsResponse>;
+type Answer = sendUnaryData<AppendResponse>;
+
+type Options = Readonly<{
+  log: StandInLog;
+  /** Whether this node leads, by what it knows itself. */
+  leads: () => boolean;
+  /** Whether enough nodes are there to store something; where not, an append is never answered. */
+  canStore?: () => boolean;
+  /** All nodes, by what this one knows. */
+  members: () => readonly Member[];
+  /** `user:password`; where given, nobody else reads or appends. */
+  user?: string | undefined;
+}>;
+
+/** One node that speaks the part of KurrentDB's gRPC that our adapter uses. */
+export interface StandInNode {
+  /** Answers with the port. */
+  listen(port: number, credentials: ServerCredentials): Promise<number>;
+  /** Cuts every connection. */
+  stop(): void;
+  /** Ends every subscription with an error, as a server does that hands its work to another one. */
+  drop(): void;
+  /** The next appends are stored but their answers get lost. */
+  loseAnswers(count: number): void;
+  /** Subscriptions that are open just now. */
+  subscriptions(): number;
+}
+
+const refusal = { code: status.UNAUTHENTICATED, details: 'Authentication failed' };
+
+export const createNode = ({ log, leads, canStore = () => true, members, user }: Options): StandInNode => {
+  const calls = new Set<ReadCall>();
+  let server = new Server();
+  let lost = 0;
+
+  const mayCall = (metadata: Metadata): boolean =>
+    user === undefined || metadata.get('authorization')[0] === `Basic ${Buffer.from(user).toString('base64')}`;
+
+  const onRead = (call: ReadCall): void => {
+    const request = call.request.getOptions();
+    if (!request) throw new Error('A read without options');
+    const fail = (reason: object): void => void call.emit('error', reason);
+    if (!mayCall(call.metadata)) return fail(refusal);
+    if (call.metadata.get('requires-leader')[0] === 'true' && !leads()) return fail(noLeaderStatus(members()));
+    if (!request.hasSubscription()) return void read(log, call, request);
+    const ends = new AbortController();
+    const end = (): void => {
+      calls.delete(call);
+      ends.abort();
+    };
+    calls.add(call.on('cancelled', end).on('close', end).on('error', end));
+    void watch(log, call, request, ends.signal);
+  };
+
+  const onAppend = ({ request, metadata }: ServerUnaryCall<AppendRequest, AppendResponse>, answer: Answer): void => {
+    if (!mayCall(metadata)) return answer(refusal);
+    // Not one of the errors that the client has a name for.
+    if (!leads()) return answer({ code: status.FAILED_PRECONDITION, details: 'The server is not the leader node' });
+    if (!canStore()) return;
+    const outcome = log.append(
+      request
+        .getRecordsList()
+        .map((record) => ({
+          stream: record.getStream(),
+          id: record.getRecordId() ?? '',
+          type: record.getSchema()?.getName() ?? '',
+          data: record.getData_asU8(),
+          properties: propertiesOf(record),
+        })),
+      request.getChecksList().flatMap((check) => {
+        const state = check.getStreamState();
+        return state ? [{ stream: state.getStream(), expected: BigInt(state.getExpectedState()) }] : [];
+      }),
+    );
+    if (outcome.kind === 'violations') return answer(violationStatus(outcome.violations));
+    if (outcome.kind === 'muddled')
+      return answer({ code: status.INTERNAL, details: 'Exception was thrown by handler.' });
+    if (lost > 0) {
+      lost -= 1;
+      return answer({ code: status.UNAVAILABLE, details: 'The connection was lost' });
+    }
+    const response = new appendPb.AppendRecordsResponse().setPosition(String(outcome.position));
+    for (const [stream, revision] of outcome.revisions)
+      response.addRevisions(new appendPb.StreamRevision().setStream(stream).setRevision(String(revision)));
+    return answer(null, response);
+  };
+
+  const onGossip = (_: unknown, answer: sendUnaryData<InstanceType<typeof gossipPb.ClusterInfo>>): void =>
+    answer(null, gossipMessage(members()));
+
+  const onFeatures = (_: unknown, answer: sendUnaryData<InstanceType<typeof featuresPb.SupportedMethods>>): void =>
+    answer(null, new featuresPb.SupportedMethods().setMethodsList(methods()).setEventStoreServerVersion('26.1.1'));
+
+  return {
+    listen(port, credentials) {
+      server = new Server();
+      server.addService({ read: streamsGrpc.StreamsService.read }, { read: onRead as UntypedHandleCall });
+      server.addService(
+        { appendRecords: appendGrpc.StreamsServiceService.appendRecords },
+        { appendRecords: onAppend as UntypedHandleCall },
+      );
+      server.addService(gossipGrpc.GossipService, { read: onGossip });
+      server.addService(featuresGrpc.ServerFeaturesService, { getSupportedMethods: onFeatures });
+      return new Promise<number>((resolve, reject) => {
+        server.bindAsync(`127.0.0.1:${port}`, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
+      });
+    },
+    stop: () => server.forceShutdown(),
+    drop: () => {
+      for (const call of calls)
+        call.emit('error', Object.assign(new Error('The server is going away'), { code: status.UNAVAILABLE }));
+    },
+    loseAnswers: (count) => {
+      lost = count;
+    },
+    subscriptions: () => calls.size,
+  };
+};
+
+const methods = (): InstanceType<typeof featuresPb.SupportedMethod>[] =>
+  [streamsGrpc.StreamsService.read, appendGrpc.StreamsServiceService.appendRecords].map(({ path }) => {
+    const [, service = '', method = ''] = path.split('/');
+    return new featuresPb.SupportedMethod().setServiceName(service.toLowerCase()).setMethodName(method.toLowerCase());
+  });
+
+const propertiesOf = (record: InstanceType<typeof appendPb.AppendRecord>): Readonly<Record<string, string>> => {
+  const properties: Record<string, string> = {};
+  record.getPropertiesMap().forEach((value, key) => {
+    properties[key] = value.getStringValue();
+  });
+  return properties;
+};
