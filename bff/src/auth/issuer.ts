@@ -19,6 +19,8 @@ export type Issuer = Readonly<{
   meaningOf: (error: unknown) => unknown;
   /** The issuer does not know this client, or its secret. */
   refused: (error: unknown) => EngineUnavailable;
+  /** The longest wait for an answer. */
+  timeoutMs: number;
   jwksUri: () => Promise<string>;
 }>;
 
@@ -35,15 +37,22 @@ type Options = Readonly<{
   localUrl: () => string;
   builtInSecret: string;
   watch: EngineWatch;
+  timeoutMs?: number;
 }>;
 
 /** Audience of the built-in provider's access tokens. */
 export const API_AUDIENCE = 'urn:lendring:api';
 
-/** The longest wait for the issuer. */
-export const ISSUER_MS = 5_000;
+const ISSUER_MS = 5_000;
 
-export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret, watch }: Options): Issuer => {
+export const createIssuer = ({
+  external,
+  publicUrl,
+  localUrl,
+  builtInSecret,
+  watch,
+  timeoutMs = ISSUER_MS,
+}: Options): Issuer => {
   const url = external?.url ?? `${publicUrl}/oidc`;
   const reach: typeof fetch = external
     ? fetch
@@ -64,6 +73,7 @@ export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret, wat
     clientSecret: external?.clientSecret ?? builtInSecret,
     audience: external ? external.audience : API_AUDIENCE,
     fetch: asked,
+    timeoutMs,
     meaningOf: (error) => {
       const known = unavailableIn(error);
       if (known) return known;
@@ -72,7 +82,7 @@ export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret, wat
     refused: (error) =>
       watch.failed(refusedFor({ ...called, settings: 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET' }, error)),
     jwksUri: async () => {
-      const answer = await asked(`${url}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(ISSUER_MS) });
+      const answer = await asked(`${url}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(timeoutMs) });
       if (!answer.ok) throw new Error(`The issuer ${url} does not answer its discovery document (${answer.status})`);
       return ((await answer.json()) as { jwks_uri: string }).jwks_uri;
     },

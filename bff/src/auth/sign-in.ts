@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Leaving } from './leaving-page.js';
-import { ISSUER_MS, type Issuer } from './issuer.js';
+import type { Issuer } from './issuer.js';
 
 export const SCOPES = 'openid profile email offline_access';
 
@@ -80,7 +80,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
       .discovery(new URL(issuer.url), issuer.clientId, issuer.clientSecret, undefined, {
         [oidc.customFetch]: issuer.fetch as oidc.CustomFetch,
         execute: issuer.url.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-        timeout: ISSUER_MS / 1000,
+        timeout: issuer.timeoutMs / 1000,
       })
       .catch((error: unknown) => {
         discovered = undefined;

@@ -54,7 +54,7 @@ export const openMeilisearch = ({
 
   return {
     async open(name): Promise<SearchIndex> {
-      const index = await run(() => attached(name));
+      const index = await attached(name);
       let closed = false;
       const ensureOpen = (): void => {
         if (closed) throw new Error(`Search index ${name} is closed.`);

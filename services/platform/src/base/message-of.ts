@@ -7,5 +7,5 @@ export const deepestMessageOf = (error: unknown): string => {
   const { message, cause, errors } = error as { message?: unknown; cause?: unknown; errors?: unknown };
   if (Array.isArray(errors) && errors.length > 0) return [...new Set(errors.map(deepestMessageOf))].join('; ');
   const deeper = typeof cause === 'object' && cause !== null ? deepestMessageOf(cause) : '';
-  return deeper || (typeof message === 'string' ? message : '');
+  return deeper || (typeof message === 'string' ? message.replaceAll(/\s+/g, ' ').trim() : '');
 };

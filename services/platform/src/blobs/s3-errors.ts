@@ -10,9 +10,11 @@ const refused = new Set([
   'AllAccessDisabled',
 ]);
 
-/** Its words for later; MinIO has some of its own, for disks that are away or full. */
+/** Its words for later; MinIO has some of its own, for disks that are away or full. A bucket
+ * that is gone is made again at the next call.
+ */
 const passing =
-  /^(?:SlowDown|ServiceUnavailable|InternalError|RequestTimeout|InsufficientCapacity|OperationAborted)|^XMinio(?:Server|Storage|Backend|Insufficient)/;
+  /^(?:SlowDown|ServiceUnavailable|InternalError|RequestTimeout|InsufficientCapacity|OperationAborted|NoSuchBucket)|^XMinio(?:Server|Storage|Backend|Insufficient)/;
 
 /** How the client tells of an answer with 5xx. */
 const failedAnswer = /^Request failed after|Retryable HTTP status/;

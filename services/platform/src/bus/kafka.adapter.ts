@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kafka, logLevel, Partitioners } from 'kafkajs';
+import { Kafka, logLevel, Partitioners, type ISocketFactory } from 'kafkajs';
 import { backOff } from '../base/back-off.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import type { Called } from '../base/engine-errors.js';
@@ -35,6 +35,10 @@ type Options = Readonly<{
   maxWaitMs?: number | undefined;
   onDeadLetter?: ((letter: DeadLetter) => void) | undefined;
   watch?: EngineWatch | undefined;
+  /** How long a request waits for its answer. */
+  answerMs?: number | undefined;
+  /** How brokers are reached, in place of plain connections (tests). */
+  socketFactory?: ISocketFactory | undefined;
 }>;
 
 /** A consumer without a heartbeat for this long counts as dead, and its partitions go to others. */
@@ -42,7 +46,8 @@ const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
 /** How long a fetch waits for new events, and so how long an idle consumer may take to stop. */
 const FETCH_WAIT_MS = 500;
-const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
+/** A relay tries again itself, with longer and longer pauses. */
+const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 2 };
 
 /**
  * The bus on Kafka; `kafka-record.ts` describes names and wire format. Published means: all in-sync replicas have it
@@ -67,6 +72,8 @@ export const openKafkaBus = ({
   maxWaitMs = 30_000,
   onDeadLetter = () => undefined,
   watch,
+  answerMs = 8_000,
+  socketFactory,
 }: Options): Bus => {
   quietTimers();
   const at = brokers.join(', ');
@@ -78,9 +85,11 @@ export const openKafkaBus = ({
     ssl: tls,
     logLevel: logLevel.WARN,
     logCreator: () => kafkaLog(log),
-    connectionTimeout: 3_000,
-    requestTimeout: 15_000,
+    connectionTimeout: Math.min(3_000, answerMs),
+    authenticationTimeout: answerMs,
+    requestTimeout: answerMs,
     retry,
+    ...(socketFactory && { socketFactory }),
     // All three mechanisms take these two words; the types tell them apart by constants.
     ...(username !== undefined && password !== undefined
       ? { sasl: { mechanism: mechanism as 'plain', username, password } }

@@ -24,6 +24,7 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
     url,
     pool: true,
     maxConnections: 3,
+    maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

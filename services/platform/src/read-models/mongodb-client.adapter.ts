@@ -25,7 +25,7 @@ const HEARTBEAT_MS = 3_000;
  * Connects when first needed and again after every outage. Writes are on disk on most members when they are
  * acknowledged, and only such are read. While no server is found, and no other one of its replica set becomes primary,
  * work is rejected after `maxWaitMs`; one that takes work and stays silent loses it when it misses a heartbeat, after
- * `maxWaitMs` and three seconds at most.
+ * `maxWaitMs` and three seconds at most; one that answers heartbeats and nothing else, after fifteen.
  */
 export const openMongo = (
   { url, database, watch, maxWaitMs = 5_000 }: MongoOptions,
@@ -41,7 +41,7 @@ export const openMongo = (
     heartbeatFrequencyMS: Math.min(HEARTBEAT_MS, maxWaitMs),
     waitQueueTimeoutMS: maxWaitMs,
     // An index of many documents takes its time, and the server answers heartbeats meanwhile.
-    socketTimeoutMS: 30_000,
+    socketTimeoutMS: 15_000,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
     readPreference: 'primary',

@@ -1,31 +1,58 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A way to a server that a test can cut and mend, as if the server went away and came back. */
+/** A way to a server that a test can spoil and mend, as if the server or the line to it failed. */
 export type TcpProxy = Readonly<{
   /** On loopback; stays the same. */
   port: number;
   /** All bytes that went to the server. */
   sent: () => Buffer;
+  /** Connections break, and new ones are refused. */
   cut: () => Promise<void>;
+  /** Connections are taken, and break in the middle of the first answer. */
+  tear: () => void;
+  /** Connections are taken, and nothing comes back until it is mended. */
+  hush: () => void;
+  /** Each piece of an answer comes so much later. */
+  slow: (ms: number) => void;
   mend: () => Promise<void>;
 }>;
+
+type Pass = (chunk: Buffer, on: (chunk: Buffer) => void, end: () => void) => void;
+
+/** What is held back for longer is let go when the line is mended. */
+const PASSES_SOON_MS = 1_000;
+
+const through: Pass = (chunk, on) => on(chunk);
+const torn: Pass = (chunk, on, end) => {
+  on(chunk.subarray(0, Math.floor(chunk.length / 2)));
+  setImmediate(end);
+};
 
 export const openTcpProxy = async (host: string, port: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
   const chunks: Buffer[] = [];
+  const held: (() => void)[] = [];
+  let pass: Pass = through;
   const server = createServer((client) => {
     const upstream = connect(port, host);
+    const end = (): void => {
+      client.destroy();
+      upstream.destroy();
+    };
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        client.destroy();
-        upstream.destroy();
+        end();
       });
     }
     client.on('data', (chunk) => chunks.push(chunk));
-    client.pipe(upstream).pipe(client);
+    const answers = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => pass(chunk, (passed) => done(null, passed), end),
+    });
+    client.pipe(upstream).pipe(answers).pipe(client);
   });
   const listen = (at: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -41,6 +68,26 @@ export const openTcpProxy = async (host: string, port: number): Promise<TcpProxy
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-    mend: () => listen(own),
+    tear: () => {
+      pass = torn;
+    },
+    hush: () => {
+      pass = (chunk, on) => void held.push(() => on(chunk));
+    },
+    slow: (ms) => {
+      pass = (chunk, on) => {
+        const release = (): void => {
+          clearTimeout(timer);
+          on(chunk);
+        };
+        const timer = setTimeout(release, ms);
+        if (ms > PASSES_SOON_MS) held.push(release);
+      };
+    },
+    mend: async () => {
+      pass = through;
+      for (const release of held.splice(0)) release();
+      if (!server.listening) await listen(own);
+    },
   };
 };

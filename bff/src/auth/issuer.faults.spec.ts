@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { watchEngine } from '@lendring/platform/base/engine-watch.js';
+import { engineFaults } from '@lendring/platform/testing/engines/faults.js';
+import { createIssuer } from './issuer.js';
+import { createSignIn } from './sign-in.js';
+
+/** As much of an issuer as a sign-in asks: its discovery document, and tokens for whoever knows the secret. */
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const say = (status: number, answer: object): void =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      const url = `http://${request.headers.host}`;
+      if (request.url === '/.well-known/openid-configuration')
+        return say(200, { issuer: url, token_endpoint: `${url}/token`, jwks_uri: `${url}/jwks` });
+      const form = new URLSearchParams(body);
+      if (form.get('client_secret') !== 'secret') return say(401, { error: 'invalid_client' });
+      if (form.get('refresh_token') === 'used') return say(400, { error: 'invalid_grant' });
+      return say(200, { access_token: 'access', token_type: 'bearer', expires_in: 60 });
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+let token = 0;
+const signInAt = (url: string, clientSecret: string, watch = watchEngine('sign-in issuer', { at: url })) =>
+  createSignIn(
+    createIssuer({
+      external: { url, clientId: 'lendring', clientSecret, audience: null },
+      publicUrl: 'http://lendring.localhost',
+      localUrl: () => '',
+      builtInSecret: '',
+      watch,
+      timeoutMs: 400,
+    }),
+    'http://lendring.localhost',
+  );
+
+engineFaults({
+  engine: 'sign-in issuer',
+  server: () => ({ host: '127.0.0.1', port }),
+  open: ({ host, port: at, tls, password, watch }) => {
+    const secret = password === 'right' ? 'secret' : 'guessed';
+    const signIn = signInAt(`${tls ? 'https' : 'http'}://${host}:${at}`, secret, watch);
+    return { call: () => signIn.refresh(`refresh-${(token += 1)}`), close: async () => undefined };
+  },
+  wrongPassword: /refuses this process \(.*\): look at OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
+  wrongTls: /TLS .*: look at OIDC_ISSUER/,
+});
+
+describe('an issuer that answers', () => {
+  it('ends a session by saying that its token is worth nothing, and by nothing else', async () => {
+    expect(await signInAt(`http://127.0.0.1:${port}`, 'secret').refresh('used')).toBeNull();
+    await expect(signInAt(`http://127.0.0.1:${port}`, 'changed').refresh('good')).rejects.toThrow('OIDC_CLIENT_SECRET');
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { EngineUnavailable, type Engine } from '../../src/base/engine-unavailable.js';
+import { watchEngine, type EngineWatch } from '../../src/base/engine-watch.js';
+import { messageOf } from '../../src/base/message-of.js';
+import { until } from '../eventually.js';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
+
+/** A way to a server, and how to speak to it. */
+export type Way = Readonly<{
+  host: string;
+  port: number;
+  tls: boolean;
+  password: 'right' | 'wrong';
+  watch: EngineWatch;
+}>;
+
+/** An adapter over a way, as far as this suite needs it. */
+export type Opened = Readonly<{ call: () => Promise<unknown>; close: () => Promise<void> }>;
+
+type Options = Readonly<{
+  engine: Engine;
+  /** Where a server is, once the suite runs. */
+  server: () => Readonly<{ host: string; port: number }>;
+  /** Opens the adapter with time limits of less than a second. */
+  open: (way: Way) => Opened | Promise<Opened>;
+  /** What is said of a wrong password; left out where the server takes anybody. */
+  wrongPassword?: RegExp;
+  /** What is said where the server speaks no TLS; left out where no client can tell. */
+  wrongTls?: RegExp;
+}>;
+
+/**
+ * What every adapter answers when its engine is away, however that shows: {@link EngineUnavailable} within its own time
+ * limits, told once, and well again by itself. Time limits are the adapters', handed in short; this suite measures none.
+ */
+export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: Options): void => {
+  describe(`the ${engine} with a line that fails`, () => {
+    let proxy: TcpProxy;
+    let told: string[];
+    const opened: Opened[] = [];
+
+    const way = (on: Partial<Way> = {}): Way => {
+      told = [];
+      const tell =
+        (what: string) =>
+        (fields: object): void =>
+          void told.push('calls' in fields && Number(fields.calls) < 1 ? `${what} without a call` : what);
+      const log = { warn: tell('away'), info: tell('back'), error: tell('error') };
+      const watch = watchEngine(engine, { at: 'here', log });
+      return { host: '127.0.0.1', port: proxy.port, tls: false, password: 'right', watch, ...on };
+    };
+    const openOn = async (on: Partial<Way> = {}): Promise<Opened> => {
+      const adapter = await open(way(on));
+      opened.push(adapter);
+      return adapter;
+    };
+    const failure = async ({ call }: Opened): Promise<string> => {
+      const error: unknown = await call().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      if (!(error instanceof EngineUnavailable)) return `no EngineUnavailable, but ${messageOf(error)}`;
+      expect(error.engine).toBe(engine);
+      return error.message;
+    };
+    const works = ({ call }: Opened): Promise<boolean> =>
+      call().then(
+        () => true,
+        () => false,
+      );
+
+    beforeEach(async () => {
+      const { host, port } = server();
+      proxy = await openTcpProxy(host, port);
+    });
+    afterEach(async () => {
+      await proxy.mend();
+      for (const { close } of opened.splice(0)) await close();
+      await proxy.cut();
+    });
+
+    it.each<[string, (at: TcpProxy) => Promise<void> | void]>([
+      ['refused', (at) => at.cut()],
+      ['broken in the middle of an answer', (at) => at.tear()],
+      ['taken and left without an answer', (at) => at.hush()],
+      ['so slow that nobody waits', (at) => at.slow(60_000)],
+    ])('is away where a connection is %s, and well again by itself', async (_, spoil) => {
+      const adapter = await openOn();
+      await adapter.call();
+      expect(told).toEqual([]);
+      await spoil(proxy);
+      const said = [await failure(adapter), await failure(adapter)];
+      expect(said).toEqual(said.map(() => expect.not.stringContaining('no EngineUnavailable')));
+      expect(told).toEqual(['away']);
+      await proxy.mend();
+      await until(() => works(adapter));
+      expect(told).toEqual(['away', 'back']);
+    });
+
+    it('is there where a connection is only slow', async () => {
+      const adapter = await openOn();
+      await adapter.call();
+      proxy.slow(20);
+      await adapter.call();
+      expect(told).toEqual([]);
+    });
+
+    it('is away from the first call on, and there when it comes up', async () => {
+      await proxy.cut();
+      const adapter = await openOn();
+      expect(await failure(adapter)).toMatch(/does not answer|has not answered/);
+      await proxy.mend();
+      await until(() => works(adapter));
+      expect(told).toEqual(['away', 'back']);
+    });
+
+    it('is away where nobody knows its name, and says so', async () => {
+      const adapter = await openOn({ host: 'nobody.invalid' });
+      // Some resolvers take longer to say so than a call waits.
+      expect(await failure(adapter)).toMatch(
+        /cannot be found \(.*nobody\.invalid.*\): look at [A-Z_]+|has not answered/,
+      );
+    });
+
+    if (wrongPassword)
+      it('is away where it refuses the password, and says which setting is wrong', async () => {
+        const adapter = await openOn({ password: 'wrong' });
+        expect(await failure(adapter)).toMatch(wrongPassword);
+        expect(told).toEqual(['away']);
+      });
+
+    if (wrongTls)
+      it('is away where it speaks no TLS, and says so', async () => {
+        const adapter = await openOn({ tls: true });
+        expect(await failure(adapter)).toMatch(wrongTls);
+      });
+  });
+};
