@@ -7,13 +7,18 @@ import { built, startChild, type Child } from '../driver/child.js';
 import type { Parts } from './part.js';
 import type { Answers } from './product.js';
 
-/** Sends a message to a child and answers what it sends back. */
-export const askChild = <Result>({ process: child }: Child, message: object | string): Promise<Result> =>
+/** Sends a message to a child and answers what it sends back. @throws Error with what it printed when it ends before */
+export const askChild = <Result>(
+  { process: child, output }: Pick<Child, 'process' | 'output'>,
+  message: object | string,
+): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const ended = (code: number | null): void => reject(new Error(`A measured process ended with ${code}`));
-    child.once('exit', ended);
+    const ended = (code: number | null): void =>
+      reject(new Error(`A measured process ended with ${code}:\n${output()}`));
+    // Not at its exit: what it printed last may arrive after that.
+    child.once('close', ended);
     child.once('message', (answer: Result) => {
-      child.off('exit', ended);
+      child.off('close', ended);
       resolve(answer);
     });
     child.send(message);

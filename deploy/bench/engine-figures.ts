@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   ...both('projection lag', 'KurrentDB, MongoDB', ({ projectionLag }) => projectionLag),
   ...both('integration event, announced to heard', 'Kafka', ({ integrationLag }) => integrationLag),
   ['offers written to the search index', 'Meilisearch', '/s', ({ searchWrites }) => searchWrites],
-  ...both('search, text + place + filters, 5,000 offers', 'Meilisearch', ({ search }) => search),
+  ...both('search, text + place + filters', 'Meilisearch', ({ search }) => search),
   ...both('BFF → service and back', 'TCP', ({ hop }) => hop),
 ];
 
@@ -32,11 +32,11 @@ const shown = (value: number | null, unit: '/s' | 'ms'): string =>
       : `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
 
 /** The engines whose addresses are in the environment, beside those that come with the product, in one run. */
-export const engineTable = async (say: (line: string) => void): Promise<string> => {
+export const engineTable = async (offers: number, say: (line: string) => void): Promise<string> => {
   say('the embedded engines');
-  const embedded = await runPart('embeddedEngines');
+  const embedded = await runPart('embeddedEngines', offers);
   say('the engines of the environment');
-  const given = await runPart('givenEngines');
+  const given = await runPart('givenEngines', offers);
   return columns(
     [
       ['figure', 'embedded', 'production', 'by'],

@@ -34,12 +34,12 @@ type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
   options: {
-    offers: { type: 'string', default: '10000,100000' },
+    offers: { type: 'string' },
     only: { type: 'string', default: parts.join(',') },
     profile: { type: 'string', default: 'embedded' },
   },
 });
-const sizes = values.offers.split(',').map(Number);
+const sizes = (values.offers ?? (values.profile === 'production' ? '5000' : '10000,100000')).split(',').map(Number);
 const only = new Set(values.only.split(','));
 const unknown = [...only].filter((name) => !parts.some((part) => part === name));
 if (
@@ -48,7 +48,7 @@ if (
   sizes.some((size) => !Number.isInteger(size) || size < 1000)
 ) {
   console.error(
-    `Usage: npm run bench [-- --offers 10000,100000] [--only ${parts.join(',')}]\n       npm run bench -- --profile production\nSizes are whole numbers from 1000 on.`,
+    `Usage: npm run bench [-- --offers 10000,100000] [--only ${parts.join(',')}]\n       npm run bench -- --profile production [--offers 5000]\nSizes are whole numbers from 1000 on.`,
   );
   process.exit(1);
 }
@@ -183,7 +183,8 @@ console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(1)} GB, Node ${process.version}`,
 );
 if (values.profile === 'production') {
-  console.log(`\nEngines side by side\n${await engineTable(say)}`);
+  for (const offers of sizes)
+    console.log(`\nEngines side by side, ${offers.toLocaleString('en')} offers\n${await engineTable(offers, say)}`);
   process.exit(0);
 }
 show('Event store', await platformFigures());

@@ -9,8 +9,8 @@ const parts = {
   replay: () => benchReplay(),
   stream: () => benchStream(process.env),
   search: benchSearch,
-  embeddedEngines: () => benchEmbeddedEngines(),
-  givenEngines: () => benchGivenEngines(process.env),
+  embeddedEngines: benchEmbeddedEngines,
+  givenEngines: (offers: number) => benchGivenEngines(process.env, offers),
 };
 export type Parts = { readonly [Name in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[Name]>> };
 

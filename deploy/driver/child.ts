@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A child process that runs until it is stopped or killed. */
-export type Child = Readonly<{ process: ChildProcess; stop: () => Promise<void> }>;
+export type Child = Readonly<{
+  process: ChildProcess;
+  /** The last of what it printed. */ output: () => string;
+  stop: () => Promise<void>;
+}>;
 
 type Options = Readonly<{
   env?: Readonly<Record<string, string>>;
@@ -47,6 +51,7 @@ export const startChild = async (file: string, { env = {}, args = [], ready }: O
   });
   return {
     process: child,
+    output: () => output,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -32,33 +32,38 @@ export type EngineFigures = Readonly<{
   hop: Spread;
 }>;
 
-const OFFERS = 5_000;
-const TIMES = 300;
+/** How often each thing is done. */
+type Size = Readonly<{ offers: number; times: number }>;
+/** In batches of 500; a run with few offers is a short one. */
+const sizeOf = (offers: number): Size => ({ offers, times: Math.min(300, Math.max(20, Math.round(offers / 20))) });
 
-const appendsOf = async (store: EventStore): Promise<Pick<EngineFigures, 'appends' | 'parallelAppends'>> => {
+const appendsOf = async (
+  store: EventStore,
+  { times }: Size,
+): Promise<Pick<EngineFigures, 'appends' | 'parallelAppends'>> => {
   const run = randomUUID();
   const append = (n: string) =>
     store.append([{ stream: `bench-${run}-${n}`, expected: 'absent', events: [anEvent(0, 1)] }]);
   await append('first');
   return {
-    appends: await perSecond(TIMES, async () => {
-      for (let n = 0; n < TIMES; n += 1) await append(`one${n}`);
+    appends: await perSecond(times, async () => {
+      for (let n = 0; n < times; n += 1) await append(`one${n}`);
     }),
-    parallelAppends: await perSecond(4 * TIMES, () =>
+    parallelAppends: await perSecond(4 * times, () =>
       Promise.all(
         Array.from({ length: 20 }, async (_, lane) => {
-          for (let n = lane; n < 4 * TIMES; n += 20) await append(`many${n}`);
+          for (let n = lane; n < 4 * times; n += 20) await append(`many${n}`);
         }),
       ),
     ),
   };
 };
 
-const documentsOf = async (documents: Documents): Promise<number> => {
+const documentsOf = async (documents: Documents, { offers }: Size): Promise<number> => {
   const collection = await documents.collection<{ title: string; n: number }>('bench@1', [[['n', 1]]]);
   const position = (n: number): Position => String(n + 1).padStart(20, '0');
-  return perSecond(OFFERS, async () => {
-    for (let from = 0; from < OFFERS; from += 500) {
+  return perSecond(offers, async () => {
+    for (let from = 0; from < offers; from += 500) {
       await collection.write(
         Array.from({ length: 500 }, (_, n) => ({
           id: `d${from + n}`,
@@ -71,7 +76,7 @@ const documentsOf = async (documents: Documents): Promise<number> => {
 };
 
 /** From the store's acknowledgement of an event until the read model shows it. */
-const projectionLagOf = async (store: EventStore, documents: Documents): Promise<Spread> => {
+const projectionLagOf = async (store: EventStore, documents: Documents, { times }: Size): Promise<Spread> => {
   const run = randomUUID();
   const prefix = `lag${run.slice(0, 8)}-`;
   const projector = createProjector({
@@ -83,9 +88,9 @@ const projectionLagOf = async (store: EventStore, documents: Documents): Promise
   await projector.start();
   const lags: number[] = [];
   try {
-    for (let n = 0; n < TIMES; n += 1) {
+    for (let n = 0; n < times; n += 1) {
       const position = await store.append([
-        { stream: `${prefix}${n}`, expected: 'absent', events: [anEvent(n, TIMES)] },
+        { stream: `${prefix}${n}`, expected: 'absent', events: [anEvent(n, times)] },
       ]);
       const kept = performance.now();
       if (!(await projector.waitFor(position, 10_000))) throw new Error('The projection did not follow within 10 s');
@@ -98,7 +103,7 @@ const projectionLagOf = async (store: EventStore, documents: Documents): Promise
 };
 
 /** From publishing an event until a consumer gets it. */
-const integrationLagOf = async (bus: Bus): Promise<Spread> => {
+const integrationLagOf = async (bus: Bus, { times }: Size): Promise<Spread> => {
   const topic = `bench${randomUUID().slice(0, 8)}`;
   const heard = new Map<string, PromiseWithResolvers<void>>();
   const event = (): CloudEvent => ({
@@ -125,52 +130,56 @@ const integrationLagOf = async (bus: Bus): Promise<Spread> => {
   try {
     await tell();
     const lags: number[] = [];
-    for (let n = 0; n < TIMES; n += 1) lags.push(await tell());
+    for (let n = 0; n < times; n += 1) lags.push(await tell());
     return spreadOf(lags);
   } finally {
     await stop();
   }
 };
 
-const searchOf = async (engine: SearchEngine): Promise<Pick<EngineFigures, 'search' | 'searchWrites'>> => {
+const searchOf = async (
+  engine: SearchEngine,
+  { offers, times }: Size,
+): Promise<Pick<EngineFigures, 'search' | 'searchWrites'>> => {
   const name = 'bench@1';
   await engine.drop(name);
   const index = await engine.open(name);
   const { document } = offerWriter(1);
   const { queries } = offerWriter(2);
-  const writes = Array.from({ length: OFFERS }, (_, n): SearchWrite => ({
+  const writes = Array.from({ length: offers }, (_, n): SearchWrite => ({
     id: `offer${n}`,
     position: String(n + 1).padStart(20, '0'),
     document: document(n),
   }));
-  const searchWrites = await perSecond(OFFERS, async () => {
-    for (let from = 0; from < OFFERS; from += 500) await index.write(writes.slice(from, from + 500));
+  const searchWrites = await perSecond(offers, async () => {
+    for (let from = 0; from < offers; from += 500) await index.write(writes.slice(from, from + 500));
   });
-  const times: number[] = [];
-  for (let n = 0; n < TIMES * 2; n += 1) {
+  const took: number[] = [];
+  for (let n = 0; n < times * 2; n += 1) {
     const query = queries.textPlaceFilters();
     const from = performance.now();
     await index.search(query);
-    if (n >= TIMES) times.push(performance.now() - from);
+    if (n >= times) took.push(performance.now() - from);
   }
   await engine.drop(name);
-  return { searchWrites, search: spreadOf(times) };
+  return { searchWrites, search: spreadOf(took) };
 };
 
 /** The engines that come with the product. */
-export const benchEmbeddedEngines = (): Promise<EngineFigures> =>
+export const benchEmbeddedEngines = (offers: number): Promise<EngineFigures> =>
   inFolder(async (folder) => {
+    const size = sizeOf(offers);
     const store = openSqliteEventStore(`${folder}/events.db`);
     const documents = openSqliteDocuments(`${folder}/documents.db`);
     const bus = openMemoryBus();
     const search = openSqliteSearch({ directory: `${folder}/search` });
     try {
       return {
-        ...(await appendsOf(store)),
-        documents: await documentsOf(documents),
-        projectionLag: await projectionLagOf(store, documents),
-        integrationLag: await integrationLagOf(bus),
-        ...(await searchOf(search)),
+        ...(await appendsOf(store, size)),
+        documents: await documentsOf(documents, size),
+        projectionLag: await projectionLagOf(store, documents, size),
+        integrationLag: await integrationLagOf(bus, size),
+        ...(await searchOf(search, size)),
         hop: await benchHop('in-process'),
       };
     } finally {
@@ -182,9 +191,11 @@ export const benchEmbeddedEngines = (): Promise<EngineFigures> =>
  * The engines whose addresses are in the environment, each loaded only then. What they are given is named after the
  * run, and dropped where that can be done.
  */
-export const benchGivenEngines = (env: Env): Promise<EngineFigures> =>
+export const benchGivenEngines = (env: Env, offers: number): Promise<EngineFigures> =>
   inFolder(async (folder) => {
-    const run = `bench_${randomUUID().slice(0, 8)}`;
+    const size = sizeOf(offers);
+    // Names of streams take letters and digits only.
+    const run = `bench${randomUUID().slice(0, 8)}`;
     const {
       KURRENTDB_URL: kurrentdb,
       MONGODB_URL: mongodb,
@@ -226,12 +237,12 @@ export const benchGivenEngines = (env: Env): Promise<EngineFigures> =>
     };
     try {
       return {
-        ...(store ? await appendsOf(store) : { appends: null, parallelAppends: null }),
-        documents: documents && (await documentsOf(documents)),
+        ...(store ? await appendsOf(store, size) : { appends: null, parallelAppends: null }),
+        documents: documents && (await documentsOf(documents, size)),
         projectionLag:
-          store || documents ? await projectionLagOf(store ?? local.store, documents ?? local.documents) : null,
-        integrationLag: bus && (await integrationLagOf(bus)),
-        ...(search ? await searchOf(search) : { searchWrites: null, search: null }),
+          store || documents ? await projectionLagOf(store ?? local.store, documents ?? local.documents, size) : null,
+        integrationLag: bus && (await integrationLagOf(bus, size)),
+        ...(search ? await searchOf(search, size) : { searchWrites: null, search: null }),
         hop: await benchHop('tcp'),
       };
     } finally {
