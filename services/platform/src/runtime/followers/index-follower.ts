@@ -102,7 +102,8 @@ export const createIndexFollower = <Document extends object>({
         index = await search.open(name);
         return (kept = await index.reached());
       }
-      if (kept < shownByDocuments)
+      // At a first start there is nothing yet that it could lack.
+      if (kept < shownByDocuments && (await current.count({})) > 0)
         log.warn(
           { index: name, reached: kept, documents: shownByDocuments },
           'the search index is behind its documents: it catches up',
