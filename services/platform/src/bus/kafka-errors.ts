@@ -1,3 +1,4 @@
+import { deepestMessageOf } from '../base/message-of.js';
 import { awayFor, connectionFault, refusedFor, type Called } from '../base/engine-errors.js';
 
 type KafkaError = Readonly<{ name: string; retriable?: unknown; cause?: unknown; type?: unknown }>;
@@ -15,12 +16,17 @@ const behind = (error: unknown): readonly unknown[] => {
 const refused = /SASL|AUTHENTICATION|AUTHORIZATION/i;
 const passing = /(?:ConnectionError|ConnectionClosedError|Timeout|TimeoutError|BrokerNotFound|NoBrokerAvailableError)$/;
 
+/** The client has no class for a connection that is gone before a request is sent. */
+const notConnected = (error: unknown): boolean => /^(?:Broker )?not connected$/i.test(deepestMessageOf(error));
+
 /** What an error of the client means for the caller; one that says nothing of the brokers stays as it is. */
 export const meaningOf = (called: Called, error: unknown): unknown => {
   const all = behind(error).filter(isKafkaError);
   if (all.some(({ name, type }) => refused.test(`${name} ${String(type)}`)))
     return refusedFor({ ...called, settings: 'KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_MECHANISM' }, error);
   const away =
-    connectionFault(error) !== null || all.some(({ name, retriable }) => retriable === true || passing.test(name));
+    connectionFault(error) !== null ||
+    notConnected(error) ||
+    all.some(({ name, retriable }) => retriable === true || passing.test(name));
   return away ? awayFor(called, error) : error;
 };
