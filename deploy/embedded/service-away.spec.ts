@@ -96,6 +96,35 @@ describe('while a service is away', () => {
     expect(await ask('publishOffer', { id: offerId, body: {} }, vendor)).not.toBe('service_unavailable');
   });
 
+  it('a press that was answered with 503 although it arrived is not done twice by the next one', async () => {
+    const { commands } = product.running.doors.request;
+    const whole = { ...commands };
+    Object.assign(commands, {
+      ask: async (...asked: Parameters<typeof whole.ask>) => {
+        await whole.ask(...asked);
+        throw new ServiceUnavailable('event store');
+      },
+    });
+    back = () => void Object.assign(commands, whole);
+    const press = async () =>
+      creator.call('ask', {
+        key: 'pressed-while-it-was-away',
+        body: {
+          offer_id: offerId,
+          pricing_id: pricingId,
+          date_from: dayAhead(30),
+          date_to: dayAhead(31),
+          message: 'Darf ich?',
+        },
+      });
+    expect((await press()).failure.msgcode).toBe('service_unavailable');
+    back();
+    const [again, oncemore] = [await press(), await press()];
+    expect([again.status, oncemore.data.request_id]).toEqual([200, again.data.request_id]);
+    const { requests } = (await creator.call('requests', { query: { side: 'creator', tab: 'open' } })).data;
+    expect(requests.map(({ request_id: id }) => id)).toEqual([again.data.request_id]);
+  });
+
   it('the account service: offers and requests go on without the people’s cards', async () => {
     takeAway('account');
     expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe('in part');

@@ -10,7 +10,7 @@ import { ConfigError, type Config } from '@lendring/platform/runtime/settings/co
 import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
 import { openOpsServer } from '@lendring/platform/runtime/process/ops-server.js';
 import type { ProcessParts } from '@lendring/platform/runtime/process/run-service.js';
-import { createProcessHealth, watchService } from '@lendring/platform/runtime/process/process-health.js';
+import { createProcessHealth, watchEngines, watchService } from '@lendring/platform/runtime/process/process-health.js';
 import { waitForEngines } from '@lendring/platform/runtime/process/wait-for-engines.js';
 import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
@@ -67,6 +67,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
   const { secrets, log } = wiring;
   const telemetry = await openTelemetry(config, 'lendring');
   const health = createProcessHealth();
+  watchEngines(health, wiring.watches);
   const closing: (() => unknown)[] = [() => telemetry.tracing.close(), () => wiring.close()];
   /** A second stop does nothing. */
   const stop = async () => {

@@ -35,9 +35,11 @@ describe('the watch over an engine', () => {
       now += 2;
       expect(await fails()).toBeInstanceOf(EngineUnavailable);
     }
+    expect(watch.away()).toBe('The document store does not answer');
     now += 500;
     await works();
     await works();
+    expect(watch.away()).toBeNull();
     expect(lines).toEqual([
       [
         'warn',
@@ -92,5 +94,6 @@ describe('the watch over an engine', () => {
     expect(watches('document store', 'a')).toBe(watches('document store', 'a'));
     expect(watches('document store', 'a')).not.toBe(watches('document store', 'b'));
     expect(watches('document store', 'a')).not.toBe(watches('key store', 'a'));
+    expect([...watches.all()].map(({ engine }) => engine)).toEqual(['document store', 'document store', 'key store']);
   });
 });

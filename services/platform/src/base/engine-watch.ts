@@ -4,6 +4,9 @@ import { silentLog, type Log } from './log.js';
 
 /** Tells once when an engine goes and once when it is back, instead of once for each call that it cost. */
 export type EngineWatch = Readonly<{
+  engine: Engine;
+  /** What the last call found, while none has been answered since; null while all is well. */
+  away: () => string | null;
   /** Makes a call to the engine. {@link EngineUnavailable} says that it is away; any other outcome is an answer. */
   call: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   /** For errors that come another way, and for calls whose success says nothing of the rest; answers the same error. */
@@ -25,7 +28,7 @@ export const watchEngine = (
   engine: Engine,
   { at, log = silentLog, now = () => performance.now() }: Options,
 ): EngineWatch => {
-  let away: { readonly since: number; readonly told: boolean } | undefined;
+  let away: { readonly since: number; readonly told: boolean; readonly why: string } | undefined;
   let lastFailure = -Infinity;
   let toldAt = -Infinity;
   let calls = 0;
@@ -45,7 +48,7 @@ export const watchEngine = (
         `${error.message}: what needs it waits or is answered with 503 until it is back`,
       );
     }
-    away = { since: away?.since ?? lastFailure, told };
+    away = { since: away?.since ?? lastFailure, told, why: error.message };
     return error;
   };
 
@@ -60,6 +63,8 @@ export const watchEngine = (
   };
 
   return {
+    engine,
+    away: () => away?.why ?? null,
     failed,
     answered: () => answered(now()),
     async call(work) {
@@ -77,12 +82,16 @@ export const watchEngine = (
   };
 };
 
+export type EngineWatches = ((engine: Engine, at: string) => EngineWatch) &
+  Readonly<{ all: () => Iterable<EngineWatch> }>;
+
 /** The watches of a process: one for each engine and address, however many services and adapters use it. */
-export const createEngineWatches = (log: Log): ((engine: Engine, at: string) => EngineWatch) => {
+export const createEngineWatches = (log: Log): EngineWatches => {
   const watches = new Map<string, EngineWatch>();
-  return (engine, at) => {
+  const watchOf = (engine: Engine, at: string): EngineWatch => {
     const watch = watches.get(`${engine} ${at}`) ?? watchEngine(engine, { at, log });
     watches.set(`${engine} ${at}`, watch);
     return watch;
   };
+  return Object.assign(watchOf, { all: () => watches.values() });
 };

@@ -8,7 +8,7 @@ import type { Bus, DeadLetter } from '../bus/bus.port.js';
 import { openMemoryBus } from '../bus/memory.adapter.js';
 import type { Engine } from '../base/engine-unavailable.js';
 import { hostsOf } from '../base/engine-errors.js';
-import { createEngineWatches } from '../base/engine-watch.js';
+import { createEngineWatches, type EngineWatches } from '../base/engine-watch.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../event-store/sqlite.adapter.js';
 import { cachedKeys } from '../keys/cached.decorator.js';
@@ -43,7 +43,7 @@ export type Wiring = Readonly<{
   log: Logger;
   clock: Clock;
   /** What tells of an engine that goes and comes back. */
-  watches: ReturnType<typeof createEngineWatches>;
+  watches: EngineWatches;
   secrets: Secrets;
   /** The store of pictures. */
   files: () => Promise<Files>;

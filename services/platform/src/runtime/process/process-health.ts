@@ -1,3 +1,5 @@
+import type { Engine } from '../../base/engine-unavailable.js';
+import type { EngineWatches } from '../../base/engine-watch.js';
 import { messageOf } from '../../base/message-of.js';
 import { sleep } from '../../base/back-off.js';
 import type { ServiceHost } from '../service/service-host.js';
@@ -65,6 +67,15 @@ export const createProcessHealth = (): ProcessHealth => {
     },
   };
 };
+
+/** Engines that no service of the process looks at: told of while the last call to them has failed. */
+const unasked = new Set<Engine>(['file store', 'event bus', 'mail server', 'sign-in issuer']);
+
+export const watchEngines = (health: ProcessHealth, watches: Pick<EngineWatches, 'all'>): void =>
+  health.tells('engines', async () => {
+    const away = [...watches.all()].flatMap((watch) => (unasked.has(watch.engine) ? (watch.away() ?? []) : []));
+    return away.length > 0 ? away.join('; ') : null;
+  });
 
 /**
  * A service takes calls while its documents answer: with the log or the keys away, or a follower failed, it still shows

@@ -9,7 +9,7 @@ import { openTelemetry } from '../../telemetry/wiring.js';
 import { ConfigError, loadConfig, type Config } from '../settings/config.js';
 import { complaintOf } from './complaint.js';
 import { openOpsServer } from './ops-server.js';
-import { createProcessHealth, watchService, type ProcessHealth } from './process-health.js';
+import { createProcessHealth, watchEngines, watchService, type ProcessHealth } from './process-health.js';
 import { serveDoor } from '../doors/serve-door.js';
 import type { ServicePorts } from '../service/service-core.js';
 import { waitForEngines } from './wait-for-engines.js';
@@ -62,6 +62,7 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
   const log = wiring.log.child({ service: name });
   const telemetry = await openTelemetry(config, name);
   const health = createProcessHealth();
+  watchEngines(health, wiring.watches);
   const ops = config.ops && (await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log }));
   const link = tcpLink(config.doors, config.door);
   const doors = openDoors(link, { ...overNetwork, telemetry, log });
