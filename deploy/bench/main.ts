@@ -20,6 +20,7 @@ import { timed } from './times.js';
 const parts = [
   'append',
   'stream',
+  'kurrent',
   'replay',
   'search',
   'call',
@@ -91,6 +92,27 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
             atMost(`command on a stream of 10,000 events / of 10, ${store}`, long / short, 1.5, '×'),
             forScale(`first command on a stream of 10,000 events after a start, ${store}: p50`, cold, 'ms'),
           ]),
+        { say },
+      )),
+    );
+  }
+  if (wanted('kurrent')) {
+    say('appends to KurrentDB');
+    figures.push(
+      ...(await undisturbed(
+        'kurrent',
+        async () => {
+          const { isServer, bare, adapter, bareParallel, adapterParallel } = await runPart('kurrent');
+          const by = isServer ? 'KurrentDB' : 'a stand-in for KurrentDB (no figure of the server: set KURRENTDB_URL)';
+          return [
+            forScale(`bare appends, one after the other, ${by}`, bare, '/s'),
+            forScale('the adapter, one after the other', adapter, '/s'),
+            forScale('bare appends, 20 parallel', bareParallel, '/s'),
+            forScale('the adapter, 20 parallel', adapterParallel, '/s'),
+            atLeast('the adapter / bare appends, one after the other', (100 * adapter) / bare, 70, '%'),
+            atLeast('the adapter / bare appends, 20 parallel', (100 * adapterParallel) / bareParallel, 70, '%'),
+          ];
+        },
         { say },
       )),
     );

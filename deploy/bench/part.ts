@@ -1,5 +1,6 @@
 import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
+import { benchKurrent } from './parts/kurrent.js';
 import { benchSearch } from './parts/search.js';
 import { benchStream } from './parts/stream.js';
 
@@ -8,6 +9,7 @@ const parts = {
   append: () => benchAppend(),
   replay: () => benchReplay(),
   stream: () => benchStream(process.env),
+  kurrent: () => benchKurrent(process.env),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,
   givenEngines: (offers: number) => benchGivenEngines(process.env, offers),

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { jsonEvent, KurrentDBClient, NO_STREAM } from '@kurrent/kurrentdb-client';
+import { openKurrentEventStore } from '@lendring/platform/event-store/kurrent.adapter.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { anEvent, perSecond } from './events.js';
+
+/** Appends of one event a second, each the best of its rounds; one after the other, and 20 at once. */
+export type KurrentFigures = Readonly<{
+  /** Whether a server was given; where not, the figures are of the stand-in and say nothing of KurrentDB. */
+  isServer: boolean;
+  bare: number;
+  adapter: number;
+  bareParallel: number;
+  adapterParallel: number;
+}>;
+
+const COUNT = 400;
+const ROUNDS = 10;
+const PARALLEL = 20;
+
+const testing = (file: string): string =>
+  fileURLToPath(new URL(`../../../../services/platform/testing/${file}`, import.meta.url));
+
+/** The stand-in for the server, as a process of its own. */
+const startStandIn = async (): Promise<{ readonly url: string; readonly stop: () => void }> => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=lendring-source',
+      '--no-warnings',
+      '--import',
+      testing('from-source.mjs'),
+      testing('event-store/kurrent-stand-in/run.ts'),
+      'one',
+    ],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { url, stop: () => void child.kill() };
+};
+
+type Append = (stream: string) => Promise<unknown>;
+
+/** What the adapter asks of the server, without the adapter: two records in two streams, each expected to be new. */
+const bareAppend =
+  (client: KurrentDBClient): Append =>
+  (stream) => {
+    const { id, type, data, metadata } = anEvent(0, 1);
+    const streams = [`${stream}_id`, stream];
+    const [claim, event] = [
+      jsonEvent({ id: randomUUID(), type: 'EventIdClaimed', data: { stream, commandHash: metadata.commandHash } }),
+      jsonEvent({ id, type, data: { ...data }, metadata: { ...metadata, version: '1' } }),
+    ];
+    return client.appendRecords(
+      [
+        { streamName: `${stream}_id`, record: claim },
+        { streamName: stream, record: event },
+      ],
+      streams.map((streamName) => ({ type: 'stream_state', streamName, expectedState: NO_STREAM })),
+    );
+  };
+
+const rateOf = (append: Append, lanes: number): Promise<number> => {
+  const run = randomUUID();
+  return perSecond(COUNT, () =>
+    Promise.all(
+      Array.from({ length: lanes }, async (_, lane) => {
+        for (let n = lane; n < COUNT; n += lanes) await append(`bench-${run}-${n}`);
+      }),
+    ),
+  );
+};
+
+/** The adapter's appends against the bare client's with as many streams and checks, on one server and in one run. */
+export const benchKurrent = async ({ KURRENTDB_URL: given }: NodeJS.ProcessEnv): Promise<KurrentFigures> => {
+  const standIn = given ? null : await startStandIn();
+  const url = given ?? standIn?.url ?? '';
+  const client = KurrentDBClient.connectionString(url);
+  const store = openKurrentEventStore({ url, namespace: `bench${Date.now().toString(36)}`, log: silentLog });
+  const byAdapter: Append = (stream) => store.append([{ stream, expected: 'absent', events: [anEvent(0, 1)] }]);
+  const best = { bare: 0, adapter: 0, bareParallel: 0, adapterParallel: 0 };
+  try {
+    await store.ready();
+    // Alternating, so that a slow moment meets both.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      best.bare = Math.max(best.bare, await rateOf(bareAppend(client), 1));
+      best.adapter = Math.max(best.adapter, await rateOf(byAdapter, 1));
+      best.bareParallel = Math.max(best.bareParallel, await rateOf(bareAppend(client), PARALLEL));
+      best.adapterParallel = Math.max(best.adapterParallel, await rateOf(byAdapter, PARALLEL));
+    }
+    return { isServer: standIn === null, ...best };
+  } finally {
+    await store.close();
+    await client.dispose();
+    standIn?.stop();
+  }
+};

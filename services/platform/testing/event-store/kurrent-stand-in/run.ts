@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline';
+import { startKurrentCluster, type Act } from './cluster.js';
+import { startKurrentStandIn } from './server.js';
+
+/**
+ * The stand-in as a process of its own: `… run.ts one|three` prints the address of one node, or of a cluster whose
+ * nodes come and go by lines of standard input: `kill leader`, `hang leader`, `resign leader`, `start 127.0.0.1:4711`.
+ * It ends with its standard input.
+ */
+const lines = createInterface(process.stdin);
+lines.on('close', () => process.exit(0));
+
+if (process.argv[2] === 'one') {
+  console.log((await startKurrentStandIn()).url);
+} else {
+  const cluster = await startKurrentCluster();
+  console.log(cluster.url);
+  lines.on('line', (line) => {
+    void (async () => {
+      const [act = '', named = ''] = line.trim().split(' ');
+      const node = named === 'leader' ? await cluster.leader() : named;
+      await cluster.act(act as Act, node);
+      console.log(`${act} ${node}: the leader is ${await cluster.leader()}`);
+    })().catch((error: unknown) => console.log(String(error)));
+  });
+}
