@@ -7,20 +7,21 @@ import { startKurrentStandIn } from './server.js';
  * nodes come and go by lines of standard input: `kill leader`, `hang leader`, `resign leader`, `start 127.0.0.1:4711`.
  * It ends with its standard input.
  */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const lines = createInterface(process.stdin);
 lines.on('close', () => process.exit(0));
 
 if (process.argv[2] === 'one') {
-  console.log((await startKurrentStandIn()).url);
+  say((await startKurrentStandIn()).url);
 } else {
   const cluster = await startKurrentCluster();
-  console.log(cluster.url);
+  say(cluster.url);
   lines.on('line', (line) => {
     void (async () => {
       const [act = '', named = ''] = line.trim().split(' ');
       const node = named === 'leader' ? await cluster.leader() : named;
       await cluster.act(act as Act, node);
-      console.log(`${act} ${node}: the leader is ${await cluster.leader()}`);
-    })().catch((error: unknown) => console.log(String(error)));
+      say(`${act} ${node}: the leader is ${await cluster.leader()}`);
+    })().catch((error: unknown) => say(String(error)));
   });
 }
