@@ -67,7 +67,7 @@ describe('useForm', () => {
       });
     });
     act(() => result.current.change({ name: 'Zelt' }));
-    let first: Promise<void> | undefined;
+    let first: Promise<boolean> | undefined;
     act(() => {
       first = result.current.submit();
     });

@@ -23,6 +23,8 @@ type Setup<Values> = Readonly<{
   send: (values: Values, options: Readonly<{ idempotencyKey: string }>) => Promise<Refusal | undefined>;
   /** What was wrong when the page came: a plain form was sent before its scripts ran. */
   first?: Refusal | undefined;
+  /** Any change takes back what the server refused: its words are about other fields than those of `Values`. */
+  lenient?: boolean;
 }>;
 
 export type Form<Values> = Readonly<{
@@ -35,7 +37,8 @@ export type Form<Values> = Readonly<{
    * `attempt` as its key.
    */
   summary: Refusal & Readonly<{ attempt: number }>;
-  submit: (values?: Values) => Promise<void>;
+  /** Whether the values were taken. */
+  submit: (values?: Values) => Promise<boolean>;
   busy: boolean;
 }>;
 
@@ -55,7 +58,13 @@ export const refusalOf = (t: TFunction, error: unknown, idOf: (path: string) => 
 };
 
 /** Values, what is wrong with them, and sending them once at a time. */
-export const useForm = <Values extends object>({ initial, check, send, first }: Setup<Values>): Form<Values> => {
+export const useForm = <Values extends object>({
+  initial,
+  check,
+  send,
+  first,
+  lenient = false,
+}: Setup<Values>): Form<Values> => {
   const { t } = useTranslation();
   const [values, setValues] = useState(initial);
   const [refused, setRefused] = useState<readonly FieldProblem[]>(first?.problems ?? []);
@@ -76,14 +85,14 @@ export const useForm = <Values extends object>({ initial, check, send, first }: 
     return () => removeEventListener('pageshow', back);
   }, []);
 
-  const submit = async (sent = values): Promise<void> => {
-    if (running.current) return;
+  const submit = async (sent = values): Promise<boolean> => {
+    if (running.current) return false;
     const attempt = summary.attempt + 1;
     const problems = check(sent);
     setTried(true);
     setRefused([]);
     setSummary({ attempt, problems });
-    if (problems.length > 0) return;
+    if (problems.length > 0) return false;
     running.current = true;
     setBusy(true);
     const refusal = await send(sent, { idempotencyKey: keys.of(sent) }).catch((error: unknown): Refusal => ({
@@ -95,17 +104,22 @@ export const useForm = <Values extends object>({ initial, check, send, first }: 
     if (!refusal) {
       keys.end();
       setTried(false);
-      return;
+      return true;
     }
     setRefused(refusal.problems);
     setSummary({ ...refusal, attempt });
+    return false;
   };
 
-  const change = useCallback((part: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...part }));
-    const changed = Object.keys(part);
-    setRefused((before) => before.filter(({ id }) => !changed.includes(id.split('-', 1)[0] ?? id)));
-  }, []);
+  const change = useCallback(
+    (part: Partial<Values>) => {
+      setValues((before) => ({ ...before, ...part }));
+      const changed = Object.keys(part);
+      setRefused((before) => (lenient ? [] : before.filter(({ id }) => !changed.includes(id.split('-', 1)[0] ?? id))));
+      if (lenient) setSummary(({ attempt, problems }) => ({ attempt, problems }));
+    },
+    [lenient],
+  );
 
   const now = [...(tried ? check(values) : []), ...refused];
   const wrong = new Set(now.map(({ id }) => id));

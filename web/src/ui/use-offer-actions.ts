@@ -1,100 +1,78 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import type { Answer } from '@lendring/contracts/http/calls.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetOffer, permalinkQuery, putOffer } from '../api/offer.js';
 import { ownOffersChanged, unlistOwnOffer } from '../api/own-offers.js';
-import { useAnyText } from '../i18n/use-any-text.js';
 import { useApi } from '../lib/api-context.js';
-import { errorText } from '../lib/error-text.js';
-import { toasts } from './toasts.js';
+import { DOUBLE_CLICK_MS, useAction } from '../lib/use-action.js';
 
 type Named = Pick<OfferCardShape, 'offer_id' | 'title'>;
+type Removing = Readonly<{ offer: Named }>;
+type Doing = Removing & Readonly<{ act: 'activated' | 'deactivated' }>;
 
 /**
- * What an owner can do with an offer, from the list or its own page; texts: namespace `ownOffers`. `problem`: the last
- * refusal in words.
+ * What an owner can do with an offer, from the list or its own page; texts: namespace `ownOffers`. `busy`: the offer
+ * that something is being done with; `problem`: the last refusal in words.
  */
 export const useOfferActions = () => {
   const { t } = useTranslation('ownOffers');
-  const words = useAnyText();
   const api = useApi();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const run = async (offer: Named, action: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(offer.offer_id);
-    setProblem(null);
-    try {
-      await action();
+  const switching = useAction({
+    send: ({ act, offer: { offer_id: id } }: Doing, options) =>
+      act === 'activated'
+        ? api.patch('/offer_activate/{id}', { id, body: {} }, options)
+        : api.patch('/offer_deactivate/{id}', { id, body: {} }, options),
+    done: async (next) => {
+      putOffer(queries, next);
       await ownOffersChanged(queries);
-      toasts.show('success', done);
-      return true;
-    } catch (error) {
-      setProblem(t('problem', { title: offer.title || t('untitled'), text: errorText(words, error) }));
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  };
-  const id = (offer: Named) => ({ id: offer.offer_id, body: {} });
-  const put = (next: Answer<'offer'>) => putOffer(queries, next);
-  return {
-    busy,
-    problem,
-    activate: (offer: Named) =>
-      run(
-        offer,
-        async () => {
-          put(await api.patch('/offer_activate/{id}', id(offer)));
-        },
-        t('done.activated'),
-      ),
-    deactivate: (offer: Named) =>
-      run(
-        offer,
-        async () => {
-          put(await api.patch('/offer_deactivate/{id}', id(offer)));
-        },
-        t('done.deactivated'),
-      ),
-    remove: (offer: Named) =>
-      run(
-        offer,
-        async () => {
-          await api.delete('/offer/{id}', { id: offer.offer_id });
-          forgetOffer(queries, offer.offer_id);
-          await unlistOwnOffer(queries, offer.offer_id);
-        },
-        t('done.deleted'),
-      ),
-    /** Answers the copy, or null when it was refused. */
-    duplicate: async (
-      offer: Named,
-      copy: () => Promise<Answer<'changeOffer'>>,
-    ): Promise<Answer<'changeOffer'> | null> => {
-      let made: Answer<'changeOffer'> | null = null;
-      await run(
-        offer,
-        async () => {
-          made = await copy();
-          put(made);
-        },
-        t('done.duplicated'),
-      );
-      return made;
     },
-    copyLink: async (offer: Named): Promise<void> => {
-      setProblem(null);
-      try {
-        // The server knows the address people can use.
-        await navigator.clipboard.writeText((await queries.fetchQuery(permalinkQuery(api, offer.offer_id))).permalink);
-        toasts.show('success', t('done.copied'));
-      } catch {
-        setProblem(t('notCopied', { address: `${location.origin}/i/${offer.offer_id}` }));
-      }
+    said: (_, { act }) => t(`done.${act}`),
+  });
+  const removing = useAction({
+    send: ({ offer: { offer_id: id } }: Removing, options) => api.delete('/offer/{id}', { id }, options),
+    done: async (_, { offer: { offer_id: id } }) => {
+      forgetOffer(queries, id);
+      await unlistOwnOffer(queries, id);
+      await ownOffersChanged(queries);
+    },
+    said: () => t('done.deleted'),
+    leastMs: DOUBLE_CLICK_MS,
+  });
+  const copying = useAction({
+    // The server knows the address people can use.
+    send: async ({ offer_id: id }: Named) =>
+      navigator.clipboard.writeText((await queries.fetchQuery(permalinkQuery(api, id))).permalink),
+    said: () => t('done.copied'),
+  });
+  const refused = [switching, removing].find(({ problem }) => problem);
+  const busy = [switching, removing].find((action) => action.busy);
+  const forget = () => {
+    for (const action of [switching, removing, copying]) action.forget();
+  };
+  return {
+    busy: busy?.input?.offer.offer_id ?? null,
+    problem:
+      refused?.problem && refused.input
+        ? t('problem', { title: refused.input.offer.title || t('untitled'), text: refused.problem })
+        : copying.problem && copying.input
+          ? t('notCopied', { address: `${location.origin}/i/${copying.input.offer_id}` })
+          : null,
+    activate: (offer: Named) => {
+      forget();
+      return switching.run({ act: 'activated', offer });
+    },
+    deactivate: (offer: Named) => {
+      forget();
+      return switching.run({ act: 'deactivated', offer });
+    },
+    remove: (offer: Named) => {
+      forget();
+      return removing.run({ offer });
+    },
+    copyLink: (offer: Named) => {
+      forget();
+      return copying.run(offer);
     },
   };
 };

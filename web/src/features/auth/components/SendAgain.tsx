@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import type { MailOutcome } from '../calls.js';
 import { useTrouble } from '../use-auth-form.js';
@@ -20,24 +21,23 @@ export function SendAgain({
   const { t } = useTranslation('auth');
   const trouble = useTrouble();
   const wait = useWait(waitFirst ? pause : 0);
-  const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
-  const again = async () => {
-    setBusy(true);
-    const outcome = await send();
-    setBusy(false);
-    if (outcome.outcome === 'sent') wait.start(pause);
-    if ('seconds' in outcome) wait.start(outcome.seconds);
-    setNote(outcome.outcome === 'sent' ? t(`again.sent.${about}`) : (trouble(outcome).text ?? t('problem.email')));
-  };
+  const again = useAction({
+    send,
+    done: (outcome) => {
+      if (outcome.outcome === 'sent') wait.start(pause);
+      if ('seconds' in outcome) wait.start(outcome.seconds);
+      setNote(outcome.outcome === 'sent' ? t(`again.sent.${about}`) : (trouble(outcome).text ?? t('problem.email')));
+    },
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
         variant="ghost"
-        busy={busy}
+        busy={again.busy}
         {...(wait.left > 0 ? { 'aria-disabled': true } : {})}
         onClick={() => {
-          if (wait.left === 0) void again();
+          if (wait.left === 0) void again.run();
         }}
       >
         {wait.left > 0 ? t('again.in', { count: wait.left }) : t('again.send')}

@@ -1,6 +1,6 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,9 @@ import { Icon } from '../../../ui/Icon.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/tab-look.js';
-import { copyOf } from '../copy.js';
 import { tabs, type OwnOffersSearch } from '../list-search.js';
 import { ownOffersQuery } from '../../../api/own-offers.js';
+import { useDuplicate } from '../use-duplicate.js';
 import { BlockDialog } from './BlockDialog.js';
 import { ListTools } from './ListTools.js';
 import { OwnOfferRow } from './OwnOfferRow.js';
@@ -33,23 +33,14 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
   const actions = useOfferActions();
   const [going, setGoing] = useState<OfferCardShape | null>(null);
   const [blocking, setBlocking] = useState<OfferCardShape | null>(null);
-  const navigate = useNavigate();
-  const copying = useRef(false);
+  const duplicating = useDuplicate();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const duplicate = async (offer: OfferCardShape) => {
-    if (copying.current) return;
-    copying.current = true;
-    const copy = await actions.duplicate(offer, async () => {
-      const patch = copyOf(await api.get('/offer/{id}', { id: offer.offer_id }), () => crypto.randomUUID());
-      const { offer_id } = await api.post('/offer', { body: {} });
-      return api.patch('/offer/{id}', { id: offer_id, body: patch });
-    });
-    // A second press while the page changes is none.
-    copying.current = copy !== null;
-    if (copy)
-      await navigate({ to: '/offer/create/$step', params: { step: 'images' }, search: { draft: copy.offer_id } });
-  };
+  const refused =
+    duplicating.problem && duplicating.input
+      ? t('problem', { title: duplicating.input.title || t('untitled'), text: duplicating.problem })
+      : actions.problem;
+  const busy = duplicating.busy ? duplicating.input?.offer_id : actions.busy;
   const remove = async () => {
     if (!going) return;
     if (await actions.remove(going)) heading.current?.focus();
@@ -90,9 +81,9 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
         ))}
       </nav>
       {!(data?.paging.total === 0 && search.tab === 'all' && !search.q) && <ListTools search={search} />}
-      {actions.problem && (
+      {refused && (
         <p role="alert" className="mt-5 rounded-md bg-rose p-4 text-rose-ink wrap-anywhere">
-          {actions.problem}
+          {refused}
         </p>
       )}
       <div aria-busy={isFetching}>
@@ -130,12 +121,12 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
                 <OwnOfferRow
                   key={offer.offer_id}
                   offer={offer}
-                  busy={actions.busy === offer.offer_id}
+                  busy={busy === offer.offer_id}
                   onActivate={() => void actions.activate(offer)}
                   onDeactivate={() => void actions.deactivate(offer)}
                   onBlock={() => setBlocking(offer)}
                   onCopy={() => void actions.copyLink(offer)}
-                  onDuplicate={() => void duplicate(offer)}
+                  onDuplicate={() => void duplicating.run(offer)}
                   onRemove={() => setGoing(offer)}
                 />
               ))}

@@ -4,10 +4,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnyText } from '../../../i18n/use-any-text.js';
-import { ApiError } from '../../../lib/api-error.js';
 import { useApi } from '../../../lib/api-context.js';
-import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { IconButton } from '../../../ui/IconButton.js';
@@ -24,13 +22,10 @@ const buttonId = ({ id, action }: Place) => `picture-${id}-${action}`;
 /** The pictures in their order, the first is the main one. Moved by buttons, so that nobody has to drag. */
 export function PictureList() {
   const { t } = useTranslation('wizard');
-  const words = useAnyText();
   const api = useApi();
   const { offer, setOffer } = useWizard();
   const { images } = offer;
   const [going, setGoing] = useState<PictureShape | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const focus = useRef<Place | null>(null);
 
@@ -45,37 +40,40 @@ export function PictureList() {
     button?.focus();
   }, [images]);
 
-  const fail = (problem: unknown) => setError(errorText(words, problem));
-  const move = async (from: number, to: number, place: Place) => {
-    const before = offer;
+  const wanted = useRef<readonly PictureShape[]>(images);
+  const moving = useAction({
+    // Who moves on while the server is still told of the move before is heard, too.
+    send: async () => {
+      for (let told: readonly PictureShape[] | null = null; told !== wanted.current;) {
+        told = wanted.current;
+        await api.patch('/offer/{id}', { id: offer.offer_id, body: { image_ids: told.map((one) => one.image_id) } });
+      }
+    },
+    // Perhaps another picture arrived meanwhile: what the server has is right.
+    failed: () => void api.get('/offer/{id}', { id: offer.offer_id }).then(setOffer, () => setOffer(offer)),
+  });
+  const removing = useAction({
+    send: ({ image_id }: PictureShape, options) =>
+      api.delete('/offer_image/{id}', { id: offer.offer_id, query: { image_id } }, options),
+    done: (next) => {
+      setOffer(next);
+      setSaid(t('images.removed'));
+    },
+  });
+  const problem = moving.problem ?? removing.problem;
+  const move = (from: number, to: number, place: Place) => {
     const next = moved(images, from, to);
     focus.current = place;
-    setError(null);
+    wanted.current = next;
+    removing.forget();
     setOffer({ ...offer, images: [...next] });
     setSaid(t('images.moved', { place: to + 1, count: images.length }));
-    try {
-      await api.patch('/offer/{id}', { id: offer.offer_id, body: { image_ids: next.map((one) => one.image_id) } });
-    } catch (problem) {
-      // Another picture arrived meanwhile: what the server has is right.
-      setOffer(
-        problem instanceof ApiError && problem.status === 409
-          ? await api.get('/offer/{id}', { id: offer.offer_id }).catch(() => before)
-          : before,
-      );
-      fail(problem);
-    }
+    void moving.run();
   };
   const remove = async () => {
     if (!going) return;
-    setBusy(true);
-    setError(null);
-    try {
-      setOffer(await api.delete('/offer_image/{id}', { id: offer.offer_id, query: { image_id: going.image_id } }));
-      setSaid(t('images.removed'));
-    } catch (problem) {
-      fail(problem);
-    }
-    setBusy(false);
+    moving.forget();
+    await removing.run(going);
     setGoing(null);
     document.getElementById('pictures')?.focus();
   };
@@ -90,9 +88,9 @@ export function PictureList() {
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      {error && (
+      {problem && (
         <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
-          {error}
+          {problem}
         </p>
       )}
       <ol className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -123,7 +121,7 @@ export function PictureList() {
                   icon={ArrowLeft}
                   label={t('images.left', { name })}
                   disabled={index === 0}
-                  onClick={() => void move(index, index - 1, place('left'))}
+                  onClick={() => move(index, index - 1, place('left'))}
                   className={arrow}
                 />
                 <IconButton
@@ -131,7 +129,7 @@ export function PictureList() {
                   icon={ArrowRight}
                   label={t('images.right', { name })}
                   disabled={index === images.length - 1}
-                  onClick={() => void move(index, index + 1, place('right'))}
+                  onClick={() => move(index, index + 1, place('right'))}
                   className={arrow}
                 />
                 {index > 0 && (
@@ -140,7 +138,7 @@ export function PictureList() {
                     variant="quiet"
                     small
                     className="whitespace-nowrap"
-                    onClick={() => void move(index, 0, place('right'))}
+                    onClick={() => move(index, 0, place('right'))}
                   >
                     {t('images.makeMain')}
                     <span className="sr-only"> {name}</span>
@@ -161,7 +159,7 @@ export function PictureList() {
         open={going !== null}
         onClose={() => setGoing(null)}
         onConfirm={() => void remove()}
-        busy={busy}
+        busy={removing.busy}
         title={t('images.removeTitle')}
         action={t('images.removeAction')}
       >

@@ -1,0 +1,35 @@
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { putOffer } from '../../api/offer.js';
+import { ownOffersChanged } from '../../api/own-offers.js';
+import { useApi } from '../../lib/api-context.js';
+import { DOUBLE_CLICK_MS, useAction, type Action } from '../../lib/use-action.js';
+import { copyOf } from './copy.js';
+
+type Copied = Pick<OfferCardShape, 'offer_id' | 'title'>;
+
+/** Makes a draft like an offer and leads to its pictures. */
+export const useDuplicate = (): Action<Copied> => {
+  const { t } = useTranslation('ownOffers');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useAction({
+    send: async (offer: Copied, options) => {
+      const patch = copyOf(await api.get('/offer/{id}', { id: offer.offer_id }), () => crypto.randomUUID());
+      // Tried again, it fills the draft that was made the first time.
+      const { offer_id: id } = await api.post('/offer', { body: {} }, options);
+      return api.patch('/offer/{id}', { id, body: patch });
+    },
+    // Busy until the page has changed: a second press meanwhile is none.
+    done: async (copy) => {
+      putOffer(queries, copy);
+      await ownOffersChanged(queries);
+      await navigate({ to: '/offer/create/$step', params: { step: 'images' }, search: { draft: copy.offer_id } });
+    },
+    said: () => t('done.duplicated'),
+    leastMs: DOUBLE_CLICK_MS,
+  });
+};
