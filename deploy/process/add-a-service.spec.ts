@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineDoor } from '@lendring/contracts/kernel/door.js';
@@ -14,9 +13,10 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 import * as z from 'zod';
 import { startChild, type Child } from '../driver/child.js';
 import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
+import { startKafkaStandIn } from '../testing/kafka-stand-in.js';
 import { copiedFiles, outsideFiles, ownFiles } from '../testing/new-service.js';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
 
 /** Its door as its contract says it, for this side of the wire. */
@@ -55,51 +55,17 @@ console.log(JSON.stringify({ counted: counted.ok, seen }));
 `;
 
 describe('adding a service as docs/how-to/add-a-service.md says', () => {
+  let repository: RepositoryCopy;
   let copy: string;
   let data: string;
+  let kafka: Awaited<ReturnType<typeof startKafkaStandIn>>;
 
   beforeAll(async () => {
-    copy = await mkdtemp(join(tmpdir(), 'add-a-service-'));
+    kafka = await startKafkaStandIn();
+    repository = await copyRepository('counter');
+    copy = repository.folder;
     data = await mkdtemp(join(tmpdir(), 'add-a-service-data-'));
-    // The working tree as it is built; packages of npm are shared, ours are the copy's.
-    const single = [
-      'package.json',
-      'package-lock.json',
-      'tsconfig.base.json',
-      '.swcrc',
-      'jest.config.js',
-      'jest.setup.mjs',
-      'docker-compose.yml',
-    ];
-    for (const file of single) await cp(join(root, file), join(copy, file));
-    for (const folder of ['contracts', 'services', 'bff', 'deploy', 'docs'])
-      await cp(join(root, folder), join(copy, folder), {
-        recursive: true,
-        filter: (path) => !path.endsWith('/node_modules'),
-      });
-    await symlink(join(root, 'web'), join(copy, 'web'));
-    await symlink(join(root, 'services/platform/node_modules'), join(copy, 'services/platform/node_modules')).catch(
-      () => undefined,
-    );
-    await mkdir(join(copy, 'node_modules/@lendring'), { recursive: true });
-    for (const name of await readdir(join(root, 'node_modules')))
-      if (name !== '@lendring' && name !== '.cache')
-        await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-    const ours = [
-      'contracts',
-      'bff',
-      'web',
-      'deploy',
-      ...[...serviceNames, 'identity', 'platform', 'counter'].map((name) => `services/${name}`),
-    ];
-    for (const folder of ours)
-      await symlink(join(copy, folder), join(copy, 'node_modules/@lendring', folder.replace('services/', '')));
-
-    const write = async (file: string, text: string): Promise<void> => {
-      await mkdir(dirname(join(copy, file)), { recursive: true });
-      await writeFile(join(copy, file), text);
-    };
-    const read = (file: string): Promise<string> => readFile(join(copy, file), 'utf8');
+    const { read, write } = repository;
     for (const [file, text] of Object.entries(ownFiles)) await write(file, text);
     for (const [file, [from, change]] of Object.entries(copiedFiles)) await write(file, change(await read(from)));
     for (const [file, change] of Object.entries(outsideFiles)) {
@@ -108,15 +74,9 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
       expect([file, after]).not.toEqual([file, before]);
       await write(file, after);
     }
-    const swc = join(root, 'node_modules/@swc/cli/bin/swc.js');
-    const build = (folder: string, ...args: readonly string[]) =>
-      run(process.execPath, [swc, ...args, '-d', 'dist', '--ignore', '**/*.spec.ts'], { cwd: join(copy, folder) });
-    await Promise.all([
-      build('contracts', '.', '--config-file', '../.swcrc', '--ignore', 'dist'),
-      build('services/counter', 'src', '--strip-leading-paths', '--config-file', '../../.swcrc'),
-    ]);
+    await Promise.all([repository.build('contracts'), repository.build('services/counter')]);
   });
-  afterAll(() => Promise.all([copy, data].map((folder) => rm(folder, { recursive: true, force: true }))));
+  afterAll(() => Promise.all([kafka.stop(), repository.drop(), rm(data, { recursive: true, force: true })]));
 
   it('touches seven files outside its own folders', () => {
     const touched = [...Object.keys(outsideFiles), ...Object.keys(copiedFiles)];
@@ -161,7 +121,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
         SERVICE: 'counter',
         RPC: 'tcp',
         BUS: 'kafka',
-        KAFKA_BROKERS: '127.0.0.1:1',
+        KAFKA_BROKERS: kafka.broker,
         OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
         OIDC_CLIENT_ID: 'x',
         OIDC_CLIENT_SECRET: 'x',
@@ -195,30 +155,12 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
   });
 
   it('leaves nothing forgotten: the tests of the deployment say so', async () => {
-    const jest = ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
-    const specs = [
+    const told = await repository.test(
       'deploy/compose/files.spec.ts',
       'deploy/kubernetes/files.spec.ts',
       'deploy/observability/files.spec.ts',
-    ];
-    const { stderr } = await run(
-      process.execPath,
-      [
-        ...jest,
-        '--rootDir',
-        copy,
-        '--config',
-        join(copy, 'jest.config.js'),
-        '--selectProjects',
-        'server',
-        '--runInBand',
-        '--verbose',
-        '--runTestsByPath',
-        ...specs.map((file) => join(copy, file)),
-      ],
-      { cwd: copy },
     );
-    expect(stderr).toContain('Test Suites: 3 passed');
-    expect(stderr).toContain('counter');
+    expect(told).toContain('Test Suites: 3 passed');
+    expect(told).toContain('counter');
   });
 });

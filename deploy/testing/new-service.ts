@@ -1,3 +1,5 @@
+import { both, line, type Change } from './changes.js';
+
 /**
  * A service as docs/how-to/add-a-service.md makes one: it counts. Its two folders, and what changes outside them, each
  * by its path in the repository.
@@ -97,22 +99,6 @@ import { counterModule } from './module.js';
 export const start: StartService = async ({ ports, serve }) => serve(counterModule(await ports()));
 `,
 };
-
-type Change = (text: string) => string;
-
-/** Puts a line before or after the one that holds `beside`. */
-const line =
-  (where: 'before' | 'after', beside: string, added: string): Change =>
-  (text) => {
-    const lines = text.split('\n');
-    const at = lines.findIndex((each) => each.includes(beside));
-    if (at < 0) throw new Error(`No line says ${beside}: the steps of adding a service are not what they were`);
-    return lines.toSpliced(where === 'after' ? at + 1 : at, 0, added).join('\n');
-  };
-const both =
-  (...changes: readonly Change[]): Change =>
-  (text) =>
-    changes.reduce((known, change) => change(known), text);
 
 /** Step 2, the list, step 4, the packages, and step 5, the deployment: every file that changes outside. */
 export const outsideFiles: Readonly<Record<string, Change>> = {

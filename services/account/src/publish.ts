@@ -1,11 +1,36 @@
 import type { AccountEvent, FavouriteEvent, NicknameEvent } from '@lendring/contracts/account/events.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
-/** The integration event of an event: that a public place may have changed, not where it is. */
+/**
+ * The integration event of an event: that a public place may have changed, not where it is; null for internal events.
+ */
 export const publish = ({
   type,
   data,
-}: AccountEvent | NicknameEvent | FavouriteEvent): AccountIntegrationEvent | null =>
-  type === 'MainAddressChanged' || type === 'PlaceRemoved' || type === 'AccountKindChosen'
-    ? { type: 'account.relocated', subject: data.userId, data: {} }
-    : null;
+}: AccountEvent | NicknameEvent | FavouriteEvent): AccountIntegrationEvent | null => {
+  switch (type) {
+    case 'MainAddressChanged':
+    case 'PlaceRemoved':
+    case 'AccountKindChosen':
+      return { type: 'account.relocated', subject: data.userId, data: {} };
+    case 'AccountOpened':
+    case 'AccountEmailChanged':
+    case 'NicknameChosen':
+    case 'PersonNamed':
+    case 'ContactChanged':
+    case 'CompanyDescribed':
+    case 'PlaceAdded':
+    case 'ColourChosen':
+    case 'ProfilePictureChanged':
+    case 'AdminAppointed':
+    case 'AdminRemoved':
+    case 'RatingReceived':
+    case 'ThingLent':
+    case 'RequestAnswered':
+    case 'NicknameReserved':
+    case 'NicknameFreed':
+    case 'OfferKept':
+    case 'OfferDropped':
+      return null;
+  }
+};

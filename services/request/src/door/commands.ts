@@ -33,7 +33,8 @@ export const change = async <Data extends { readonly requestId: string }>(
   const { state } = await unit.load(requestAggregate, data.requestId);
   const outcome = decision(state, data, context);
   if (isRefused(outcome) || state.stage === 'absent') return outcome;
-  const step = bookingStep(state, outcome.events);
+  const after = outcome.events.reduce(requestAggregate.evolve, state);
+  const step = after.stage === 'absent' ? null : bookingStep(state, after);
   if (step) {
     const calendar = await unit.load(calendarAggregate, state.offerId);
     const booking = step(calendar.state);

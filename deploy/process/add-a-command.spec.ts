@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { steps } from '../testing/new-command.js';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.js';
+
+const run = promisify(execFile);
+const openApiFile = 'contracts/generated/openapi.json';
+/** What the compiler looks at: the packages that a command passes through, without their tests. */
+const sources = ['services/request/src/module.ts', 'services/request/src/projections/all.ts', 'bff/src/module.ts'];
+
+describe('adding a command as docs/how-to/add-a-command.md says', () => {
+  let copy: RepositoryCopy;
+  /** The files before the steps; null where there is none. */
+  const original = new Map<string, string | null>();
+
+  /** Takes every step but those of some rows of the table. */
+  const takeStepsBut = async (...left: readonly number[]): Promise<void> => {
+    for (const { row, file, change } of steps) {
+      const before = original.get(file) ?? null;
+      if (!left.includes(row)) await copy.write(file, change(before ?? ''));
+      else if (before === null) await copy.remove(file).catch(() => undefined);
+      else await copy.write(file, before);
+    }
+  };
+  /** What the compiler says, by file. */
+  const compile = async (): Promise<Readonly<Record<string, string>>> => {
+    const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'add-a-command.tsbuildinfo'];
+    const tsc = join(copy.folder, 'node_modules/typescript/bin/tsc');
+    const told = await run(process.execPath, [tsc, '-p', 'add-a-command.json', '--pretty', 'false', ...options], {
+      cwd: copy.folder,
+    }).then(
+      () => '',
+      (error: { stdout: string }) => error.stdout,
+    );
+    const errors = told.matchAll(/^([^\s(]+)\(\d+,\d+\): (.*)$/gm);
+    const byFile: Record<string, string> = {};
+    for (const [, file = '', text] of errors) byFile[file] = `${byFile[file] ?? ''}${text}\n`;
+    return byFile;
+  };
+
+  beforeAll(async () => {
+    copy = await copyRepository();
+    for (const { file } of steps) original.set(file, await copy.read(file).catch(() => null));
+    await copy.write('add-a-command.json', JSON.stringify({ extends: './tsconfig.base.json', files: sources }));
+    await takeStepsBut();
+  });
+  afterAll(() => copy.drop());
+
+  it('touches fourteen files at most, each in its row of the table', async () => {
+    const touched = [...steps, { row: 13, file: openApiFile }];
+    expect(new Set(touched.map(({ file }) => file)).size).toBeLessThanOrEqual(14);
+    const rows = [...(await copy.read('docs/how-to/add-a-command.md')).matchAll(/^\| (\d+) \| (.*?) \|/gm)];
+    expect([...new Set(touched.map(({ row }) => row))]).toEqual(rows.map(([, row]) => Number(row)));
+    for (const [, row, places = ''] of rows)
+      for (const [, place = ''] of places.matchAll(/`([^`]+)`/g)) {
+        const named = place
+          .replaceAll(/<service>|<aggregate>/g, 'request')
+          .replace('<Event>', 'RequestReminded')
+          .replace('<resource>', 'requests');
+        const files = touched.filter((step) => step.row === Number(row)).map(({ file }) => file);
+        expect([row, files.some((file) => file.includes(named))]).toEqual([row, true]);
+      }
+  });
+
+  it('compiles when every step is taken, and passes its tests once the document is generated', async () => {
+    expect(await compile()).toEqual({});
+    await Promise.all(['contracts', 'services/request', 'bff'].map(copy.build));
+    await run(process.execPath, [join(copy.folder, 'deploy/dist/tools/generate.js')]);
+    expect(JSON.parse(await copy.read(openApiFile))).toHaveProperty(['paths', '/request_remind/{id}', 'patch']);
+    const told = await copy.test(
+      'services/request/src/request/remind.spec.ts',
+      'contracts/request/events.spec.ts',
+      'bff/src/api/openapi.spec.ts',
+    );
+    expect(told).toContain('Test Suites: 3 passed');
+  });
+
+  it('does not compile without the text, the state, the handlers and who hears of it', async () => {
+    await takeStepsBut(5, 6, 9, 10, 12);
+    expect(await compile()).toEqual({
+      'contracts/texts/messages.ts': expect.stringContaining('reminded_already'),
+      'services/request/src/request/request.ts': expect.stringContaining('return'),
+      'services/request/src/door/commands.ts': expect.stringContaining('remind'),
+      'services/request/src/publish.ts': expect.stringContaining('return'),
+      'services/request/src/projections/requests.ts': expect.stringContaining('return'),
+      'bff/src/module.ts': expect.stringContaining('remind'),
+    });
+  });
+
+  it('does not compile without the command, the event, the refusal, the decision and the call', async () => {
+    await takeStepsBut(1, 2, 4, 7, 11);
+    const told = await compile();
+    expect(told).toMatchObject({
+      'services/request/src/request/request.ts': expect.stringContaining('RequestReminded'),
+      'contracts/texts/messages.ts': expect.stringContaining('reminded_already'),
+      'services/request/src/door/commands.ts': expect.stringMatching(
+        /'remind' does not exist in[^]*'remind' does not exist/,
+      ),
+      'bff/src/v1/requests.ts': expect.stringContaining('remind'),
+    });
+  });
+
+  it('fails its tests without the golden example and the generated document', async () => {
+    await takeStepsBut(3);
+    await copy.write(openApiFile, '{}');
+    const told = await copy
+      .test('contracts/request/events.spec.ts', 'bff/src/api/openapi.spec.ts')
+      .catch((error: { stderr: string }) => error.stderr);
+    expect(told).toContain('✕ have a golden example each');
+    expect(told).toContain('✕ is checked in as it is made today');
+  });
+});

@@ -1,0 +1,130 @@
+import { before, both, line, type Change } from './changes.js';
+
+/** One file of a step; `row` is its number in the table of docs/how-to/add-a-command.md. */
+export type Step = Readonly<{ row: number; file: string; change: Change }>;
+
+const created =
+  (text: string): Change =>
+  () =>
+    text;
+
+/**
+ * A command as docs/how-to/add-a-command.md adds one, to the request service: `remind` tells the other side that
+ * somebody waits, unless it has news already. Without its last row, the generated document.
+ */
+export const steps: readonly Step[] = [
+  { row: 1, file: 'contracts/request/commands.ts', change: line('after', '  withdraw: one,', '  remind: one,') },
+  {
+    row: 2,
+    file: 'contracts/request/events.ts',
+    change: line('after', "  event('RequestWithdrawn'", "  event('RequestReminded', { ...bySide, at: Instant }),"),
+  },
+  {
+    row: 3,
+    file: 'contracts/fixtures/request/RequestReminded.json',
+    change: created(
+      JSON.stringify({
+        type: 'RequestReminded',
+        data: { requestId: '3e8b2c40-51f7-4d69-b0a8-96f1c7d2e503', side: 'creator', at: '2025-05-06T07:15:30.250Z' },
+      }),
+    ),
+  },
+  { row: 4, file: 'contracts/request/refusals.ts', change: line('after', "  'not_owner',", "  'reminded_already',") },
+  {
+    row: 5,
+    file: 'contracts/texts/messages.ts',
+    change: line(
+      'before',
+      '  already_rated: m(',
+      "  reminded_already: m(409, 'Die andere Seite weiß es schon.', 'The other side knows already.', 'De ander weet het al.'),",
+    ),
+  },
+  {
+    row: 6,
+    file: 'services/request/src/request/request.ts',
+    change: both(
+      line('before', "    case 'RequestCancelled':", "    case 'RequestReminded':"),
+      before("    case 'RequestAsked':\n    case 'MessageSent':\n", "    case 'RequestReminded':\n"),
+    ),
+  },
+  {
+    row: 7,
+    file: 'services/request/src/request/decide.ts',
+    change: before(
+      'export const cancel = ',
+      `export const remind = asParty<Data<'remind'>>((request, { side, at }) =>
+  request.unread[otherSide(side)]
+    ? refused('reminded_already')
+    : decided([{ type: 'RequestReminded', data: { requestId: request.requestId, side, at } }]),
+);
+
+`,
+    ),
+  },
+  {
+    row: 8,
+    file: 'services/request/src/request/remind.spec.ts',
+    change: created(`import { expect, it } from '@jest/globals';
+import { asked, by, creator, now, requestId, stranger, vendor } from '../../testing/request.js';
+import { remind } from './decide.js';
+import { requestAggregate } from './request.js';
+
+const { initialState, evolve } = requestAggregate;
+const one = { requestId };
+const read = { type: 'RequestRead' as const, data: { requestId, side: 'vendor' as const } };
+const reminded = { type: 'RequestReminded' as const, data: { requestId, side: 'creator' as const, at: now } };
+
+it('reminds once of what was read, and nobody without a side', () => {
+  const state = [asked(), read].reduce(evolve, initialState);
+  expect(remind(state, one, by(creator))).toEqual({ events: [reminded] });
+  expect(remind(evolve(state, reminded), one, by(creator))).toMatchObject({ refusal: { code: 'reminded_already' } });
+  expect(remind(evolve(state, reminded), one, by(vendor))).toMatchObject({ events: [{ data: { side: 'vendor' } }] });
+  expect(remind(state, one, by(stranger))).toMatchObject({ refusal: { code: 'request_not_found' } });
+});
+`),
+  },
+  {
+    row: 9,
+    file: 'services/request/src/door/commands.ts',
+    change: line('after', '    withdraw: changing(', '    remind: changing(decide.remind),'),
+  },
+  {
+    row: 10,
+    file: 'services/request/src/publish.ts',
+    change: line('after', "    case 'RequestWithdrawn':", "    case 'RequestReminded':"),
+  },
+  {
+    row: 10,
+    file: 'services/request/src/projections/requests.ts',
+    change: line('after', "    case 'AddressShared':", "    case 'RequestReminded':"),
+  },
+  {
+    row: 11,
+    file: 'contracts/http/calls.ts',
+    change: line(
+      'before',
+      '  withdraw: call({',
+      `  remind: call({
+    method: 'PATCH',
+    path: '/request_remind/{id}',
+    access: 'user',
+    id: RequestId,
+    body: none,
+    summary: 'Remind the other side',
+    answer: RequestShape,
+  }),`,
+    ),
+  },
+  {
+    row: 12,
+    file: 'bff/src/v1/requests.ts',
+    change: both(
+      line('before', "  | 'withdraw'", "  | 'remind'"),
+      line(
+        'before',
+        '    withdraw: ({ id }, caller) =>',
+        '    remind: ({ id }, caller) => afterwards(caller, id, commands.remind({ requestId: id }, commandContext(caller))),',
+      ),
+    ),
+  },
+];
