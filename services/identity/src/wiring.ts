@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import { watchEngine } from '@lendring/platform/base/engine-watch.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
@@ -72,7 +74,9 @@ export const openIdentity = async ({
   // Streams from before this secret had a name of its own are named by `nickname`, and keep their names.
   const addressSecret = await secrets.successor('sign-in-address', 'nickname', () => anybodyRegistered(ports.store));
   const tokenSecret = await secrets.secret('sign-in-token');
-  const store = openProviderStore(join(dataDir, 'identity', 'provider.db'));
+  const providerFile = join(dataDir, 'identity', 'provider.db');
+  const watch = watchEngine('sign-in issuer', { at: providerFile, log: ports.log });
+  const store = openProviderStore(providerFile, { watch });
   const service = identityService(ports, {
     mailer,
     passwords,
@@ -90,7 +94,9 @@ export const openIdentity = async ({
     jwks: (await secrets.jwks('oidc')) as JWKS,
     cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
   });
-  provider.on('server_error', (_ctx, error) => ports.log.error({ err: error }, 'sign-in provider failed'));
+  provider.on('server_error', (_ctx, error) => {
+    if (!(error instanceof EngineUnavailable)) ports.log.error({ err: error }, 'sign-in provider failed');
+  });
   const http = await createIdentityHttp({
     provider,
     commands: service.commands,

@@ -1,4 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import type { FastifyReply } from 'fastify';
 import { BodyTooBig } from './bodies.js';
@@ -6,6 +7,8 @@ import { InvalidFields } from './fields.pipe.js';
 import type { Outcome } from './outcomes.js';
 
 export const LOG = Symbol('log');
+
+const RETRY_AFTER = { 'retry-after': '5' };
 
 type Refusal = readonly [status: number, outcome: Outcome];
 
@@ -27,12 +30,15 @@ export class OutcomeFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = refusalOf(error);
-    if (!refusal) this.log.error({ err: error }, 'call of a sign-in page failed');
+    // What keeps sessions tells by itself that it cannot, once.
+    const isAway = error instanceof EngineUnavailable;
+    if (!refusal && !isAway) this.log.error({ err: error }, 'call of a sign-in page failed');
     if (reply.sent) {
-      if (!reply.raw.headersSent) reply.raw.writeHead(500);
+      if (!reply.raw.headersSent) reply.raw.writeHead(isAway ? 503 : 500, isAway ? RETRY_AFTER : {});
       return void reply.raw.end();
     }
-    const [status, outcome] = refusal ?? [500, undefined];
+    const [status, outcome] = refusal ?? [isAway ? 503 : 500, undefined];
+    if (isAway) void reply.headers(RETRY_AFTER);
     if (status === 413) void reply.header('connection', 'close');
     void reply.status(status).header('cache-control', 'no-store').send(outcome);
   }

@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-watch.js';
+import { awayOnDisk } from '@lendring/platform/sqlite/away.js';
 import { irreplaceable, openWhole } from '@lendring/platform/sqlite/whole.adapter.js';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { keepTries } from '../guessing/tries.adapter.js';
@@ -30,10 +33,32 @@ export type ProviderStore = Readonly<{
  * whose rows expire.
  * @throws CannotStart when the file is damaged
  */
-export const openProviderStore = (file: string, now: () => number = Date.now): ProviderStore =>
-  irreplaceable(file, () => openStore(file, now), ', or remove it: everybody signs in again then');
+export const openProviderStore = (
+  file: string,
+  {
+    now = Date.now,
+    watch = watchEngine('sign-in issuer', { at: file }),
+  }: Readonly<{ now?: () => number; watch?: EngineWatch }> = {},
+): ProviderStore =>
+  irreplaceable(file, () => openStore(file, now, watch), ', or remove it: everybody signs in again then');
 
-const openStore = (file: string, now: () => number): ProviderStore => {
+/** The protocol answers with this status. */
+const UNAVAILABLE = { statusCode: 503 };
+
+const openStore = (file: string, now: () => number, watch: EngineWatch): ProviderStore => {
+  /** What cannot be written now, for example on a full disk, can be later. @throws EngineUnavailable */
+  const writing =
+    <Given extends readonly unknown[]>(write: (...given: Given) => unknown) =>
+    (...given: Given): void => {
+      try {
+        write(...given);
+      } catch (error) {
+        const meant = watch.failed(awayOnDisk('sign-in issuer', file, error));
+        throw meant instanceof EngineUnavailable ? Object.assign(meant, UNAVAILABLE) : meant;
+      }
+      watch.answered();
+    };
+
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = openWhole(file, {});
   database.exec(SCHEMA);
@@ -58,39 +83,38 @@ const openStore = (file: string, now: () => number): ProviderStore => {
     return { ...(JSON.parse(payload) as AdapterPayload), ...(consumed ? { consumed } : {}) };
   };
   let writes = 0;
+  const keep = writing((model: string, id: string, payload: AdapterPayload, expiresIn: number | undefined) => {
+    writes += 1;
+    if (writes % 200 === 0) sweep.run(seconds());
+    put.run(
+      model,
+      id,
+      JSON.stringify(payload),
+      payload.grantId ?? null,
+      payload.uid ?? null,
+      expiresIn ? seconds() + expiresIn : null,
+    );
+  });
+  const consumed = writing((model: string, id: string) => consume.run(seconds(), model, id));
+  const removed = writing((model: string, id: string) => remove.run(model, id));
+  const revoked = writing((grantId: string) => revoke.run(grantId));
 
   const adapterFor = (model: string): Adapter => ({
-    async upsert(id, payload, expiresIn) {
-      writes += 1;
-      if (writes % 200 === 0) sweep.run(seconds());
-      put.run(
-        model,
-        id,
-        JSON.stringify(payload),
-        payload.grantId ?? null,
-        payload.uid ?? null,
-        expiresIn ? seconds() + expiresIn : null,
-      );
-    },
+    upsert: async (id, payload, expiresIn) => keep(model, id, payload, expiresIn),
     find: async (id) => payloadOf(byId.get(model, id, seconds())),
     findByUid: async (uid) => payloadOf(byUid.get(model, uid, seconds())),
     /** Not used: the device flow is switched off. */
     findByUserCode: async () => undefined,
-    async consume(id) {
-      consume.run(seconds(), model, id);
-    },
-    async destroy(id) {
-      remove.run(model, id);
-    },
-    async revokeByGrantId(grantId) {
-      revoke.run(grantId);
-    },
+    consume: async (id) => consumed(model, id),
+    destroy: async (id) => removed(model, id),
+    revokeByGrantId: async (grantId) => revoked(grantId),
   });
 
+  const [tries, sessions] = [keepTries(database, now), keepSessions(database, now)];
   return {
     adapterFor,
-    tries: keepTries(database, now),
-    sessions: keepSessions(database, now),
+    tries: { ...tries, put: writing(tries.put), remove: writing(tries.remove) },
+    sessions: { ...sessions, endOf: writing(sessions.endOf) },
     close: () => database.close(),
   };
 };

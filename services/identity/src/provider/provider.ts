@@ -39,6 +39,10 @@ export const interactionPage = (publicUrl: string, uid: string, params: Readonly
 };
 
 /** A page of the provider itself, without our scripts and styles. */
+/** Where the provider cannot keep a sign-in, for example on a full disk. */
+const LATER =
+  'Das geht gerade nicht, versuch es gleich noch einmal. / This does not work right now, try again in a moment. / Dat lukt nu even niet, probeer het zo nog eens.';
+
 const barePage = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring</title></head><body><main>${body}</main></body></html>`;
 
@@ -151,7 +155,11 @@ export const createProvider = ({
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = barePage(`<p>${String(out.error).replace(/[^\w ]/g, '')}</p><p><a href="/">Lendring</a></p>`);
+      const isAway = ctx.status === 503;
+      if (isAway) ctx.set('retry-after', '5');
+      ctx.body = barePage(
+        `<p>${isAway ? LATER : String(out.error).replace(/[^\w ]/g, '')}</p><p><a href="/">Lendring</a></p>`,
+      );
     },
   };
   const provider = new Provider(`${publicUrl}/oidc`, configuration);

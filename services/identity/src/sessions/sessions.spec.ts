@@ -11,7 +11,7 @@ const jana = '7a1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91';
 describe('ending sessions', () => {
   const setUp = async () => {
     let time = Date.parse('2026-05-01T10:00:00.000Z');
-    const store = openProviderStore(':memory:', () => time);
+    const store = openProviderStore(':memory:', { now: () => time });
     const signIn = async (person: string, name: string) => {
       await store.adapterFor('Session').upsert(`session ${name}`, { accountId: person, uid: name }, 600);
       await store.adapterFor('Grant').upsert(`grant ${name}`, { accountId: person }, 600);
