@@ -183,6 +183,17 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       expect(lines[1]?.[1]).toMatchObject({ awayMs: expect.any(Number), calls: expect.any(Number) });
     }, 120_000);
 
+    it('is read at the leader alone, not at one that follows by now and is behind', async () => {
+      const twin = openKurrentEventStore({ url: cluster.url, namespace: 'faults', log: silentLog });
+      const stream = `${newCategory()}-1`;
+      await twin.append([write(stream, 'absent', anEvent(0))]);
+      expect(await store.read(stream)).toHaveLength(1);
+      await toLeader('resign');
+      await twin.append([write(stream, 0, anEvent(1))]);
+      expect(await store.read(stream)).toHaveLength(2);
+      await twin.close();
+    }, 120_000);
+
     it('never answers with the older end of a node that comes back', async () => {
       const stream = `${newCategory()}-1`;
       await store.append([write(stream, 'absent', anEvent(0))]);

@@ -24,7 +24,10 @@ type State = 'up' | 'hanging' | 'dead';
 /** How long the others need to find that their leader is gone, and to elect another one. */
 const ELECTION_MS = 300;
 
-/** How long a node that came back has an older end of the log. */
+/** How long a node that follows anew has an older end of the log: a slow one, so that whoever reads there is found. */
+const BEHIND_MS = 3_000;
+
+/** How long a node that came back has it. */
 const CATCH_UP_MS = 300;
 
 /** The log as a node has it that did not get the newest part: up to so many records. */
@@ -119,7 +122,13 @@ export const startKurrentCluster = async (): Promise<KurrentCluster> => {
       line(index).wake();
       await back;
     },
-    resign: async (index) => elect(index),
+    async resign(index) {
+      elect(index);
+      ends[index] = log.records.length;
+      void pause(BEHIND_MS, undefined, { ref: false }).then(() => {
+        ends[index] = Infinity;
+      });
+    },
   };
   const addresses = lines.map(({ port }) => `127.0.0.1:${port}`);
 

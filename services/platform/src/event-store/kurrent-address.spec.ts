@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressOf, nameOf } from './kurrent-address.js';
+
+const named = (url: string): readonly string[] => addressOf(url).nodes.map(nameOf);
+
+describe('the address of KurrentDB', () => {
+  it('names its nodes, each with the usual port unless it has one', () => {
+    expect(named('kurrentdb://db?tls=false')).toEqual(['db:2113']);
+    expect(named('kurrentdb://ann:secret@a:1,b,c:3/?tls=true')).toEqual(['a:1', 'b:2113', 'c:3']);
+  });
+
+  it('is of a cluster where it names several nodes, or one that is to be asked for others', () => {
+    expect(addressOf('kurrentdb://a').isCluster).toBe(false);
+    expect(addressOf('kurrentdb://a,b').isCluster).toBe(true);
+    expect(addressOf('esdb+discover://a').isCluster).toBe(true);
+  });
+
+  it('leads to one node, with the user and the options that still mean something there', () => {
+    const { of } = addressOf(
+      'kurrentdb+discover://ann:se%40cret@a:1,b:2?tls=true&nodePreference=follower&gossipTimeout=9&connectionName=shop',
+    );
+    expect(of({ host: 'b', port: 2 })).toBe(
+      'kurrentdb://ann:se%40cret@b:2?tls=true&connectionName=shop&discoveryInterval=10&keepAliveTimeout=2000',
+    );
+  });
+
+  it('keeps what it says of the time until a silent node is left', () => {
+    expect(addressOf('kurrentdb://a?keepAliveTimeout=7000').of({ host: 'a', port: 1 })).toContain(
+      'keepAliveTimeout=7000',
+    );
+  });
+
+  it('speaks TLS unless it says otherwise, and trusts nobody else unless it says so', () => {
+    expect(addressOf('kurrentdb://a').tls).toEqual({ rejectUnauthorized: true });
+    expect(addressOf('kurrentdb://a?tlsVerifyCert=false').tls).toEqual({ rejectUnauthorized: false });
+    expect(addressOf('kurrentdb://a?tls=false').tls).toBeNull();
+    expect(() => addressOf('kurrentdb://a?tlsCaFile=/no/such/file')).toThrow('/no/such/file');
+  });
+
+  it.each(['', 'db:2113', 'kurrentdb://', 'kurrentdb://?tls=false', 'kurrentdb://a:b:c'])('is not %s', (url) => {
+    expect(() => addressOf(url)).toThrow('The address of KurrentDB is kurrentdb://');
+  });
+});
