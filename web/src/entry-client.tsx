@@ -33,6 +33,10 @@ const api = createApi({
   locale,
   token,
   onSignInNeeded: () => signInAgain.go(signInHref(location.pathname + location.search, locale)),
+  // Several answers of one page may lack the same part.
+  onPartly: (text) => {
+    if (!toasts.get().some((toast) => toast.text === text)) toasts.show('info', text);
+  },
 });
 const session = createSessionStore({
   api,

@@ -44,6 +44,18 @@ describe('the API client', () => {
     expect(keys[0]).toBe('same');
     expect(new Set(keys).size).toBe(3);
   });
+  it('tells of an answer that lacks a part, and gives the rest', async () => {
+    const told: string[] = [];
+    const text = 'Ein Teil fehlt gerade und kommt gleich wieder.';
+    const part = { error: false, msgcode: 'partly_unavailable', msgtext: text, data: [7] };
+    const { fetch } = recording(
+      () => answer(200, part),
+      () => answer(200, { error: false, data: [8] }),
+    );
+    const api = createApi({ fetch, locale: 'de', onPartly: (said) => void told.push(said) });
+    const ask = { query: { query: 'Köln' } };
+    expect([await api.get('/city_search', ask), await api.get('/city_search', ask), told]).toEqual([[7], [8], [text]]);
+  });
   it('cannot be led to another path by an id', async () => {
     const { fetch, calls } = recording(() =>
       answer(404, { error: true, msgcode: 'not_found', msgtext: 'Nicht gefunden' }),

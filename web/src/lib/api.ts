@@ -42,7 +42,7 @@ const queryText = (fields: Fields): string => {
   return text && `?${text}`;
 };
 
-const fromEnvelope = async (response: Response): Promise<unknown> => {
+const fromEnvelope = async (response: Response, onPartly?: (text: string) => void): Promise<unknown> => {
   if (response.status === 204) return undefined;
   let body: Envelope;
   try {
@@ -66,6 +66,7 @@ const fromEnvelope = async (response: Response): Promise<unknown> => {
       body.fields,
     );
   }
+  if (body.msgcode === 'partly_unavailable') onPartly?.(body.msgtext ?? '');
   return body.data;
 };
 
@@ -73,9 +74,16 @@ const fromEnvelope = async (response: Response): Promise<unknown> => {
  * The public API (spec §7): GET and DELETE send query fields, POST, PATCH and PUT send JSON; `lang` is added when the
  * language is not German. Answers are the envelope's `data`; refusals are thrown as {@link ApiError}.
  * @param setup.onSignInNeeded called when a call stays 401 after one new token
+ * @param setup.onPartly called with the server's words when an answer lacks the part of a service that is away
  */
 export const createApi = (
-  setup: Readonly<{ fetch: OwnFetch; locale: Locale; token?: TokenSource; onSignInNeeded?: () => void }>,
+  setup: Readonly<{
+    fetch: OwnFetch;
+    locale: Locale;
+    token?: TokenSource;
+    onSignInNeeded?: () => void;
+    onPartly?: (text: string) => void;
+  }>,
 ) => {
   const lang = setup.locale === defaultLocale ? {} : { lang: locales[setup.locale].dbId };
 
@@ -85,7 +93,7 @@ export const createApi = (
     ask: Free,
     options: CallOptions,
     fresh = false,
-    read: (response: Response) => Promise<unknown> = fromEnvelope,
+    read: (response: Response) => Promise<unknown> = (response) => fromEnvelope(response, setup.onPartly),
   ): Promise<unknown> => {
     const path = template.replace('{id}', encodeURIComponent(ask.id ?? ''));
     const token = setup.token ? await setup.token.get(fresh) : null;

@@ -44,10 +44,10 @@ describe('the watch over an engine', () => {
       [
         'warn',
         { engine: 'document store', at: 'db:27017', error: 'connect ECONNREFUSED' },
-        'The document store does not answer: what needs it waits or is answered with 503 until it is back',
+        'The document store does not answer. What needs it waits, or is answered with 503, until it is back',
       ],
       [
-        'info',
+        'warn',
         { engine: 'document store', at: 'db:27017', awayMs: 2_498, calls: 1_000 },
         'The document store answers again',
       ],
@@ -58,7 +58,10 @@ describe('the watch over an engine', () => {
     await fails();
     now += 10;
     await expect(watch.call(() => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
-    expect(lines.map(([level]) => level)).toEqual(['warn', 'info']);
+    expect(lines.map(([, , message]) => message)).toEqual([
+      expect.stringContaining('until it is back'),
+      'The document store answers again',
+    ]);
   });
 
   it('counts an error once, however many calls it passes', async () => {
@@ -76,17 +79,12 @@ describe('the watch over an engine', () => {
     await fails();
     slow.resolve(1);
     await early;
-    expect(lines.map(([level]) => level)).toEqual(['warn']);
+    expect(lines).toHaveLength(1);
   });
 
   it('tells of an engine that comes and goes once a minute, with all that it cost', async () => {
     for (now = 0; now <= 61_000; now += 1_000) await (now % 2_000 === 0 ? fails() : works());
-    expect(lines.map(([level, fields]) => [level, 'calls' in fields ? fields.calls : 0])).toEqual([
-      ['warn', 0],
-      ['info', 1],
-      ['warn', 0],
-      ['info', 30],
-    ]);
+    expect(lines.map(([, fields]) => ('calls' in fields ? fields.calls : 'away'))).toEqual(['away', 1, 'away', 30]);
   });
 
   it('is the same for all who use the engine, and another for another engine or address', () => {

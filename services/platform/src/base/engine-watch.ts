@@ -45,7 +45,7 @@ export const watchEngine = (
       toldAt = lastFailure;
       log.warn(
         { engine, at, error: deepestMessageOf(error) },
-        `${error.message}: what needs it waits or is answered with 503 until it is back`,
+        `${error.message}. What needs it waits, or is answered with 503, until it is back`,
       );
     }
     away = { since: away?.since ?? lastFailure, told, why: error.message };
@@ -56,7 +56,8 @@ export const watchEngine = (
   const answered = (began: number): void => {
     if (!away || began < lastFailure) return;
     if (away.told) {
-      log.info({ engine, at, awayMs: Math.round(now() - away.since), calls }, `The ${engine} answers again`);
+      // As loud as its beginning: who reads warnings alone must not think that it is still away.
+      log.warn({ engine, at, awayMs: Math.round(now() - away.since), calls }, `The ${engine} answers again`);
       calls = 0;
     }
     away = undefined;

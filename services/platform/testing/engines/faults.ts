@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EngineUnavailable, type Engine } from '../../src/base/engine-unavailable.js';
 import { watchEngine, type EngineWatch } from '../../src/base/engine-watch.js';
+import { silentLog } from '../../src/base/log.js';
 import { messageOf } from '../../src/base/message-of.js';
 import { until } from '../eventually.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
@@ -41,12 +42,8 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
 
     const way = (on: Partial<Way> = {}): Way => {
       told = [];
-      const tell =
-        (what: string) =>
-        (fields: object): void =>
-          void told.push('calls' in fields && Number(fields.calls) < 1 ? `${what} without a call` : what);
-      const log = { warn: tell('away'), info: tell('back'), error: tell('error') };
-      const watch = watchEngine(engine, { at: 'here', log });
+      const warn = (fields: object): void => void told.push('awayMs' in fields ? 'back' : 'away');
+      const watch = watchEngine(engine, { at: 'here', log: { ...silentLog, warn } });
       return { host: '127.0.0.1', port: proxy.port, tls: false, password: 'right', watch, ...on };
     };
     const openOn = async (on: Partial<Way> = {}): Promise<Opened> => {
