@@ -42,7 +42,7 @@ const service = <D extends AnyDoor>(
 
 /**
  * Every service there is, in the order of their start. Doors, settings, processes, the embedded profile, moving, backup
- * and rebuilding follow from this list; docs/how-to/add-a-service.md tells what else a new one takes.
+ * and rebuilding follow from this list; docs/how-to/add-a-service.md lists what else a new one takes.
  */
 export const services = {
   place: service(placeDoor, []),

@@ -58,7 +58,7 @@ export type BffParts = Readonly<{
   mailbox: Mailbox | null;
   pages: Pages;
   publicUrl: string;
-  /** What the API tells of itself. */
+  /** The OpenAPI document that the API serves about itself. */
   openApi: object;
   operator: Operator;
   termsVersion: string;

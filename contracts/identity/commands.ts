@@ -5,7 +5,7 @@ import { passwordLength } from './password.js';
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most);
 export const Email = z.email().max(200);
 
-/** Nothing here tells whether an address is known: what follows is said by mail to its owner alone. */
+/** No answer reveals whether an address is known: the rest goes by mail to its owner alone. */
 export const identityCommands = {
   register: z.strictObject({ email: Email, password: Password }),
   verify: z.strictObject({ token: z.string().max(400) }),

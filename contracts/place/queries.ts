@@ -14,7 +14,7 @@ export const CITY_SEARCH_LEAST = 3;
 export const PostalEntry = z.strictObject({ id: PostalId, postal: z.string() });
 export type PostalEntry = z.infer<typeof PostalEntry>;
 
-/** A town of the place index. `region` tells namesakes apart; `population` is 0 where unknown. */
+/** A town of the place index. `region` distinguishes namesakes; `population` is 0 where unknown. */
 export const City = z.strictObject({
   id: CityId,
   /** In the language asked for, else as people there call it. */

@@ -11,7 +11,7 @@ const golden = (name: string): { type: string; data: Record<string, unknown> } =
 const names = readdirSync(folder);
 const Stored = z.union([RequestEvent, CalendarEvent, AskingEvent]);
 const typeOf = (name: string): string => name.split('.')[0] ?? name;
-/** `Type.v1.json` is an example of a shape that is stored no more; null: of today's. */
+/** `Type.v1.json` is an example of a shape that is no longer written; null: of today's. */
 const versionOf = (name: string): number | null => Number(/\.v(\d+)\./.exec(name)?.[1] ?? 0) || null;
 /** The example as the service reads it. */
 const today = (name: string) => {

@@ -4,7 +4,7 @@ import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, startProduct } from '../driver/product.js';
 
 /*
- * The product with a little of everything in it, owned by the person whose token it tells. It prints one line of JSON
+ * The product with a little of everything in it, owned by the person whose token it prints. It prints one line of JSON
  * when it is ready (`Tried`) and then nothing but errors of its log.
  */
 export type Tried = Readonly<{

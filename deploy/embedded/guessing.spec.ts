@@ -9,7 +9,7 @@ import { startProduct, type TestProduct } from '../driver/product.js';
 const password = 'ein ganz langer Satz';
 type Outcome = Readonly<{ outcome: string; seconds?: number }>;
 
-/** A browser at the sign-in page, and what it is told there. */
+/** A browser at the sign-in page, and the outcome that it gets there. */
 const atSignIn = async ({ config }: TestProduct, who = browser(config.publicUrl)) => {
   const { at } = await who.follow('/auth/login');
   const path = `/oidc/interaction/${at.searchParams.get('uid')}`;

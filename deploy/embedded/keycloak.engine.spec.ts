@@ -75,7 +75,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     const left = await who.follow(ended.answer.headers.get('location') ?? '');
     expect(left.at.href).toBe(`${product.config.publicUrl}/?signed-out`);
     expect(await tokenOf(who)).toEqual({ access_token: null });
-    // Whoever kept the cookie has nothing of it: the token in it is revoked.
+    // A kept copy of the cookie is worthless: the token in it is revoked.
     const kept = await fetch(`${product.config.publicUrl}/auth/token`, {
       method: 'POST',
       headers: { 'x-lendring': '1', cookie: `lendring_session=${session?.value ?? ''}` },

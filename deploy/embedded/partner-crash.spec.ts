@@ -76,7 +76,7 @@ describe('kill -9 while partners follow', () => {
       cursor = data.cursor;
     }
   };
-  /** What was told of an offer since it was first published. */
+  /** The events of an offer since it was first published. */
   const about = (events: readonly CloudEvent[], offerId: string): string[] =>
     events.filter(({ subject }) => subject === offerId).map(({ type }) => type);
 

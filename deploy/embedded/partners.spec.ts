@@ -121,7 +121,7 @@ describe('partners', () => {
     status: answered.status,
     code: ((await answered.json()) as Failure).msgcode,
   });
-  /** Reads `count` events of a stream, then leaves it; `over` tells when the server has ended it. */
+  /** Reads `count` events of a stream, then leaves it; `over` resolves when the server has ended it. */
   const listen = async (token: string, query = '', headers: Record<string, string> = {}) => {
     const leave = new AbortController();
     const answered = await get(`/events${query}`, token, headers, leave.signal);

@@ -204,7 +204,7 @@ describe('searching offers', () => {
       );
       const free = async () =>
         (await vendor.call('offerSearch', { query: { ...weekend, only_free: '1', sort: 'price', size: 3 } })).data;
-      // The offer's document hears of it from the calendar.
+      // The calendar's event reaches the offer's search document.
       while ((await free()).total === 5) await new Promise(setImmediate);
       expect(await free()).toMatchObject({ total: 4, hasNextPage: true });
       expect(names((await free()).offers)).toEqual(['piggy', 'tent', 'perDay']);

@@ -24,7 +24,7 @@ describe('similar offers nearby', () => {
     const { data: similar } = await product.visitor.call('offerSearch', { query: { ref_id: offerId } });
     expect(similar.offers.map(({ offer_id: id }) => id)).toEqual([near.offerId]);
 
-    // Paused, it leads on to its kind, and tells nothing of where it stands; deleted, it is nothing any more.
+    // A paused offer leads to similar ones without giving its place away; a deleted one leads nowhere.
     await owner.call('deactivateOffer', { id: offerId });
     const { data: kind } = await neighbour.call('offerSearch', { query: { ref_id: offerId } });
     expect(kind.offers.map(({ offer_id: id, distance_km: km }) => [id, km])).toEqual(

@@ -41,7 +41,7 @@ export const run = (
     });
   });
 
-/** Runs Maven on a pom of ours in the folder, where it may leave what it notes down. */
+/** Runs Maven on a pom of ours in the folder, which takes its output. */
 export const maven = async (pom: string, folder: string, ...args: readonly string[]): Promise<void> => {
   await copyFile(serverFile(pom), join(folder, 'pom.xml'));
   await run('mvn', ['-q', '-B', ...args], { cwd: folder });

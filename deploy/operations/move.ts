@@ -28,7 +28,8 @@ const DEMO = 'demo.json';
 
 /**
  * Moves an embedded installation that does not run into the engines that `config` names: keys, logs, files, and what
- * lies beside them. Cut off, it is run again. Read models are built from the new logs at the next start.
+ * lies beside them. A move that was interrupted is simply run again. Read models are built from the new logs at the
+ * next start.
  * @throws Refused when the target holds anything else, or is not the same in the end
  */
 export const move = async (

@@ -27,8 +27,8 @@ const answerTo = (api: number, version: number, port: number): Buffer | null => 
 };
 
 /**
- * As much of Kafka as a start looks for: a broker that answers and has no topics. Whoever wants more of it finds the
- * connection closed, as with one that goes right after.
+ * The part of Kafka that a starting process asks for: a broker that answers and has no topics. Any other request closes
+ * the connection, as a broker does that goes away.
  */
 export const startKafkaStandIn = async (): Promise<Readonly<{ broker: string; stop: () => void }>> => {
   const open = new Set<Socket>();

@@ -148,7 +148,7 @@ export class AuthController {
     return { access_token: token.accessToken, expires_in: token.expiresIn };
   }
 
-  /** Our own pages sign out by this address (spec §7); who comes by a link from elsewhere is asked first. */
+  /** Our own pages sign out by this address (spec §7); a link from another site makes it ask first. */
   @Get('logout')
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.headers['sec-fetch-site'] === 'same-origin') return this.leave(request, reply);

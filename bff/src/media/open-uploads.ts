@@ -1,6 +1,6 @@
 import { UPLOADS, type Blobs, type UploadTicket } from '@lendring/platform/blobs/blobs.port.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
-import { createTurns } from '@lendring/platform/base/turns.js';
+import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { ApiError } from '../api/api-error.js';
 
 /** Uploads that a person may have open at a time: two offers full of pictures. */
@@ -39,7 +39,7 @@ export type OpenUploads = Readonly<{
  */
 export const createOpenUploads = (blobs: Blobs): OpenUploads => {
   // Serial per person: in parallel all would find room. Another replica may let a few more pass.
-  const inTurn = createTurns(PATIENCE_MS);
+  const inTurn = createKeyedMutex(PATIENCE_MS);
   const remove = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys) await blobs.delete(key);
   };

@@ -21,7 +21,7 @@ const notNow = (error: unknown) => {
   return { status: 503, code: 'service_unavailable' } as const;
 };
 
-/** Takes the PUT to a signed address (spec §7); whoever has the address may upload once what it names. */
+/** Takes the PUT to a signed address (spec §7); anybody with the address may upload, once, exactly what it names. */
 export const uploadHandler =
   (handleUpload: (request: UploadRequest) => Promise<UploadAnswer>) =>
   async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> => {

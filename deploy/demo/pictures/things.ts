@@ -33,7 +33,7 @@ export const svg = (width: number, height: number, viewBox: string, body: string
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`,
   );
 
-/** Things leave unequal room around themselves; half the resolution tells exactly enough where they end. */
+/** Things leave unequal room around themselves; half the resolution is exact enough to find their edges. */
 const measured = async (body: string): Promise<Thing> => {
   const side = 64;
   const { data } = await sharp(svg(side, side, '0 0 128 128', body))

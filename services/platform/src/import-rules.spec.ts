@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
 
   ['base-knows-no-other-room', 'services/platform/src/base/a.ts', '../event-store/event-store.port.js', ['./log.js', '@lendring/contracts/kernel/ids.js']],
   ['nothing-below-the-runtime-knows-it', 'services/platform/src/bus/a.ts', '../runtime/service/service-parts.js', ['../base/back-off.js']],
-  ['nothing-below-the-runtime-knows-it', 'services/platform/src/base/b.ts', '../runtime/service/service-parts.js', ['./turns.js']],
+  ['nothing-below-the-runtime-knows-it', 'services/platform/src/base/b.ts', '../runtime/service/service-parts.js', ['./keyed-mutex.js']],
 
   ...sdks.map((sdk, n): Case => ['only-adapters-know-sdks', `services/platform/src/read-models/sdk${n}.ts`, sdk, [sdk], `services/platform/src/read-models/sdk${n}.adapter.ts`]),
   ['only-adapters-know-sdks', 'services/offer/src/projections/a.ts', 'node:sqlite', ['@lendring/platform/read-models/documents.port.js']],

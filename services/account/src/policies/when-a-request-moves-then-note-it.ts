@@ -2,7 +2,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { otherSide } from '@lendring/contracts/request/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { createTurns } from '@lendring/platform/base/turns.js';
+import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { accountAggregate, type AccountState } from '../account/account.js';
 import { answered, lent, received, type AccountDecision } from '../account/decide.js';
 
@@ -34,7 +34,7 @@ const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed'
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => {
   // Many requests of one person arrive at once, in any order; in parallel, all but one would meet a conflict and decide
   // again.
-  const inTurn = createTurns(PATIENCE_MS);
+  const inTurn = createKeyedMutex(PATIENCE_MS);
   return {
     name: 'when-a-request-moves-then-note-it',
     topics: ['request'],

@@ -1,7 +1,7 @@
 import type { Index, MultiSearchQuery } from 'meilisearch';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
-import { createTurns } from '@lendring/platform/base/turns.js';
+import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { distanceKm } from './matching/geo.js';
 import {
@@ -65,7 +65,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   const { client, uploads, done, run } = server;
   const index = client.index(uid);
   const words = createWords();
-  const turns = createTurns(WRITE_MS);
+  const mutex = createKeyedMutex(WRITE_MS);
 
   let heardAt = 0;
   /** Takes over words from the server that this process does not know. */
@@ -200,7 +200,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   };
 
   return {
-    write: (writes, upTo) => run(() => turns(uid, () => apply(writes, upTo))),
+    write: (writes, upTo) => run(() => mutex(uid, () => apply(writes, upTo))),
     reached: () => run(reached),
     search: (query) => run(() => search(query), 'inTime'),
   };

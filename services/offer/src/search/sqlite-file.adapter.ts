@@ -31,7 +31,7 @@ const schema = `
   PRAGMA user_version = ${VERSION};
 `;
 
-/** Up to where the index holds everything; a file from before it was kept has not heard of it and is filled again. */
+/** The position up to which the index is complete; a file from before positions were stored is filled again. */
 const progress = 'CREATE TABLE IF NOT EXISTS reached (position TEXT NOT NULL) STRICT;';
 
 /** How many rows `recent` holds. */

@@ -17,7 +17,7 @@ export type SqliteSearchOptions = Readonly<{
   log?: Log;
 }>;
 
-/** Who has not been asked for so long has time to warm up. */
+/** An index without a query for so long has time to warm up. */
 const QUIET_MS = 50;
 
 /** The caller's own thread in the place of a worker. */

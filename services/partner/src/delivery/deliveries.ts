@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { Delivery } from '@lendring/contracts/partner/queries.js';
-import { createLanes } from '@lendring/platform/base/lanes.js';
+import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 
 type Kept = Delivery & Readonly<{ webhookId: string; /** Order of writing. */ nth: number }>;
@@ -36,7 +36,7 @@ export const openDeliveries = (documents: Documents): Deliveries => {
       ],
       [['deliveryId', 1]],
     ]));
-  const inOrder = createLanes(WRITERS);
+  const inOrder = createKeyedQueue(WRITERS);
 
   const find = async (webhookId: string, limit: number) =>
     (await collection()).find({ filter: { webhookId }, sort: [['nth', -1]], limit });

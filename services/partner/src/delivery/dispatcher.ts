@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { TEST_TYPE } from '@lendring/contracts/partner/feed.js';
-import { createLanes } from '@lendring/platform/base/lanes.js';
+import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { WebhookFacts } from '../webhook/webhook.js';
@@ -30,9 +30,9 @@ const PAGE = 500;
 export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps): Dispatcher => {
   const { send, clock, log } = deps;
   const lanes = new Map<string, Lane>();
-  const fast = createLanes(FAST);
-  const slow = createLanes(SLOW);
-  const tests = createLanes(TESTS);
+  const fast = createKeyedQueue(FAST);
+  const slow = createKeyedQueue(SLOW);
+  const tests = createKeyedQueue(TESTS);
   const stopped = new AbortController();
   let turns = 0;
   let lookedAt = 0;

@@ -76,7 +76,8 @@ const only = (pair: Pair, candidates: readonly Candidate[], fits: (candidate: Ca
 };
 
 /**
- * Likeliest first; a settlement serves one municipality. Whoever finds nothing near looks farther, for its very name.
+ * Likeliest first; a settlement serves one municipality. One without a match nearby is searched farther away, under
+ * exactly its name.
  */
 const assign = (
   pairs: readonly Pair[],

@@ -32,7 +32,8 @@ const whereabouts =
 const honours = /^(?:Ostseebad|Nordseebad|Seebad|Amt|Stadt|Markt|Bad|\p{L}+stadt) (?=\p{Lu})/u;
 
 /**
- * The name without what only tells it from its namesakes: `Halle (Saale)` → `Halle`, `Frankfurt am Main` → `Frankfurt`.
+ * The name without the addition that only distinguishes it from its namesakes: `Halle (Saale)` → `Halle`, `Frankfurt am
+ * Main` → `Frankfurt`.
  */
 export const shortName = (name: string): string =>
   !/[ (/]/.test(name) ? name : name.replace(/ ?[(/].*$/, '').replace(whereabouts, '') || name;

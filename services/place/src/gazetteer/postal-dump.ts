@@ -5,7 +5,7 @@ import { normalizePostal } from '@lendring/contracts/place/postal-codes.js';
 export type DumpRow = Readonly<{
   postal: string;
   place: string;
-  /** Municipality, where the dump tells. */ community: string;
+  /** Municipality, where the dump names it. */ community: string;
   point: Point;
 }>;
 export type Dump = Readonly<{

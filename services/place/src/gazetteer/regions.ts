@@ -1,6 +1,6 @@
 import type { Country } from '@lendring/contracts/kernel/place.js';
 
-/** First-level regions by their GeoNames code, in the language of the place: what tells namesakes apart. */
+/** First-level regions by their GeoNames code, in the language of the place: they distinguish namesakes. */
 const regions: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
   DE: {
     '01': 'Baden-Württemberg',

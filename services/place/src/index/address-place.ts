@@ -44,7 +44,10 @@ export const addressPlace = (index: PlaceIndex, cityId: string, text: string, lo
   };
 };
 
-/** The town's codes that a rough place of this one could be taken for. Whoever knows the town knows these. */
+/**
+ * The town's codes that a rough place of this one could be taken for. They follow from the town, so they give nothing
+ * away.
+ */
 const around = (index: PlaceIndex, city: CityRow, point: Point): Point[] => {
   const codes = city.postals.flatMap((postal) => postalById(index, postalIdOf(city.country, postal))?.point ?? []);
   const distinct = [...new Map([point, ...codes].map((one) => [`${one.lat} ${one.lng}`, one])).values()];

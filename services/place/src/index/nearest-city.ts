@@ -3,7 +3,7 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { CityRow } from '../gazetteer/gazetteer.js';
 import type { PlaceIndex } from './place-index.js';
 
-/** Beyond this a position is not in any town of ours. */
+/** A position farther than this from every known town is in none. */
 const FAR_KM = 50;
 /** Inhabitants of a square kilometre of town, roughly; only to guess how far a town reaches. */
 const DENSITY = 3000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { takeBatch } from './kafka-batch.js';
-import { createLanes } from '../base/lanes.js';
+import { createKeyedQueue } from '../base/keyed-queue.js';
 
 type Message = Readonly<{ key: string; offset: number }>;
 const messages = (...keys: readonly string[]): readonly Message[] => keys.map((key, offset) => ({ key, offset }));
@@ -16,7 +16,7 @@ const run = (
     messages: of,
     keyOf: ({ key }) => key,
     take,
-    lanes: createLanes(64),
+    queue: createKeyedQueue(64),
     stopped: on.stopped ?? new AbortController().signal,
     resolve: ({ offset }) => {
       resolved.push(offset);

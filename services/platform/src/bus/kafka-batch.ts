@@ -1,13 +1,13 @@
-import type { createLanes } from '../base/lanes.js';
+import type { createKeyedQueue } from '../base/keyed-queue.js';
 
-type Lanes = ReturnType<typeof createLanes>;
+type KeyedQueue = ReturnType<typeof createKeyedQueue>;
 
 type Options<Message> = Readonly<{
   messages: readonly Message[];
   keyOf: (message: Message) => string;
   /** Resolves when the message is finished for good. Should reject early when the signal aborts. */
   take: (message: Message, signal: AbortSignal) => Promise<void>;
-  lanes: Lanes;
+  queue: KeyedQueue;
   /** Aborts when the group stops: work in progress ends, nothing else begins. */
   stopped: AbortSignal;
   /** Called when everything up to and including this message is done. */
@@ -26,7 +26,7 @@ export const takeBatch = async <Message>({
   messages,
   keyOf,
   take,
-  lanes,
+  queue,
   stopped,
   resolve,
   heartbeat,
@@ -60,7 +60,7 @@ export const takeBatch = async <Message>({
     }
   };
 
-  const all = Promise.all(messages.map((message) => lanes.run(keyOf(message), () => work(message))));
+  const all = Promise.all(messages.map((message) => queue.run(keyOf(message), () => work(message))));
   while (!(await endsWithin(all, heartbeatMs))) {
     advance();
     await heartbeat().catch(giveUp);

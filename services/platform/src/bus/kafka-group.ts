@@ -7,7 +7,7 @@ import type { DeadLetter } from './bus.port.js';
 import { handOver } from './hand-over.js';
 import { takeBatch } from './kafka-batch.js';
 import { fromRecord, type KafkaRecord } from './kafka-record.js';
-import { createLanes } from '../base/lanes.js';
+import { createKeyedQueue } from '../base/keyed-queue.js';
 
 type Message = KafkaRecord & Readonly<{ offset: string }>;
 
@@ -65,7 +65,7 @@ export const runGroup = ({
   lost,
   found,
 }: Options): (() => Promise<void>) => {
-  const lanes = createLanes(concurrency);
+  const queue = createKeyedQueue(concurrency);
   const abort = new AbortController();
   const stopped = abort.signal;
 
@@ -96,7 +96,7 @@ export const runGroup = ({
   const take = ({ topic, partition, messages, resolve, heartbeat }: Batch): Promise<void> =>
     takeBatch({
       messages,
-      lanes,
+      queue,
       stopped,
       heartbeat,
       heartbeatMs,
@@ -132,8 +132,8 @@ export const runGroup = ({
   return async () => {
     abort.abort();
     const enough = new AbortController();
-    await Promise.race([running, lanes.idle().then(() => sleep(STOP_GRACE_MS, enough.signal))]);
-    await lanes.idle();
+    await Promise.race([running, queue.idle().then(() => sleep(STOP_GRACE_MS, enough.signal))]);
+    await queue.idle();
     enough.abort();
   };
 };

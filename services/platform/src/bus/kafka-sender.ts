@@ -1,6 +1,6 @@
 import type { KafkaRecord } from './kafka-record.js';
 import type { Topics } from './kafka-topics.js';
-import { createLanes } from '../base/lanes.js';
+import { createKeyedQueue } from '../base/keyed-queue.js';
 
 type Outgoing = KafkaRecord &
   Readonly<{ headers: { [name: string]: Buffer | string | (Buffer | string)[] | undefined } }>;
@@ -14,7 +14,7 @@ type Producer = Readonly<{
  * them again.
  */
 export const createSender = (connect: () => Promise<Producer>, topics: Topics) => {
-  const oneAtATime = createLanes(1);
+  const oneAtATime = createKeyedQueue(1);
   let producer: Promise<Producer> | undefined;
   const drop = async (): Promise<void> => {
     const dropped = producer;

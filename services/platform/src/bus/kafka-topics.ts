@@ -1,5 +1,5 @@
 import { messageOf } from '../base/message-of.js';
-import { createLanes } from '../base/lanes.js';
+import { createKeyedQueue } from '../base/keyed-queue.js';
 
 type Admin = Readonly<{
   connect: () => Promise<void>;
@@ -24,7 +24,7 @@ const keptDays = (name: string): number => (name.includes('.dead.') ? 90 : 30);
  */
 export const createTopics = (openAdmin: () => Admin) => {
   const known = new Set<string>();
-  const oneAtATime = createLanes(1);
+  const oneAtATime = createKeyedQueue(1);
   return {
     ensure: (names: readonly string[]): Promise<void> =>
       oneAtATime.run('', async () => {

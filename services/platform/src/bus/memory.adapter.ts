@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
 import { handOver } from './hand-over.js';
-import { createLanes } from '../base/lanes.js';
+import { createKeyedQueue } from '../base/keyed-queue.js';
 
 export type MemoryBus = Bus &
   Readonly<{
@@ -72,12 +72,12 @@ export const openMemoryBus = ({
       const before = groups.get(name);
       if (before && !before.stopped.signal.aborted) throw new Error(`Group ${name} is consuming already`);
       const stopped = new AbortController();
-      const lanes = createLanes(concurrency);
+      const queue = createKeyedQueue(concurrency);
       groups.set(name, {
         topics: new Set(topics),
         stopped,
         take: (topic, event) =>
-          lanes.run(`${topic} ${event.subject}`, async () => {
+          queue.run(`${topic} ${event.subject}`, async () => {
             const error = await handOver(event, handler, { group: name, tries, backOffMs, signal: stopped.signal });
             if (error !== null) giveUp({ group: name, topic, event, error, tries });
           }),
@@ -85,7 +85,7 @@ export const openMemoryBus = ({
       return async () => {
         // The group stays registered: while it is away `publish` rejects, so that it misses nothing.
         stopped.abort();
-        await lanes.idle();
+        await queue.idle();
       };
     },
     release: () => {

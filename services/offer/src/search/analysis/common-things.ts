@@ -9,7 +9,7 @@ const thing = (de: string, en: string, nl: string): Thing => ({
   nl: nl.split(', '),
 });
 
-/** Things that are lent often, so that who asks in one language finds what was written in another. */
+/** Things that are lent often, so that a search in one language finds offers written in another. */
 export const commonThings: readonly Thing[] = [
   // Tools and garden
   thing(

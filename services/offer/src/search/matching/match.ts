@@ -24,7 +24,7 @@ const weightOf = Float32Array.from({ length: 1 << fields.length }, (_, found) =>
   return best + (hit.reduce((sum, weight) => sum + weight, 0) - best) / 10;
 });
 
-/** How much a word tells that so many of all documents hold. */
+/** The weight of a word that this many of all documents hold: the rarer, the heavier (inverse document frequency). */
 export const rarityOf = (holding: number, all: number): number => {
   const frequency = Math.min(holding, all);
   return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5));

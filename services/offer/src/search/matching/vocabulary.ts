@@ -40,7 +40,7 @@ export function createVocabulary() {
 
   const familyAmong = (stemmed: string, from: number): readonly string[] => {
     const set = letterSet(stemmed);
-    // Who asks for a long word means a thing by it, whatever stands before.
+    // A long word in a query names a thing by itself, whatever word part stands before it.
     const asked: Trust = stemmed.length >= SURE_HEAD ? 'listed' : 'seen';
     const knowing: Lexicon = (part, text) => (part === stemmed ? asked : lexicon(part, text));
     const found = new Set<string>();

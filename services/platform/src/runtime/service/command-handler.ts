@@ -18,7 +18,7 @@ import { inSpan } from '../../telemetry/tracing.port.js';
 import { currentCall } from '../../base/call.js';
 import { commandHash } from './canonical-json.js';
 import type { CommandHandler, Loaded, Unit } from './service-parts.js';
-import { createTurns } from '../../base/turns.js';
+import { createKeyedMutex } from '../../base/keyed-mutex.js';
 import { derivedId } from '../../base/uuid.js';
 import { foldedBy } from './folded.js';
 import type { Folded, StreamCache } from './stream-cache.js';
@@ -54,7 +54,7 @@ export const createCommandHandler = ({
   cache,
   afterAppend,
 }: Options): CommandHandler => {
-  const inTurn = createTurns(PATIENCE_MS);
+  const inTurn = createKeyedMutex(PATIENCE_MS);
 
   /** The events carry the span that stored them: followers continue its trace. */
   const append = (unit: OpenUnit): Promise<Position> =>

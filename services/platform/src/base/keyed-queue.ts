@@ -1,5 +1,5 @@
 /** Runs work in order per key and at most `limit` pieces of it at once. */
-export const createLanes = (limit: number) => {
+export const createKeyedQueue = (limit: number) => {
   const tails = new Map<string, Promise<void>>();
   const waiting: (() => void)[] = [];
   let running = 0;

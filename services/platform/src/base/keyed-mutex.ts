@@ -1,8 +1,8 @@
 /**
- * A mutex per key: work on the same key runs one after the other; work that has waited `maxWaitMs` goes ahead all the
- * same.
+ * A mutex per key: work on the same key runs one after the other; work that has waited `maxWaitMs` runs
+ * anyway.
  */
-export const createTurns = (maxWaitMs: number) => {
+export const createKeyedMutex = (maxWaitMs: number) => {
   const last = new Map<string, Promise<void>>();
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const before = last.get(name);

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { createKeyedMutex } from './keyed-mutex.js';
+
+describe('a keyed mutex', () => {
+  it('runs the work on one key in order, whatever becomes of what came before', async () => {
+    const mutex = createKeyedMutex(1_000);
+    const happened: string[] = [];
+    const work =
+      (name: string, fails = false) =>
+      async (): Promise<string> => {
+        happened.push(`${name} begins`);
+        await pause(2);
+        happened.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      };
+    const outcomes = await Promise.allSettled([
+      mutex('x', work('a')),
+      mutex('x', work('b', true)),
+      mutex('x', work('c')),
+    ]);
+    expect(happened).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('holds up no other key', async () => {
+    const mutex = createKeyedMutex(1_000);
+    const slow = mutex('x', () => pause(30, 'x'));
+    expect(await Promise.race([slow, mutex('y', async () => 'y')])).toBe('y');
+    await slow;
+  });
+
+  it('goes ahead after its longest wait', async () => {
+    const mutex = createKeyedMutex(10);
+    void mutex('x', () => new Promise(() => undefined));
+    expect(await mutex('x', async () => 'went ahead')).toBe('went ahead');
+  });
+});
