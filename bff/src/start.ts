@@ -166,6 +166,8 @@ export const startBff = async (options: Options): Promise<Running> => {
       },
     }),
   );
+  // An issuer that is away is told of now, and not when the first person wants to sign in.
+  if (!issuer.builtIn) void issuer.jwksUri().catch(() => undefined);
   await application.listen(config.port, config.host);
   await sweeper.start();
   return {

@@ -4,6 +4,7 @@ import { Provider } from 'oidc-provider';
 import { decodeJwt } from 'jose';
 import { changeAdmins } from '../operations/admins.js';
 import { freePort } from '@lendring/platform/base/free-port.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { browser } from '../driver/browser.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
@@ -46,6 +47,29 @@ const openIssuer = async (url: string, port: number, productUrl: string): Promis
   });
   return server;
 };
+
+describe('an issuer that is away', () => {
+  it('is named by readiness, and everything else works', async () => {
+    const [port, ops] = [await freePort(), await freePort()];
+    const product = await startProduct({
+      OIDC_ISSUER: `http://127.0.0.1:${port}`,
+      OIDC_CLIENT_ID: 'shop',
+      OIDC_CLIENT_SECRET: 'not-a-secret-in-a-test',
+      OPS_PORT: String(ops),
+      OPS_HOST: '127.0.0.1',
+    });
+    try {
+      const readiness = await eventually(
+        async () => (await fetch(`http://127.0.0.1:${ops}/health/ready`)).text(),
+        (text) => text.includes(`The sign-in issuer http://127.0.0.1:${port} does not answer`),
+      );
+      expect(JSON.parse(readiness)).toMatchObject({ ready: true });
+      expect((await product.visitor.call('offerSearch', { query: {} })).status).toBe(200);
+    } finally {
+      await product.stop();
+    }
+  });
+});
 
 describe('signing in with another OpenID issuer', () => {
   let product: TestProduct;

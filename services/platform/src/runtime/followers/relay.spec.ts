@@ -8,6 +8,7 @@ import type { Follower } from './follower.js';
 import { silentLog } from '../../base/log.js';
 import { jarEvent } from '../../../testing/followers/jars.js';
 import { createRelay } from './relay.js';
+import { noteKeys } from '../../keys/keys-note.js';
 import type { ServiceParts } from '../service/service-parts.js';
 import { memoryBus } from '../../../testing/memory.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
@@ -66,6 +67,16 @@ describe('relay', () => {
       data: { by: 1 },
     });
     expect(CloudEvent.safeParse(bus.published[0]).success).toBe(true);
+  });
+
+  it('leaves out what a log notes of its keys: no service knows such an event', async () => {
+    await noteKeys(store, { people: 'a' }, '2026-05-01T10:00:00.000Z');
+    const relay = await start((event) => {
+      if (event.type !== 'Filled') throw new Error(`cannot say ${event.type}`);
+      return { type: 'jar.filled', subject: 'a', data: { by: levelOf(event) } };
+    });
+    expect(await relay.waitFor(await append(1), PATIENCE_MS)).toBe(true);
+    expect(published()).toEqual([1]);
   });
 
   it('goes on after what the bus has taken', async () => {
