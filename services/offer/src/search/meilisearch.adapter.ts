@@ -92,7 +92,10 @@ export const openMeilisearch = ({
         listeners.delete(tell);
       };
     },
-    close: server.close,
+    close: async () => {
+      opened.clear();
+      await server.close();
+    },
   };
 };
 
