@@ -43,7 +43,7 @@ const signInAt = (url: string, clientSecret: string, watch = watchEngine('sign-i
       localUrl: () => '',
       builtInSecret: '',
       watch,
-      timeoutMs: 400,
+      timeoutMs: 2_000,
     }),
     'http://lendring.localhost',
   );

@@ -42,7 +42,7 @@ engineFaults({
     const { send, close } = openSmtpMailer({
       url: `${tls ? 'smtps' : 'smtp'}://${login}@${host}:${at}`,
       from: 'Lendring <hello@lend.example.org>',
-      timeoutMs: 400,
+      timeoutMs: 2_000,
       watch,
     });
     return { call: () => send(aMail()), close };

@@ -22,7 +22,7 @@ type Options = Readonly<{
   engine: Engine;
   /** Where a server is, once the suite runs. */
   server: () => Readonly<{ host: string; port: number }>;
-  /** Opens the adapter with time limits of less than a second. */
+  /** Opens the adapter with time limits of some seconds: short enough to wait for, long enough for a busy machine. */
   open: (way: Way) => Opened | Promise<Opened>;
   /** What is said of a wrong password; left out where the server takes anybody. */
   wrongPassword?: RegExp;
