@@ -39,7 +39,7 @@ export const createAppRouter = ({ i18n, texts, nonce, history, ...parts }: Parts
         typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto',
     },
     defaultStructuralSharing: true,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
     dehydrate: (): Carried => ({

@@ -4,14 +4,15 @@ import { LostRing } from './LostRing.js';
 import { SearchWords } from './SearchWords.js';
 import { usePageTitle } from './use-page-title.js';
 
-export function NotFoundPage() {
+/** `about`: what the address would be of, so that the page can guess why it is not there. */
+export function NotFoundPage({ about = 'text' }: Readonly<{ about?: 'text' | 'offer' | 'user' }>) {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
   return (
     <div className="wrap flex flex-col items-center gap-5 py-16 text-center">
       <LostRing code={404} />
       <h1>{t('notFound.title')}</h1>
-      <p className="max-w-[480px] text-muted">{t('notFound.text')}</p>
+      <p className="max-w-[480px] text-muted">{t(`notFound.${about}`)}</p>
       <SearchWords />
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" variant="ghost">

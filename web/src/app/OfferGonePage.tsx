@@ -13,7 +13,7 @@ export function OfferGonePage({ offerId }: Readonly<{ offerId: string }>) {
   const { data: instead } = useQuery(insteadQuery(useApi(), offerId, placeQuestion(useStoredLocation())));
   return (
     <>
-      <NotFoundPage />
+      <NotFoundPage about="offer" />
       {instead && instead.offers.length > 0 && (
         <section aria-labelledby="instead" className="wrap pb-16">
           <h2 id="instead" className="mb-5">

@@ -12,7 +12,7 @@ const isLost = (matches: readonly { readonly status: string; readonly _notFound?
 export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Frame,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: () => <NotFoundPage />,
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NobodyPage } from '../app/NobodyPage.js';
 import { loadUserRatings } from '../features/user/load-user.js';
 import { UserRatings } from '../features/user/UserRatings.js';
 import { seo } from '../seo/seo.js';
@@ -14,4 +15,5 @@ export const Route = createFileRoute('/user/$nickname/borrower')({
   component: function UserBorrower() {
     return <UserRatings {...Route.useLoaderData()} side="creator" />;
   },
+  notFoundComponent: NobodyPage,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NobodyPage } from '../app/NobodyPage.js';
 import { loadUserOffers } from '../features/user/load-user.js';
 import { UserOffers } from '../features/user/UserOffers.js';
 import { readPage } from '../lib/read-page.js';
@@ -18,4 +19,5 @@ export const Route = createFileRoute('/user/$nickname/')({
   component: function User() {
     return <UserOffers {...Route.useLoaderData()} page={readPage(Route.useSearch()).page ?? 1} />;
   },
+  notFoundComponent: NobodyPage,
 });

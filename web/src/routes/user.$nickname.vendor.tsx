@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NobodyPage } from '../app/NobodyPage.js';
 import { loadUserRatings } from '../features/user/load-user.js';
 import { UserRatings } from '../features/user/UserRatings.js';
 import { seo } from '../seo/seo.js';
@@ -12,4 +13,5 @@ export const Route = createFileRoute('/user/$nickname/vendor')({
   component: function UserVendor() {
     return <UserRatings {...Route.useLoaderData()} side="vendor" />;
   },
+  notFoundComponent: NobodyPage,
 });

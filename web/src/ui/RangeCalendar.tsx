@@ -67,7 +67,7 @@ export function RangeCalendar({
           <>
             <div className="rounded-md border border-line bg-white p-3">
               <CalendarHead months={months} />
-              <div className="flex gap-6">
+              <div className="flex items-start gap-6">
                 {Array.from({ length: months }, (_, index) => (
                   <CalendarMonth key={index} offset={index} onPoint={setPointed} range />
                 ))}

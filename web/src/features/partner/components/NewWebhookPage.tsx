@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { toasts } from '../../../ui/toasts.js';
 import { emptyWebhook } from '../model/webhook-values.js';
 import { webhooksChanged } from '../../../api/partner.js';
 import { WebhookForm } from './WebhookForm.js';
 
 export function NewWebhookPage() {
-  const { t } = useTranslation('partner');
+  const { t } = useTranslation(['partner', 'common']);
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -17,6 +18,11 @@ export function NewWebhookPage() {
       label={t('webhooks.new')}
       action={t('webhook.create')}
       initial={emptyWebhook}
+      cancel={
+        <ButtonLink to="/account/api" variant="quiet" className="max-sm:w-full">
+          {t('common:ui.cancel')}
+        </ButtonLink>
+      }
       save={async (body, options) => {
         const made = await api.post('/webhook', { body }, options);
         await webhooksChanged(queries, true);

@@ -1,6 +1,6 @@
 import type { WebhookBody } from '@lendring/contracts/http/partner.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
@@ -22,10 +22,11 @@ type Props = Readonly<{
   action: string;
   initial: WebhookValues;
   save: (body: WebhookBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
+  /** Back without saving, beside the button. */ cancel?: ReactNode;
 }>;
 
 /** Where to, under which name, and what. */
-export function WebhookForm({ label, action, initial, save }: Props) {
+export function WebhookForm({ label, action, initial, save, cancel }: Props) {
   const { t } = useTranslation('partner');
   const { t: common } = useTranslation();
   const form = useForm<WebhookValues>({
@@ -104,10 +105,11 @@ export function WebhookForm({ label, action, initial, save }: Props) {
           />
         </div>
       </fieldset>
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={form.busy} className="max-sm:w-full">
           {action}
         </Button>
+        {cancel}
       </div>
     </form>
   );

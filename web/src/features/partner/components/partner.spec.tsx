@@ -112,6 +112,7 @@ describe('webhooks', () => {
 
   it('are made from a name, an address and what to hear of', async () => {
     const called = open(<NewWebhookPage />);
+    expect(screen.getByRole('link', { name: 'Abbrechen' }).getAttribute('href')).toBe('/benutzerkonto/schnittstelle');
     await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
     expect(screen.getByRole('alert').textContent).toContain('Wähle mindestens ein Ereignis.');
     await userEvent.type(screen.getByLabelText('Name'), 'Laden');

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { render } from '../testing/render.js';
+import { NotFoundPage } from './NotFoundPage.js';
+
+afterEach(cleanup);
+
+it.each([
+  ['de', 'text', /^Diese Adresse gibt es nicht oder nicht mehr\.$/],
+  ['de', 'offer', /Inserat gelöscht oder macht gerade Pause/],
+  ['de', 'user', /^Dieses Mitglied gibt es nicht/],
+  ['en', 'user', /^There is no such member/],
+  ['nl', 'user', /^Dit lid bestaat niet/],
+] as const)('guesses why something is not there by what it would be: %s, %s', (locale, about, text) => {
+  render(<NotFoundPage about={about} />, locale);
+  expect(screen.getByText(text)).toBeTruthy();
+});
