@@ -3,6 +3,7 @@ import { BACKWARDS, END, KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { sleep } from '../base/back-off.js';
 import { timeLeft } from '../base/call.js';
 import { CannotStart } from '../base/cannot-start.js';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { awayFor, hostsOf, refusedFor, type Called } from '../base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { addressOf, type Node } from './kurrent-address.js';
@@ -77,6 +78,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
   let wasThere = false;
   let awaySince = performance.now();
   let reason: unknown;
+  let looked: Promise<CannotStart | EngineUnavailable> | null = null;
 
   const done = (one: Held): void => {
     if (one.users > 0 || !one.leaving.signal.aborted || !clients.delete(one)) return;
@@ -105,7 +107,14 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     }
   };
 
-  const away = (error: unknown): Error => (isRefusal(error) ? refusedFor(called, error) : awayFor(called, error));
+  /** The client has one word for all that keeps it from a server: what that is, a look at the connection tells. */
+  const away = async (error: unknown): Promise<EngineUnavailable> => {
+    if (isRefusal(error)) return refusedFor(called, error);
+    const seen = await (looked ??= whyNoConnection(address));
+    return seen instanceof CannotStart
+      ? new EngineUnavailable(called.engine, error, seen.message)
+      : awayFor(called, held ? error : seen.cause);
+  };
 
   const find = async (): Promise<void> => {
     let told = false;
@@ -113,6 +122,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
       try {
         held = await connected();
         wasThere = true;
+        looked = null;
         for (const tell of waiting) tell();
         return await watch.call(async () => undefined);
       } catch (error) {
@@ -120,7 +130,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
         // Calls tell it, too; but nobody may be calling.
         if (!told && wasThere && performance.now() - awaySince > PATIENCE_MS) {
           told = true;
-          watch.failed(away(error));
+          watch.failed(await away(error));
         }
         await sleep(Math.min(1_000, 25 * 2 ** tried) * (0.5 + Math.random() / 2), closing.signal);
       }
@@ -165,16 +175,16 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
       const mostMs = performance.now() - awaySince > LONG_AWAY_MS ? BRIEF_MS : Infinity;
       const one = await current(Math.min(until - performance.now(), mostMs), closing.signal);
       if (closing.signal.aborted) throw new Error('The event store is closed');
-      if (!one) throw away(reason);
+      if (!one) throw await away(reason);
       one.users += 1;
       try {
         return await unlessSilent((heard) => ask(one.client, heard));
       } catch (error) {
-        if (isRefusal(error)) throw away(error);
+        if (isRefusal(error)) throw await away(error);
         if (!isOfNode(error)) throw error;
         exchange(one, error);
         const waitMs = Math.min(400, 20 * 2 ** tried) * (0.5 + Math.random() / 2);
-        if (performance.now() + waitMs > until) throw away(error);
+        if (performance.now() + waitMs > until) throw await away(error);
         if (tried > 1) await pause(waitMs);
       } finally {
         leave(one);

@@ -8,10 +8,12 @@ import { startKurrentStandIn, type KurrentStandIn } from '../../testing/event-st
 import { CannotStart } from '../base/cannot-start.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { freePort } from '../base/free-port.js';
-import { deepestMessageOf } from '../base/message-of.js';
+import { messageOf } from '../base/message-of.js';
 import { silentLog } from '../base/log.js';
 import type { EventStore } from './event-store.port.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
+
+const seenIn = (error: unknown): string => messageOf(error instanceof Error ? error.cause : error);
 
 let folder: string;
 let authority: string;
@@ -62,7 +64,7 @@ describe('whether KurrentDB is ready', () => {
     const store = open(server.url);
     const error = await failed(store);
     expect(error).toBeInstanceOf(EngineUnavailable);
-    expect(deepestMessageOf(error)).toMatch(/^127\.0\.0\.1:\d+ refuses connections$/);
+    expect(seenIn(error)).toMatch(/^127\.0\.0\.1:\d+ refuses connections$/);
     await server.start();
     await store.ready();
   });
@@ -71,7 +73,7 @@ describe('whether KurrentDB is ready', () => {
     const [a, b] = [await freePort(), await freePort()];
     const error = await failed(open(`kurrentdb://127.0.0.1:${a},nobody.invalid:${b}?tls=false`));
     expect(error).toBeInstanceOf(EngineUnavailable);
-    expect(deepestMessageOf(error)).toContain(`127.0.0.1:${a} refuses connections, nobody.invalid:${b} `);
+    expect(seenIn(error)).toContain(`127.0.0.1:${a} refuses connections, nobody.invalid:${b} `);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { connect, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { CannotStart } from '../base/cannot-start.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
+import { messageOf } from '../base/message-of.js';
 import { nameOf, type Address, type Node, type Tls } from './kurrent-address.js';
 
 const PROBE_MS = 1_000;
@@ -42,7 +43,7 @@ const anyTls: Tls = { rejectUnauthorized: false };
 const whyNot = async (node: Node, tls: Tls): Promise<Error> => {
   const at = nameOf(node);
   const reached = await probe(node, null);
-  if (reached !== 'ok') return new Error(`${at} ${said(reached)}`);
+  if (reached !== 'ok') return new Error(`${at} ${said(reached)}`, reached === 'silent' ? {} : { cause: reached });
   const secured = await probe(node, anyTls);
   if (tls === null && secured === 'ok')
     return new CannotStart(`KurrentDB at ${at} speaks TLS, and KURRENTDB_URL says tls=false: write tls=true there`);
@@ -64,5 +65,5 @@ const whyNot = async (node: Node, tls: Tls): Promise<Error> => {
 export const whyNoConnection = async ({ nodes, tls }: Address): Promise<CannotStart | EngineUnavailable> => {
   const seen = await Promise.all(nodes.map((node) => whyNot(node, tls)));
   const wrong = seen.find((error) => error instanceof CannotStart);
-  return wrong ?? new EngineUnavailable('event store', new Error(seen.map(({ message }) => message).join(', ')));
+  return wrong ?? new EngineUnavailable('event store', new AggregateError(seen, seen.map(messageOf).join(', ')));
 };
