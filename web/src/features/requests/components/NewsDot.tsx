@@ -1,11 +1,18 @@
+import { cx } from '../../../ui/cx.js';
 import { useWords } from '../use-words.js';
 
-/** Marks what leads to something new, as the badge in the header counts it. */
-export function NewsDot({ count }: Readonly<{ count: number }>) {
+/**
+ * Marks what leads to something new, as the badge in the header counts it. `corner`: over a number in a `relative` box,
+ * so that tabs stay in one line on phones.
+ */
+export function NewsDot({ count, corner = false }: Readonly<{ count: number; corner?: boolean }>) {
   const { t } = useWords();
   const text = t('list.news', { count });
   return (
-    <span title={text} className="size-2.5 shrink-0 rounded-full bg-rose-ink">
+    <span
+      title={text}
+      className={cx('size-2.5 shrink-0 rounded-full bg-rose-ink', corner && 'absolute -top-1.5 -right-1.5')}
+    >
       <span className="sr-only">{text}</span>
     </span>
   );

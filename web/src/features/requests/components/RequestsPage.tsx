@@ -64,10 +64,12 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
             {...(one === tab ? { 'aria-current': 'page' as const } : {})}
           >
             {t(`tab.${one}`)}
-            <span className="rounded-full text-center text-fine text-ink md:min-w-7 md:bg-mist md:px-2">
-              {counts?.[one] ?? '\u2007'}
+            <span className="relative inline-flex">
+              <span className="rounded-full text-center text-fine text-ink md:min-w-7 md:bg-mist md:px-2">
+                {counts?.[one] ?? '\u2007'}
+              </span>
+              {unread && unread[one] > 0 && <NewsDot count={unread[one]} corner />}
             </span>
-            {unread && unread[one] > 0 && <NewsDot count={unread[one]} />}
           </Link>
         ))}
       </nav>

@@ -27,8 +27,10 @@ export function SideTabs({
           className={pillLook(one === side)}
         >
           {t(one === 'vendor' ? 'lend' : 'borrow')}
-          {counts?.[one] !== undefined && <span className="text-fine">{counts[one]}</span>}
-          {(unread?.[one] ?? 0) > 0 && <NewsDot count={unread?.[one] ?? 0} />}
+          <span className="relative inline-flex empty:hidden">
+            {counts?.[one] !== undefined && <span className="text-fine">{counts[one]}</span>}
+            {(unread?.[one] ?? 0) > 0 && <NewsDot count={unread?.[one] ?? 0} corner />}
+          </span>
         </Link>
       ))}
     </nav>
