@@ -4,8 +4,11 @@ import { useLocale } from '../i18n/use-locale.js';
 import { Button } from '../ui/Button.js';
 import { TextField } from '../ui/TextField.js';
 
-/** A search by words alone, in a page where something else was expected. The search page reads it. */
-export function SearchWords() {
+/**
+ * A search by words alone, in a page where something else was expected. The search page reads it. `words`: what was
+ * looked for.
+ */
+export function SearchWords({ words }: Readonly<{ words?: string | undefined }>) {
   const { t } = useTranslation();
   return (
     <form
@@ -21,6 +24,7 @@ export function SearchWords() {
         label={t('search.what')}
         hideLabel
         placeholder={t('search.whatHint')}
+        defaultValue={words}
       />
       <Button type="submit">{t('search.go')}</Button>
     </form>

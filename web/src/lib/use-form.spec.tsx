@@ -92,6 +92,18 @@ describe('useForm', () => {
     expect(result.current.errorAt('name')).toBeUndefined();
   });
 
+  it('makes a new attempt of what the server refuses, so that its summary takes the focus', async () => {
+    const { result } = open(async () => ({ problems: [{ id: 'name', text: 'taken' }] }));
+    act(() => result.current.change({ name: 'Zelt' }));
+    let sent: Promise<boolean> | undefined;
+    act(() => {
+      sent = result.current.submit();
+    });
+    const during = result.current.summary.attempt;
+    await act(() => sent);
+    expect(result.current.summary.attempt).not.toBe(during);
+  });
+
   it('begins with what was wrong before its scripts ran, until that field changes', () => {
     const { result } = renderHook(
       () =>

@@ -34,7 +34,7 @@ export type Form<Values> = Readonly<{
   errorAt: (id: string) => string | undefined;
   /**
    * What the last try found and is still wrong; what was mended leaves it, what was not blamed does not join. Use
-   * `attempt` as its key.
+   * `attempt` as its key: it changes with each answer, the form's own or the server's.
    */
   summary: Refusal & Readonly<{ attempt: number }>;
   /** Whether the values were taken. */
@@ -107,7 +107,8 @@ export const useForm = <Values extends object>({
       return true;
     }
     setRefused(refusal.problems);
-    setSummary({ ...refusal, attempt });
+    // Anew, so that the summary takes the focus: it was there without a word while this was on its way.
+    setSummary({ ...refusal, attempt: attempt + 1 });
     return false;
   };
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NowherePage } from '../app/NowherePage.js';
 import { SearchListPage } from '../app/SearchListPage.js';
 import { loadList } from '../features/search/load-list.js';
 import { listDeps, readFields } from '../features/search/model/fields.js';
@@ -21,4 +22,5 @@ export const Route = createFileRoute('/citysearch/$city/')({
     return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
   },
   pendingComponent: ResultsPending,
+  notFoundComponent: NowherePage,
 });

@@ -5,8 +5,8 @@ import { ConfirmDialog } from './ConfirmDialog.js';
 type Props = Readonly<{
   /** Asked at the moment somebody leaves: is there anything to lose? */
   unsaved: () => boolean;
-  /** What was typed is given up. */
-  onDiscard: () => void;
+  /** What was typed is given up: for who keeps it elsewhere too. */
+  onDiscard?: () => void;
 }>;
 
 /** Asks before unsaved changes are lost: by a link, the browser's back button, or closing the page. */
@@ -14,7 +14,7 @@ export function LeaveGuard({ unsaved, onDiscard }: Props) {
   const { t } = useTranslation();
   const blocker = useBlocker({ shouldBlockFn: unsaved, enableBeforeUnload: unsaved, withResolver: true });
   const discard = () => {
-    onDiscard();
+    onDiscard?.();
     blocker.proceed?.();
   };
   return (

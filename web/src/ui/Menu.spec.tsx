@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../testing/render.js';
 import { Menu, menuItem } from './Menu.js';
+import { topOf } from './menu-place.js';
 
 const menu = (
   <Menu
@@ -42,4 +43,50 @@ describe('Menu', () => {
     await userEvent.click(screen.getByText('Konto'));
     expect(hidden).toBe(1);
   });
+  it('opens by keyboard on its first item; arrows, Home and End lead on, Escape gives the focus back', async () => {
+    render(
+      <Menu
+        label="Mehr"
+        trigger={(props) => (
+          <button type="button" {...props}>
+            Öffnen
+          </button>
+        )}
+      >
+        <a href="/eins">Eins</a>
+        <button type="button">Zwei</button>
+        <a href="/drei">Drei</a>
+      </Menu>,
+    );
+    const panel = screen.getByRole('group', { name: 'Mehr' });
+    let shown = false;
+    const toggle = (open: boolean) => () => {
+      shown = open;
+      panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
+    };
+    panel.showPopover = toggle(true);
+    panel.hidePopover = toggle(false);
+    const focused = () => document.activeElement?.textContent;
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect([shown, focused()]).toEqual([true, 'Eins']);
+    for (const [key, text] of [
+      ['{ArrowDown}', 'Zwei'],
+      ['{End}', 'Drei'],
+      ['{ArrowDown}', 'Eins'],
+      ['{ArrowUp}', 'Drei'],
+      ['{Home}', 'Eins'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(focused()).toBe(text);
+    }
+    await userEvent.keyboard('{Escape}');
+    expect([shown, focused()]).toEqual([false, 'Öffnen']);
+  });
+  it.each([
+    ['below where there is room', { top: 100, bottom: 140 }, 300, 146],
+    ['above where there is none below', { top: 700, bottom: 740 }, 300, 394],
+    ['within the window where there is room nowhere', { top: 500, bottom: 540 }, 600, 8],
+    ['below where there is more room than above', { top: 200, bottom: 240 }, 700, 246],
+  ])('stands %s', (_, button, height, top) => expect(topOf(button, height, 800)).toBe(top));
 });

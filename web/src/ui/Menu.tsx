@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.js';
+import { nextItem, topOf } from './menu-place.js';
 
 type TriggerProps = Readonly<{
   popoverTarget: string;
   'aria-expanded': boolean;
   'aria-controls': string;
+  onKeyDown: (event: KeyboardEvent) => void;
   ref: Ref<HTMLButtonElement>;
 }>;
 type Props = Readonly<{
@@ -15,9 +17,14 @@ type Props = Readonly<{
   className?: string;
 }>;
 
+const itemsOf = (panel: HTMLElement): readonly HTMLElement[] => [
+  ...panel.querySelectorAll<HTMLElement>('a[href],button:not([disabled])'),
+];
+
 /**
- * A panel at its button, made of the browser's popover: outside clicks and Escape close it. Put links and buttons into
- * it with `menuItem`; choosing one closes it.
+ * A panel at its button, made of the browser's popover: outside clicks and Escape close it and the focus goes back. Put
+ * links and buttons into it with `menuItem`; choosing one closes it. By keyboard it opens with the focus on its first
+ * item, from which arrow keys, Home and End lead on.
  */
 export function Menu({ trigger, label, children, align = 'end', className }: Props) {
   const id = `menu${useId().replaceAll(/[^\w]/g, '')}`;
@@ -33,13 +40,15 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       if (!at) return;
       const width = element.offsetWidth;
       const left = align === 'end' ? at.right - width : at.left;
-      element.style.top = `${at.bottom + 6}px`;
+      element.style.top = `${topOf(at, element.offsetHeight, document.documentElement.clientHeight)}px`;
       element.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8))}px`;
     };
     const toggled = (event: Event) => {
       const now = (event as ToggleEvent).newState === 'open';
       setOpen(now);
-      if (now) place();
+      if (!now) return;
+      place();
+      if (button.current?.matches(':focus-visible')) itemsOf(element)[0]?.focus();
     };
     element.addEventListener('toggle', toggled);
     addEventListener('resize', place);
@@ -49,16 +58,45 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
     };
   }, [align]);
 
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || open) return;
+    event.preventDefault();
+    panel.current?.showPopover?.();
+  };
+  const move = (event: KeyboardEvent) => {
+    const element = panel.current;
+    if (!element) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      element.hidePopover?.();
+      button.current?.focus();
+      return;
+    }
+    const items = itemsOf(element);
+    // Keys of a field in the panel are the field's own.
+    const to = nextItem(event.key, items.indexOf(event.target as HTMLElement), items.length);
+    if (to === null) return;
+    event.preventDefault();
+    items[to]?.focus();
+  };
+
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id, ref: button })}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- listens for presses on the links and buttons inside, which keyboards make too */}
+      {trigger({
+        popoverTarget: id,
+        'aria-expanded': open,
+        'aria-controls': id,
+        onKeyDown: openByArrow,
+        ref: button,
+      })}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for presses on the links and buttons inside, and leads from one to the next */}
       <div
         ref={panel}
         id={id}
         popover="auto"
         role="group"
         aria-label={label}
+        onKeyDown={move}
         className={cx(
           'fixed inset-auto min-w-56 max-w-[calc(100vw-16px)] max-h-[calc(100dvh-90px)] overflow-y-auto rounded-md border border-line p-1.5 shadow-lift',
           className,

@@ -4,10 +4,8 @@
 export type CalendarSearch = Readonly<{ month?: string | undefined; view?: CalendarView | undefined }>;
 export type CalendarView = 'month' | 'list';
 
-export const parseCalendarSearch = (search: Record<string, unknown>): CalendarSearch => {
-  const { month, view } = search;
-  return {
-    ...(typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}),
-    ...(view === 'month' || view === 'list' ? { view } : {}),
-  };
-};
+/** Each name is said, be it undefined: the router hands on what a parser leaves out. */
+export const parseCalendarSearch = ({ month, view }: Record<string, unknown>): CalendarSearch => ({
+  month: typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+  view: view === 'month' || view === 'list' ? view : undefined,
+});

@@ -18,14 +18,15 @@ const pageOf = (value: unknown): number => {
 };
 const sideOf = (value: unknown): Side | undefined => (value === 'vendor' || value === 'creator' ? value : undefined);
 
-export const parseListSearch = (search: Record<string, unknown>): ListSearch => {
-  const side = sideOf(search['side']);
-  const named = tabs.find((tab) => tab === search['tab']);
-  return { ...(side ? { side } : {}), ...(named ? { tab: named } : {}), page: pageOf(search['page']) };
-};
+/** Each name is said, be it undefined: the router hands on what a parser leaves out. */
+export const parseListSearch = (search: Record<string, unknown>): ListSearch => ({
+  side: sideOf(search['side']),
+  tab: tabs.find((tab) => tab === search['tab']),
+  page: pageOf(search['page']),
+});
 
 export type ArchiveSearch = Readonly<{ side?: Side | undefined; page: number }>;
-export const parseArchiveSearch = (search: Record<string, unknown>): ArchiveSearch => {
-  const side = sideOf(search['side']);
-  return { ...(side ? { side } : {}), page: pageOf(search['page']) };
-};
+export const parseArchiveSearch = (search: Record<string, unknown>): ArchiveSearch => ({
+  side: sideOf(search['side']),
+  page: pageOf(search['page']),
+});

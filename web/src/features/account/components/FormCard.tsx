@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { LeaveGuard } from '../../../ui/LeaveGuard.js';
 
 type Props<Values> = Readonly<{
   form: Form<Values>;
@@ -13,21 +14,29 @@ type Props<Values> = Readonly<{
   children: ReactNode;
 }>;
 
-/** A form of the account: what is wrong above, the one action below. */
+/** A form of the account: what is wrong above, the one action below. It asks before what was typed is lost. */
 export function FormCard<Values>({ form, label, action, aside, note, children }: Props<Values>) {
   const { t } = useTranslation('account');
+  const came = useRef(JSON.stringify(form.values));
+  const taken = useRef(false);
+  // What is on its way leads on by itself.
+  const unsaved = () => !form.busy && !taken.current && JSON.stringify(form.values) !== came.current;
+  const submit = async () => {
+    taken.current = await form.submit();
+  };
   const body = (
     <form
       aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void submit();
       }}
       className="flex max-w-[640px] flex-col gap-6"
     >
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       {children}
+      <LeaveGuard unsaved={unsaved} />
       {note}
       <div className="mt-1">
         <Button type="submit" busy={form.busy} className="max-sm:w-full">

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { useRouter } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createSessionStore, type Profile } from '../../../lib/session.js';
@@ -42,7 +43,9 @@ const amsterdam = {
 };
 
 /** The page as this person, with a server that keeps what it is told. */
-const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHandler[]) => {
+const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeHandler | Locale)[]) => {
+  const more = rest.filter((one) => typeof one === 'function');
+  const locale = rest.find((one) => typeof one === 'string') ?? 'de';
   let profile = start;
   const fake = createFakeApi(...more, ({ method, path, query, body }): FakeAnswer | undefined => {
     if (path === '/v1/init') return { data: { profile, usergroup: [] } };
@@ -99,14 +102,16 @@ const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHa
     };
     return { data: profile };
   });
-  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const api = createApi({ fetch: fake.fetch, locale });
   const store = createSessionStore({ api, token: { get: () => Promise.resolve('token') }, signOut: () => {} });
   await store.start();
   store.stop();
   let address = (): string => '';
+  let leave = (): void => {};
   const Where = () => {
     const { history } = useRouter();
     address = () => history.location.pathname + history.location.search;
+    leave = () => history.push('/faq');
     return null;
   };
   render(
@@ -116,8 +121,9 @@ const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHa
         <Where />
       </SessionContext>
     </ApiContext>,
+    locale,
   );
-  return { address: () => address(), sent: () => fake.calls.filter(({ method }) => method === 'PATCH'), store };
+  return { address: () => address(), leave: () => leave(), sent: () => fake.calls.filter(({ method }) => method === 'PATCH'), store };
 };
 const fill = async (label: string, text: string) => {
   const field = screen.getByLabelText(label, { selector: 'input,textarea' });
@@ -125,6 +131,16 @@ const fill = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
+beforeAll(() => {
+  // The test's browser has the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
 beforeEach(() => sessionStorage.clear());
 
 describe('signing in elsewhere', () => {
@@ -240,6 +256,36 @@ describe('completing the profile', () => {
     await waitFor(() =>
       expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
     );
+  });
+  it('leads to what the server found, on the first press', async () => {
+    await open(<AddressPage returnTo={undefined} />, fullProfile);
+    fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await screen.findByRole('link', { name: 'Die Postleitzahl fehlt noch' });
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+  it.each([
+    ['de', 'Vorname', 'Änderungen verwerfen?', 'Weiter bearbeiten', 'Verwerfen'],
+    ['en', 'First name', 'Discard changes?', 'Keep editing', 'Discard'],
+    ['nl', 'Voornaam', 'Wijzigingen weggooien?', 'Verder bewerken', 'Weggooien'],
+  ] as const)('asks before what was typed is lost: %s', async (locale, label, question, stay, discard) => {
+    const { address, leave } = await open(<ProfilePage returnTo="/requests" />, emptyProfile, locale);
+    const here = address();
+    await fill(label, 'Mila');
+    leave();
+    await screen.findByRole('heading', { name: question });
+    await userEvent.click(screen.getByRole('button', { name: stay }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: question })).toBeNull());
+    expect(address()).toBe(here);
+    expect(screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value).toBe('Mila');
+    leave();
+    await userEvent.click(await screen.findByRole('button', { name: discard }));
+    await waitFor(() => expect(address()).toMatch(/faq/));
+  });
+  it('asks nothing where nothing was typed', async () => {
+    const { address, leave } = await open(<ProfilePage returnTo="/requests" />, emptyProfile);
+    leave();
+    await waitFor(() => expect(address()).toMatch(/faq/));
   });
   it('shows a nickname lost in a race at its field', async () => {
     await open(
