@@ -82,13 +82,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
 
   return (
     <>
-      {trigger({
-        popoverTarget: id,
-        'aria-expanded': open,
-        'aria-controls': id,
-        onKeyDown: openByArrow,
-        ref: button,
-      })}
+      {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id, onKeyDown: openByArrow, ref: button })}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for presses on the links and buttons inside, and leads from one to the next */}
       <div
         ref={panel}

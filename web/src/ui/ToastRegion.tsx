@@ -16,7 +16,10 @@ const looks = {
 } as const;
 const none: readonly Toast[] = [];
 
-/** The one live region of the page; 350 px wide at most (spec §9). */
+/**
+ * The one live region of the page; 350 px wide at most (spec §9). It keeps off the main buttons: below the header on
+ * phones, elsewhere above a bar at the foot.
+ */
 export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnType<typeof createToasts> }>) {
   const { t } = useTranslation();
   const list = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
@@ -25,7 +28,7 @@ export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnT
     <div
       role="region"
       aria-label={t('ui.notes')}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-[68px] z-50 md:top-auto md:bottom-24 flex flex-col items-end gap-2 print:hidden"
       onMouseEnter={toasts.pause}
       onMouseLeave={toasts.resume}
       onFocus={toasts.pause}

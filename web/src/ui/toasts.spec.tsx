@@ -39,6 +39,13 @@ describe('toasts', () => {
     });
     expect(screen.queryByRole('alert')).toBeNull();
   });
+  it('keep off the foot of the page, where its main button stands', () => {
+    render(<ToastRegion toasts={createToasts()} />);
+    const { className } = screen.getByRole('region', { name: 'Hinweise' });
+    expect(className).toMatch(/(?:^|\s)top-\[68px\]/);
+    expect(className).toContain('md:bottom-24');
+    expect(className).not.toMatch(/(?:^|\s)bottom-/);
+  });
   it('are four at most, and can be closed', () => {
     const toasts = createToasts();
     for (let count = 0; count < 9; count += 1) toasts.show('info', String(count));

@@ -32,7 +32,7 @@ type Props = Pick<OfferData, 'offer' | 'today'> &
 export function BookingPage({ offer: loaded, today, choice, onChoice, profile, here }: Props) {
   const { t } = useTranslation('offer');
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
-  const { pricing, offered, calendar } = useRequestChoice(offer, choice, today);
+  const { pricing, offered, calendar, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
   const [asking, setAsking] = useState(false);
   const own = offer.owner?.user_id === profile.user_id;
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
@@ -62,7 +62,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         </h1>
         <p className="text-muted">{t(obstacle === 'incomplete' ? 'booking.profileText' : 'booking.text', { name })}</p>
       </div>
-      <BookingSummary offer={offer} pricing={pricing} offered={offered} />
+      <BookingSummary offer={offer} pricing={pricing} offered={offered} obstacle={inTheWay} />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
         {!obstacle && asked?.same && (
@@ -84,11 +84,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         {!obstacle && pricing && offered.state !== 'ready' && (
           <div className="flex max-w-[420px] flex-col gap-3">
             <p>{t('booking.obstacle.days')}</p>
-            <DateBoxes
-              {...{ pricing, calendar, choice, onChoice, asking }}
-              onAsking={setAsking}
-              problem={offered.state === 'problem' ? offered.problem : null}
-            />
+            <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} obstacle={inTheWay} />
           </div>
         )}
         {!obstacle && pricing && offered.state === 'ready' && !asked?.same && (

@@ -127,7 +127,7 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
             )}
             <FreeNote request={request} />
             {offer.commercial_only && <Tag tone="sun">{t('commercialOnly')}</Tag>}
-            <span className="md:ml-auto print:hidden">
+            <span className="max-md:-ml-2.5 md:ml-auto print:hidden">
               <ShareButton offerId={offer.offer_id} title={offer.title} />
             </span>
           </div>

@@ -123,7 +123,12 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
     </ApiContext>,
     locale,
   );
-  return { address: () => address(), leave: () => leave(), sent: () => fake.calls.filter(({ method }) => method === 'PATCH'), store };
+  return {
+    address: () => address(),
+    leave: () => leave(),
+    sent: () => fake.calls.filter(({ method }) => method === 'PATCH'),
+    store,
+  };
 };
 const fill = async (label: string, text: string) => {
   const field = screen.getByLabelText(label, { selector: 'input,textarea' });

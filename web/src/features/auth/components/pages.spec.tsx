@@ -62,6 +62,7 @@ const signIn = async (email = 'mila@example.org', password = 'drei Zelte am See'
 
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '');
   kept.keepEmail('');
 });
 
@@ -236,6 +237,31 @@ describe('RegisterPage', () => {
       },
     ]);
   });
+  it.each([
+    ['de', 'E-Mail-Adresse', 'Passwort', 'Konto anlegen', 'Schau in dein Postfach', 'Andere Adresse eingeben'],
+    ['en', 'Email address', 'Password', 'Create account', 'Check your mail', 'Use another address'],
+    ['nl', 'E-mailadres', 'Wachtwoord', 'Account aanmaken', 'Kijk in je mailbox', 'Ander adres invullen'],
+  ] as const)(
+    'still says after a reload that a mail was sent, until another address is wanted: %s',
+    async (...words) => {
+      const [locale, email, password, create, sent, other] = words;
+      const page = provider({ register: { outcome: 'sent' } }).around(<RegisterPage uid="u-1" />);
+      const { unmount } = render(page, locale);
+      await userEvent.type(screen.getByLabelText(email), 'mila@example.org');
+      await userEvent.type(screen.getByLabelText(password), 'drie tenten aan zee');
+      await userEvent.click(screen.getByRole('button', { name: create }));
+      await screen.findByRole('heading', { name: sent });
+      unmount();
+      const again = render(page, locale);
+      await screen.findByRole('heading', { name: sent });
+      expect(document.body.textContent).toContain('mila@example.org');
+      await userEvent.click(screen.getByRole('button', { name: other }));
+      again.unmount();
+      render(page, locale);
+      expect(screen.getByRole('button', { name: create })).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: sent })).toBeNull();
+    },
+  );
   it.each([
     ['de', 'Weiter'],
     ['en', 'Go on'],

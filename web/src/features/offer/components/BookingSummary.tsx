@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
-import type { Offered } from '../model/price.js';
+import type { Obstacle, Offered } from '../model/price.js';
 import { periodText } from './period-text.js';
 import { ProblemNote } from './ProblemNote.js';
 import { choiceText, lineText } from './words.js';
@@ -17,7 +17,8 @@ export function BookingSummary({
   offer,
   pricing,
   offered,
-}: Readonly<{ offer: OfferShape; pricing: PricingShape | undefined; offered: Offered }>) {
+  obstacle,
+}: Readonly<{ offer: OfferShape; pricing: PricingShape | undefined; offered: Offered; obstacle: Obstacle | null }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const locale = useLocale();
@@ -41,7 +42,7 @@ export function BookingSummary({
           )}
         </div>
       </div>
-      {pricing && offered.state === 'problem' && <ProblemNote problem={offered.problem} pricing={pricing} />}
+      {pricing && obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
       {line && (
         <LineItems
           items={[

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { cx } from '../../../ui/cx.js';
-import type { Problem } from '../model/price.js';
+import type { Obstacle } from '../model/price.js';
 import { DaysDialog } from './DaysDialog.js';
 import type { DaysProps } from './DaysPanel.js';
 import { HourFields } from './HourFields.js';
@@ -12,12 +12,12 @@ type Props = DaysProps &
   Readonly<{
     asking: boolean;
     onAsking: (open: boolean) => void;
-    problem: Problem | null;
+    obstacle: Obstacle | null;
     /** Where a start is chosen by the hour. */ start?: Ref<HTMLSelectElement> | undefined;
   }>;
 
 /** The chosen days as two boxes that open the calendar; by the hour a day, a start and a length. */
-export function DateBoxes({ asking, onAsking, problem, start, ...days }: Props) {
+export function DateBoxes({ asking, onAsking, obstacle, start, ...days }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const locale = useLocale();
   const { choice, pricing } = days;
@@ -42,7 +42,7 @@ export function DateBoxes({ asking, onAsking, problem, start, ...days }: Props) 
       <div
         className={cx(
           'grid overflow-hidden rounded-md border',
-          problem ? 'border-2 border-rose-ink' : 'border-edge',
+          obstacle ? 'border-2 border-rose-ink' : 'border-edge',
           !hourly && 'grid-cols-2',
         )}
       >
@@ -50,7 +50,7 @@ export function DateBoxes({ asking, onAsking, problem, start, ...days }: Props) 
         {!hourly && box(t('common:ui.until'), to)}
       </div>
       {hourly && <HourFields {...days} start={start} />}
-      <DaysDialog {...days} problem={problem} open={asking} onClose={() => onAsking(false)} />
+      <DaysDialog {...days} obstacle={obstacle} open={asking} onClose={() => onAsking(false)} />
     </div>
   );
 }

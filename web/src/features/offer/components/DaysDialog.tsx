@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import type { Problem } from '../model/price.js';
+import type { Obstacle } from '../model/price.js';
 import type { DaysProps } from './DaysPanel.js';
 import { ProblemNote } from './ProblemNote.js';
+import { durationText } from './words.js';
 
 const DaysPanel = lazy(() => import('./DaysPanel.js'));
 
@@ -13,24 +15,34 @@ const DaysPanel = lazy(() => import('./DaysPanel.js'));
 export function DaysDialog({
   open,
   onClose,
-  problem,
+  obstacle,
   ...days
-}: DaysProps & Readonly<{ open: boolean; onClose: () => void; problem: Problem | null }>) {
+}: DaysProps & Readonly<{ open: boolean; onClose: () => void; obstacle: Obstacle | null }>) {
   const { t } = useTranslation('offer');
+  const duration = durationText(useAnyText(), days.pricing);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       shape="sheet"
       title={t('days.title')}
-      footer={<Button onClick={onClose}>{t('days.done')}</Button>}
+      footer={
+        <>
+          <div aria-live="polite" className="w-full empty:hidden">
+            {open && obstacle && <ProblemNote obstacle={obstacle} pricing={days.pricing} />}
+          </div>
+          <Button onClick={onClose}>{t('days.done')}</Button>
+        </>
+      }
     >
+      {duration && (
+        <p className="pb-3 text-base text-muted">
+          {t('days.length')}: {duration}
+        </p>
+      )}
       <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}>
         <DaysPanel {...days} typed />
       </Suspense>
-      <div aria-live="polite" className="pt-4 empty:hidden">
-        {problem && <ProblemNote problem={problem} pricing={days.pricing} />}
-      </div>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createSessionStore } from '../../../lib/session.js';
@@ -29,7 +30,7 @@ beforeEach(() => {
 const today = dayIn(new Date().toISOString(), 'Europe/Berlin');
 const in10 = addDays(today, 10);
 
-const open = (start: Choice, given = offer()) => {
+const open = (start: Choice, given = offer(), locale: Locale = 'de') => {
   const choices: Choice[] = [];
   const fake = createFakeApi(({ path }) =>
     path.startsWith('/v1/offer_calendar/')
@@ -54,6 +55,7 @@ const open = (start: Choice, given = offer()) => {
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <Panel />
     </ApiContext>,
+    locale,
   );
   return choices;
 };
@@ -168,6 +170,40 @@ describe('the request panel', () => {
       ),
     ).toBeTruthy();
   });
+  it.each([
+    [
+      'de',
+      'Andere Tage wählen',
+      'Fertig',
+      'Dauer: mindestens 3 Tage',
+      'Dieser Preis gilt für mindestens 3 Tage. Wähle eine längere Zeit.',
+    ],
+    [
+      'en',
+      'Choose other days',
+      'Done',
+      'Length: at least 3 days',
+      'This price starts at 3 days. Choose a longer time.',
+    ],
+    [
+      'nl',
+      'Andere dagen kiezen',
+      'Klaar',
+      'Duur: minstens 3 dagen',
+      'Deze prijs geldt vanaf 3 dagen. Kies een langere tijd.',
+    ],
+  ] as const)(
+    'names the least time before the days and beside the button, and another price only where it would do: %s',
+    async (locale, other, done, before, why) => {
+      const long = pricing({ duration_min: 3, duration_max: null });
+      const longer = pricing({ ...long, pricing_id: '00000000-0000-4000-8000-000000000002', duration_min: 5 });
+      open({ from: in10, to: in10, pricing: long.pricing_id }, offer({ pricing: [long, longer] }), locale);
+      await userEvent.click(screen.getByRole('link', { name: other }));
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByText(before)).toBeTruthy();
+      expect(dialog.getByRole('button', { name: done }).parentElement?.textContent).toContain(why);
+    },
+  );
   it('takes day, start and length by the hour', async () => {
     const choices = open(
       { from: in10 },

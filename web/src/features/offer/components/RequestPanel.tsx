@@ -18,7 +18,7 @@ import { choiceText, durationText, lineText, ownerName } from './words.js';
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
 /** Days, return service, price at once, and the way to the message. */
-export function RequestPanel({ offer, request: { choice, pricing, calendar, offered }, onChoice }: Props) {
+export function RequestPanel({ offer, request: { choice, pricing, calendar, offered, obstacle }, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const [asking, setAsking] = useState(false);
@@ -28,7 +28,6 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
     pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
   );
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
-  const problem = offered.state === 'problem' ? offered.problem : null;
   const line = offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
   // By the hour a day alone is not all.
   const wantsStart = pricing.renttype_id === 2 && choice.from !== undefined && !choice.time;
@@ -42,7 +41,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
       <DateBoxes
         {...{ pricing, calendar, choice, onChoice, asking }}
         onAsking={setAsking}
-        problem={problem}
+        obstacle={obstacle}
         start={start}
       />
       {offer.pricing.length > 1 && (
@@ -54,7 +53,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
         />
       )}
       <div aria-live="polite">
-        {problem && <ProblemNote problem={problem} pricing={pricing} />}
+        {obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
         {line && (
           <LineItems
             items={[
@@ -91,7 +90,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
             else setAsking(true);
           }}
         >
-          {t(problem ? 'panel.otherDays' : wantsStart ? 'panel.chooseStart' : 'panel.chooseDays')}
+          {t(obstacle ? 'panel.otherDays' : wantsStart ? 'panel.chooseStart' : 'panel.chooseDays')}
         </ButtonLink>
       )}
       {!asked?.same && (

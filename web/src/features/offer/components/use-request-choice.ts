@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useArrival } from '../../../ui/use-arrival.js';
 import { wishOf, type Choice } from '../model/choice.js';
 import { defaultPricing } from '../model/default-pricing.js';
-import { offered, type Offered } from '../model/price.js';
+import { offered, type Obstacle, type Offered } from '../model/price.js';
 import { calendarOf, type Calendar } from '../model/taken.js';
 import { takenQuery } from '../../../api/offer-days.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
@@ -15,6 +15,7 @@ export type RequestChoice = Readonly<{
   /** Undefined only for an offer without prices. */ pricing: PricingShape | undefined;
   calendar: Calendar;
   offered: Offered;
+  obstacle: Obstacle | null;
 }>;
 
 /** The chosen price and days of an offer, and what they come to. */
@@ -24,10 +25,16 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
   const zone = offer.zone ?? 'Europe/Berlin';
   const calendar = useMemo(() => calendarOf(taken ?? [], zone, now), [taken, zone, now]);
   const pricing = defaultPricing(offer.pricing, choice, calendar);
+  const byPrice = (one: PricingShape): Offered => offered(one, wishOf(one, choice), calendar);
+  const answer: Offered = pricing ? byPrice(pricing) : { state: 'empty' };
   return {
     choice,
     pricing,
     calendar,
-    offered: pricing ? offered(pricing, wishOf(pricing, choice), calendar) : { state: 'empty' },
+    offered: answer,
+    obstacle:
+      answer.state === 'problem'
+        ? { problem: answer.problem, otherPrice: offer.pricing.some((one) => byPrice(one).state === 'ready') }
+        : null,
   };
 };

@@ -11,6 +11,9 @@ export type Offered =
   | Readonly<{ state: 'problem'; problem: Problem }>
   | Readonly<{ state: 'ready'; wish: Wish; quote: Quote }>;
 
+/** Why the chosen days do not go, and whether another price of the offer has them. */
+export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean }>;
+
 /** What the chosen days cost, or why they cannot be had: the rules that the server asks too. */
 export const offered = (pricing: PricingShape, wish: Wish | null, calendar: Calendar): Offered => {
   if (!wish) return { state: 'empty' };

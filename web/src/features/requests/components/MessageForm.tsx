@@ -60,7 +60,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
           rows={1}
           value={text}
           maxLength={limits.message}
-          placeholder={t('message.placeholder', { name })}
+          placeholder={t('message.placeholder')}
           aria-describedby="message-hint"
           {...(empty ? { 'aria-invalid': true } : {})}
           onKeyDown={onKey}
