@@ -1,5 +1,31 @@
-import { describe } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, it } from '@jest/globals';
 import { clusterFaults } from '../../testing/event-store/cluster-faults.js';
-import { startKurrentCluster } from '../../testing/event-store/kurrent-stand-in/cluster.js';
+import { startKurrentCluster, type KurrentCluster } from '../../testing/event-store/kurrent-stand-in/cluster.js';
+import { eventually } from '../../testing/eventually.js';
+import { addressOf, nameOf } from './kurrent-address.js';
+import { createLeaderSearch } from './kurrent-nodes.adapter.js';
+
+const run = promisify(execFile);
+
+/** A real cluster, whose nodes a command of the operator kills and starts (docs/how-to/test-with-real-engines.md). */
+const given = async (url: string, command: string): Promise<KurrentCluster> => {
+  const search = createLeaderSearch(addressOf(url));
+  const found = (): Promise<string | null> => search().then(nameOf, () => null);
+  return {
+    url,
+    leader: async () => (await eventually(found, (leader) => leader !== null)) ?? '',
+    act: async (act, node) => void (await run(command, [act, node])),
+    stop: async () => undefined,
+  };
+};
 
 describe('events in KurrentDB, by a stand-in for a cluster', () => clusterFaults(startKurrentCluster));
+
+describe('events in a real cluster of KurrentDB', () => {
+  const { KURRENTDB_CLUSTER_URL: url, KURRENTDB_CLUSTER_COMMAND: command } = process.env;
+  if (url && command) clusterFaults(() => given(url, command));
+  // oxlint-disable-next-line jest/no-disabled-tests -- nothing to test without a cluster; the reader is told which
+  else it.skip('needs a cluster: set KURRENTDB_CLUSTER_URL and KURRENTDB_CLUSTER_COMMAND', () => undefined);
+});

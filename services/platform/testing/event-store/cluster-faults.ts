@@ -179,7 +179,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       await Promise.all([cluster.act('start', first), cluster.act('start', second)]);
       await until(async () => (await trying()) === undefined);
       expect(await store.read(stream)).toHaveLength(1);
-      expect(lines.map(([level]) => level)).toEqual(['warn', 'info']);
+      expect(lines.map(([level]) => level)).toEqual(['warn', 'warn']);
       expect(lines[1]?.[1]).toMatchObject({ awayMs: expect.any(Number), calls: expect.any(Number) });
     }, 120_000);
 

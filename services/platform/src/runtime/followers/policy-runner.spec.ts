@@ -12,7 +12,7 @@ import { createPolicyRunner } from './policy-runner.js';
 import { jarEvent } from '../../../testing/followers/jars.js';
 import type { Recorded } from '../service/service-parts.js';
 import { derivedId } from '../../base/uuid.js';
-import { PATIENCE_MS } from '../../../testing/eventually.js';
+import { PATIENCE_MS, until } from '../../../testing/eventually.js';
 
 describe('policy runner', () => {
   let store: EventStore;
@@ -134,7 +134,7 @@ describe('policy runner', () => {
       position: cursed?.position,
       error: 'never',
     });
-    expect(runner.health().state).toBe('live');
+    await until(() => runner.health().state === 'live');
   });
 
   it('waits for a service that is away, however long', async () => {
