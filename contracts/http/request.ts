@@ -3,6 +3,7 @@ import { OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
+import { RentTypeId } from '../offer/terms.js';
 import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
 import { requestActions } from '../rules/request-lifecycle.js';
 import { Side } from '../request/events.js';
@@ -172,10 +173,12 @@ export const CalendarShape = z.object({
   date_to: Day,
   time_from: z.string().nullable(),
   duration: z.int().nullable(),
-  renttype_id: z.int().nullable(),
+  renttype_id: RentTypeId.nullable(),
   /** What kind of entry it is (spec §3): 1 somebody else's use, 2 to 4 the owner's. */ requesttype_id: RequestTypeId,
   start: Instant,
-  end: Instant,
+  /** When the thing was back, or is to be: earlier than the end of the period when it came back early. */ end: Instant,
+  /** What was asked or agreed, as its request tells it. */ period: PeriodShape,
+  /** How many units of the rent type that is. */ units: z.int(),
   /** The other side of a request. */ other: UserCard.nullable(),
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;

@@ -40,7 +40,7 @@ describe('the calendar file', () => {
     expect(first?.event.startDate.toString()).toBe('2027-03-27');
     expect(first?.event.endDate.toString()).toBe('2027-03-29');
     expect(first?.event.startDate.isDate).toBe(true);
-    expect(first?.event.summary).toBe('Verliehen: Zelt, groß; mit "Vorraum"');
+    expect(first?.event.summary).toBe('Verleihen: Zelt, groß; mit "Vorraum"');
   });
 
   it('has hours as instants', () => {
@@ -74,7 +74,7 @@ describe('the calendar file', () => {
       entry({ type: 'unavailability', requestId: null, blockId, status: null, otherId: null, kind: 4 }),
     ];
     expect(parse(entries, 'nl').map(({ event }) => event.summary)).toEqual([
-      'Geleend: Zelt, groß; mit "Vorraum" (aangevraagd)',
+      'Lenen: Zelt, groß; mit "Vorraum" (aangevraagd)',
       'Onderhoud: Zelt, groß; mit "Vorraum"',
     ]);
   });

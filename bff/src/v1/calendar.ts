@@ -2,6 +2,7 @@ import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
+import { unitsOf } from '@lendring/contracts/rules/quote.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
@@ -24,7 +25,9 @@ const range = (from: string, to: string) => {
 const OTHERS_USE = 1;
 
 const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): CalendarShape => {
-  const { start: _start, zone: _zone, kind, ...dates } = periodShape(e.period, e.rentType);
+  const period = periodShape(e.period, e.rentType);
+  const { kind, date_from, date_to, time_from, duration } = period;
+  const rentType = e.rentType ?? (kind === 'hours' ? 2 : 1);
   return {
     type: e.type,
     side: e.side,
@@ -34,11 +37,16 @@ const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): Ca
     title,
     status: e.status,
     vendor_accepted: e.vendorAccepted,
-    ...dates,
-    renttype_id: e.rentType ?? (kind === 'hours' ? 2 : 1),
+    date_from,
+    date_to,
+    time_from,
+    duration,
+    renttype_id: rentType,
     requesttype_id: e.kind ?? OTHERS_USE,
     start: e.period.start,
     end: e.end,
+    period,
+    units: unitsOf(rentType, e.period.wish) ?? 1,
     other,
   };
 };

@@ -120,10 +120,21 @@ const entry = entriesOf(
       requesttype_id: 2,
       start: `${first}T00:00:00.000Z`,
       end: `${addDays(first, 1)}T00:00:00.000Z`,
+      period: {
+        kind: 'days',
+        date_from: first,
+        date_to: first,
+        time_from: null,
+        duration: null,
+        start: `${first}T00:00:00.000Z`,
+        end: `${addDays(first, 1)}T00:00:00.000Z`,
+        zone: 'UTC',
+      },
+      units: 1,
       other: null,
     },
   ],
-  'UTC',
+  `${first}T00:00:00.000Z`,
 )[0]!;
 const chooseDay = async () => {
   const dialog = within(screen.getByRole('main'));
@@ -183,7 +194,7 @@ describe('what one page changed, the next one knows', () => {
     await userEvent.click(row.getByRole('button', { name: 'Pausieren', hidden: true }));
     await waitFor(() => expect(row.getByText('pausiert')).toBeTruthy());
     await go('Konto');
-    expect(await screen.findByText('Noch keins. Was steht bei dir ungenutzt herum?')).toBeTruthy();
+    expect(await screen.findByText('1 pausiert')).toBeTruthy();
     await go('Angebot');
     await userEvent.click(screen.getByRole('button', { name: 'Wieder online stellen' }));
     await go('Konto');

@@ -37,6 +37,13 @@ export const askedQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'open', size: 50 } }, { signal }),
   });
 
+/** One's own requests that are over, newest first. */
+export const endedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...lists, 'creator', 'ended'],
+    queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'done', size: 50 } }, { signal }),
+  });
+
 export const requestQuery = (api: Api, requestId: string) =>
   queryOptions({
     queryKey: requestKey(requestId),

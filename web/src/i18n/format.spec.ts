@@ -13,8 +13,9 @@ describe('format', () => {
     expect(plain(money({ minor }))).toBe(text);
   });
   it('shows both digits in line items', () => expect(plain(moneyExact({ minor: 2700 }))).toBe('27,00 €'));
-  it('writes numbers the German way', () =>
-    expect([number(12345), number(4.56, 1), stars(5)]).toEqual(['12.345', '4,6', '5,0']));
+  it('writes numbers the German way', () => expect([number(12345), number(4.56, 1)]).toEqual(['12.345', '4,6']));
+  it('writes averages of ratings as the language does', () =>
+    expect([stars(4.66, 'de'), stars(4.66, 'en'), stars(5, 'nl')]).toEqual(['4,7', '4.7', '5,0']));
   it('writes distances', () =>
     expect([distance(3), distance(0.84), distance(12.6), distance(0.01)]).toEqual(['3 km', '800 m', '13 km', '100 m']));
   it('writes days in the page’s language and never shifts them', () => {

@@ -10,7 +10,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useKnownDistance } from './known-distance.js';
 
 function Shown() {
-  return <output>{useKnownDistance() ?? 'unknown'}</output>;
+  const { km, near } = useKnownDistance();
+  return <output>{km === null ? 'unknown' : [km, near].filter(Boolean).join(' from ')}</output>;
 }
 const open = async () => {
   const root = createRootRoute();
@@ -25,7 +26,7 @@ const open = async () => {
       <Shown />
     </RouterContextProvider>,
   );
-  return (to: string, state?: { km?: number | null } | true) =>
+  return (to: string, state?: { km?: number | null; near?: string } | true) =>
     act(() => router.navigate({ to, ...(state === undefined ? {} : { state }) }));
 };
 const shown = () => screen.getByRole('status').textContent;
@@ -35,10 +36,12 @@ describe('how far an offer is', () => {
   it('is what the list told that led there, and stays while days are chosen', async () => {
     const go = await open();
     expect(shown()).toBe('unknown');
-    await go('/b', { km: 3.4 });
-    expect(shown()).toBe('3.4');
+    await go('/b', { km: 3.4, near: 'Amsterdam' });
+    expect(shown()).toBe('3.4 from Amsterdam');
     await go('/b', true);
-    expect(shown()).toBe('3.4');
+    expect(shown()).toBe('3.4 from Amsterdam');
+    await go('/b', { km: 2, near: '' });
+    expect(shown()).toBe('2');
   });
   it('is unknown where the list knew no place, and on any other way', async () => {
     const go = await open();

@@ -8,17 +8,26 @@ declare module '@tanstack/react-router' {
      * too.
      */
     km?: number | null;
+    /** From where the list measured: a place in words; empty for the position of the person looking. */
+    near?: string;
   }
 }
 
+/** A distance in kilometres and the place it is measured from, empty where that is the person looking. */
+export type KnownDistance = Readonly<{ km: number | null; near: string }>;
+
+const unknown: KnownDistance = { km: null, near: '' };
 const never = () => () => undefined;
 
-/** What the list that led here told, in kilometres; null on the server and while hydrating: its page is everybody's. */
-export const useKnownDistance = (): number | null => {
+/** What the list that led here told; nothing on the server and while hydrating: its page is everybody's. */
+export const useKnownDistance = (): KnownDistance => {
   const km = useLocation({ select: ({ state }) => state.km });
-  return useSyncExternalStore(
+  const near = useLocation({ select: ({ state }) => state.near });
+  const hydrated = useSyncExternalStore(
     never,
-    () => (typeof km === 'number' && km >= 0 ? km : null),
-    () => null,
+    () => true,
+    () => false,
   );
+  if (!hydrated || typeof km !== 'number' || !(km >= 0)) return unknown;
+  return { km, near: typeof near === 'string' ? near : '' };
 };

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/offer/$offerId/')({
     return (
       <OfferPage
         {...Route.useLoaderData()}
-        km={useKnownDistance()}
+        known={useKnownDistance()}
         choice={readChoice(Route.useSearch())}
         onChoice={(search) => void navigate({ search, replace: true, resetScroll: false, state: true })}
       />

@@ -244,10 +244,12 @@ const entryOf = (r: RequestShape): CalendarShape => ({
   date_to: r.period.date_to,
   time_from: null,
   duration: null,
-  renttype_id: 1,
+  renttype_id: r.pricing.renttype_id,
   requesttype_id: 1,
   start: r.period.start,
   end: r.period.end,
+  period: r.period,
+  units: r.units,
   other: r.other,
 });
 
@@ -272,6 +274,8 @@ export const demoRequests = (): FakeHandler => {
       requesttype_id: 2,
       start: instantAt(9, '00:00'),
       end: instantAt(13, '00:00'),
+      period: days(9, 12),
+      units: 4,
       other: null,
     },
   ];
@@ -324,6 +328,7 @@ export const demoRequests = (): FakeHandler => {
           offer_id: String(data['offer_id']),
           date_from: from,
           date_to: String(data['date_to']),
+          period: { ...blocks[0]!.period, date_from: from, date_to: String(data['date_to']) },
         },
       ];
       return { data: { block_id: blocks.at(-1)!.block_id } };

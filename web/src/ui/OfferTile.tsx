@@ -15,13 +15,14 @@ type Props = Readonly<{
   first?: boolean;
   /** How far its page says it is; null where the list measured from somewhere else than the chosen place. */
   km?: number | null;
+  /** From where the list measured, in words; empty for the position of the person looking. */ near?: string;
 }>;
 
 /**
  * An offer in a grid: how far, how good, what it costs, for the days that were asked for where there are any. The
  * title's link covers the tile.
  */
-export function OfferTile({ offer, days = {}, km = offer.distance_km, first = false }: Props) {
+export function OfferTile({ offer, days = {}, km = offer.distance_km, near = '', first = false }: Props) {
   const { t } = useTranslation();
   const price = startPrice(offer.pricing);
   return (
@@ -41,7 +42,7 @@ export function OfferTile({ offer, days = {}, km = offer.distance_km, first = fa
             to="/offer/$offerId"
             params={{ offerId: offer.offer_id }}
             search={days}
-            state={{ km }}
+            state={{ km, near }}
             className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md"
           >
             {offer.title}

@@ -16,18 +16,14 @@ export const startPrice = (pricing: readonly PricingShape[]): PricingShape | und
 export const countedPerDay = (pricing: PricingShape): number | null =>
   pricing.renttype_id === 2 || pricing.renttype_id === 4 ? centsPerDay(entryOf(pricing)) || null : null;
 
-/** `Köln · ca. 3 km`; exact distances for shops only. */
+/** `Köln · ca. 3 km`, `Köln · ca. 3 km von Bonn` where it is said from where; exact distances for shops only. */
 export const placeText = (
   t: TFunction,
   { place, distance_km: km }: Pick<OfferCardShape, 'place' | 'distance_km'>,
+  near = '',
 ): string => {
-  const parts = [
-    place?.city,
-    km === null
-      ? undefined
-      : place?.exact
-        ? distance(km)
-        : t('price.about', { distance: distance(Math.max(1, Math.round(km))) }),
-  ];
+  if (km === null) return place?.city ?? '';
+  const away = place?.exact ? distance(km) : t('price.about', { distance: distance(Math.max(1, Math.round(km))) });
+  const parts = [place?.city, near ? t('price.from', { distance: away, place: near }) : away];
   return parts.filter(Boolean).join(' · ');
 };

@@ -34,10 +34,28 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   requesttype_id: 1,
   start: `${first}T00:00:00.000Z`,
   end: `${last}T23:59:59.999Z`,
+  period: {
+    kind: 'days',
+    date_from: first,
+    date_to: last,
+    time_from: null,
+    duration: null,
+    start: `${first}T00:00:00.000Z`,
+    end: `${last}T23:59:59.999Z`,
+    zone: 'UTC',
+  },
+  units: 1,
   other: null,
   ...change,
 });
-const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes, 'UTC');
+const now = '2027-07-04T10:00:00.000Z';
+const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes, now);
+/** From the evening of the first day to the morning of the last. */
+const nights = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => {
+  const { period } = shape(first, last);
+  const end = `${last}T00:00:00.000Z`;
+  return shape(first, last, { renttype_id: 3, end, period: { ...period, end }, units: 2, ...change });
+};
 
 describe('what the calendar shows', () => {
   it('is the next 30 days, or one month with all its days', () => {
@@ -69,18 +87,31 @@ describe('what the calendar shows', () => {
 
 describe('entries', () => {
   it('end when the thing came back', () => {
-    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T09:30:00.000Z' }), 'UTC')).toBe('2027-07-06');
-    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-08T22:00:00.000Z' }), 'Europe/Berlin')).toBe(
-      '2027-07-08',
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08'))).toBe('2027-07-08');
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T09:30:00.000Z' }))).toBe('2027-07-06');
+    const berlin = { ...shape('2027-07-04', '2027-07-08').period, zone: 'Europe/Berlin' };
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T22:30:00.000Z', period: berlin }))).toBe(
+      '2027-07-07',
     );
-    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-03T09:00:00.000Z' }), 'UTC')).toBe('2027-07-04');
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-03T09:00:00.000Z' }))).toBe('2027-07-04');
   });
-  it('have a kind by side and state', () => {
-    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'open', side: 'creator' }))).toBe('creatorOpen');
-    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'open', vendor_accepted: true }))).toBe('vendorAccepted');
-    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'running', vendor_accepted: true }))).toBe('vendor');
-    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'completed', side: 'creator' }))).toBe('creatorDone');
-    expect(kindOf(shape('2027-07-04', '2027-07-04', { type: 'unavailability', status: null }))).toBe('blocked');
+  it('over nights reach the day of return, unless the thing came back before', () => {
+    const told = (one: CalendarShape) => entries(one).map(({ last, returns, backEarly }) => [last, returns, backEarly]);
+    expect(told(nights('2027-11-27', '2027-11-29'))).toEqual([['2027-11-29', true, false]]);
+    expect(told(nights('2027-11-27', '2027-11-29', { end: '2027-11-28T09:00:00.000Z' }))).toEqual([
+      ['2027-11-28', false, true],
+    ]);
+    expect(told(shape('2027-11-27', '2027-11-29'))).toEqual([['2027-11-29', false, false]]);
+  });
+  it('have a kind by side, state and time: what has not begun is not lent yet', () => {
+    const kind = (change: Partial<CalendarShape>) => kindOf(shape('2027-07-04', '2027-07-04', change), now);
+    expect(kind({ status: 'open', side: 'creator' })).toBe('creatorOpen');
+    expect(kind({ status: 'open', vendor_accepted: true })).toBe('vendorAccepted');
+    expect(kind({ status: 'running', vendor_accepted: true })).toBe('vendor');
+    expect(kind({ status: 'completed', side: 'creator' })).toBe('creatorDone');
+    expect(kind({ type: 'unavailability', status: null })).toBe('blocked');
+    const ahead = (side: 'vendor' | 'creator') => kindOf(shape('2027-07-05', '2027-07-06', { side }), now);
+    expect([ahead('vendor'), ahead('creator')]).toEqual(['vendorAgreed', 'creatorAgreed']);
   });
   it('never cover each other in a week, and what has no room is counted', () => {
     const list = entries(

@@ -1,4 +1,5 @@
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
 
 /** Days, both included. */
@@ -34,16 +35,21 @@ export const wholeWeeks = ({ from, to }: Span): Span => ({
   to: addDays(to, 6 - weekday(to)),
 });
 
-/** The last day on which the thing is taken: earlier than agreed when it came back early. */
-export const lastDayOf = (entry: Pick<CalendarShape, 'date_from' | 'date_to' | 'end'>, zone: string): string => {
-  const end = dayIn(new Date(Date.parse(entry.end) - 1).toISOString(), zone);
-  const last = end < entry.date_to ? end : entry.date_to;
-  return last < entry.date_from ? entry.date_from : last;
+const backEarly = ({ end, period }: CalendarShape): boolean => end < period.end;
+
+/** The last day at the thing's place on which it is out: for nights the day of return; earlier when it came back early. */
+export const lastDayOf = (shape: CalendarShape): string => {
+  const { date_from: from, date_to: to, zone } = shape.period;
+  if (!backEarly(shape)) return to;
+  const back = dayIn(new Date(Date.parse(shape.end) - 1).toISOString(), zone);
+  return back < from ? from : back < to ? back : to;
 };
 
 export const kinds = [
   'vendor',
   'creator',
+  'vendorAgreed',
+  'creatorAgreed',
   'vendorOpen',
   'creatorOpen',
   'vendorAccepted',
@@ -54,23 +60,38 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted'>;
+type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted' | 'start'>;
 
-export const kindOf = ({ type, side, status, vendor_accepted: accepted }: Seen): Kind => {
+/** @param now an instant: what has not begun is agreed, and not yet lent. */
+export const kindOf = ({ type, side, status, vendor_accepted: accepted, start }: Seen, now: string): Kind => {
   if (type !== 'request') return 'blocked';
   if (status === 'open') return accepted ? `${side}Accepted` : `${side}Open`;
-  return status === 'completed' ? `${side}Done` : side;
+  if (status === 'completed') return `${side}Done`;
+  return now < start ? `${side}Agreed` : side;
 };
 
-/** An entry with what pages need of it; `key` is its own among all. */
-export type Entry = Readonly<{ key: string; kind: Kind; first: string; last: string; shape: CalendarShape }>;
+/**
+ * An entry with what pages need of it; `key` is its own among all. `returns`: its last day is that of return, on which
+ * the next may begin.
+ */
+export type Entry = Readonly<{
+  key: string;
+  kind: Kind;
+  first: string;
+  last: string;
+  returns: boolean;
+  backEarly: boolean;
+  shape: CalendarShape;
+}>;
 
-export const entriesOf = (shapes: readonly CalendarShape[], zone: string): readonly Entry[] =>
+export const entriesOf = (shapes: readonly CalendarShape[], now: string): readonly Entry[] =>
   shapes.map((shape) => ({
     key: `${shape.side}-${shape.request_id ?? shape.block_id ?? shape.start}`,
-    kind: kindOf(shape),
+    kind: kindOf(shape, now),
     first: shape.date_from,
-    last: lastDayOf(shape, zone),
+    last: lastDayOf(shape),
+    returns: shape.renttype_id === RentTypeId.night && !backEarly(shape),
+    backEarly: backEarly(shape),
     shape,
   }));
 

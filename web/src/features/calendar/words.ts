@@ -1,17 +1,20 @@
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
 import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { clock, day, dayRange, localZone } from '../../i18n/format.js';
+import { day, dayRange, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/use-now.js';
+import { periodText } from '../../ui/period-text.js';
 import type { Entry, Span } from './model.js';
 
 export type Words = Readonly<{
   t: TFunction<['calendar', 'common']>;
   common: TFunction;
   locale: Locale;
+  /** Now, as an instant. */ now: string;
   today: string;
 }>;
 
@@ -19,21 +22,14 @@ export type Words = Readonly<{
 export const useWords = (): Words => {
   const { t } = useTranslation(['calendar', 'common']);
   const { t: common } = useTranslation();
-  return { t, common, locale: useLocale(), today: dayIn(useNow(), localZone()) };
+  const now = useNow();
+  return { t, common, locale: useLocale(), now, today: dayIn(now, localZone()) };
 };
 
-/** `4.–6. Juli, 3 Tage`, `4. Juli, 17:00 bis 20:00 Uhr`. */
-export const spanText = ({ t, locale }: Words, { shape, first, last }: Entry): string => {
-  if (shape.time_from !== null)
-    return t('span.hours', {
-      day: day(first, locale, 'plain'),
-      from: clock(shape.start, locale, localZone()),
-      to: clock(shape.end, locale, localZone()),
-    });
-  return t('span.days', {
-    days: dayRange(first, last, locale),
-    units: t('days', { count: daysBetween(first, last) + 1 }),
-  });
+/** The time as its request tells it: `4.–6. Juli, 2 Nächte`, and since when it is back where that was earlier. */
+export const spanText = (words: Words, { shape, last, backEarly }: Entry): string => {
+  const period = periodText(words, shape.period, shape.renttype_id ?? RentTypeId.day, shape.units);
+  return backEarly ? words.t('back', { period, day: day(last, words.locale, 'plain') }) : period;
 };
 
 /** With whom, or why it is blocked: `jana_probst`, `Wartung`. Nothing where the person is not known any more. */

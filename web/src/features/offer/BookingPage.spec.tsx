@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import type { Locale } from '../../i18n/locale.js';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
+import { SessionContext } from '../../lib/session-context.js';
+import type { SessionStore } from '../../lib/session.js';
+import { requestShape } from '../../testing/demo-requests.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { emptyProfile, fullProfile } from '../account/testing/samples.js';
 import { BookingPage } from './BookingPage.js';
 import { offer } from './examples.js';
+import { messageDraft } from './model/message-draft.js';
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -17,23 +24,104 @@ beforeEach(() => {
 const today = dayIn(new Date().toISOString(), 'Europe/Berlin');
 const booking = '/inserat/abc/anfragen?from=2027-07-04';
 
-const open = (profile: typeof fullProfile, here: string): void => {
-  const fake = createFakeApi(({ path }) => (path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined));
+const sessionOf = (profile: typeof fullProfile): SessionStore => {
+  const session = { status: 'in', profile, usergroup: [], unread: 0 } as const;
+  const none = () => Promise.resolve();
+  return {
+    get: () => session,
+    subscribe: () => () => {},
+    start: () => Promise.resolve(session),
+    refresh: none,
+    recheck: none,
+    poll: none,
+    stop: () => {},
+  };
+};
+
+const open = (
+  profile: typeof fullProfile,
+  here: string,
+  locale: Locale = 'de',
+  requests: readonly RequestShape[] = [],
+): void => {
+  const fake = createFakeApi(({ path, query }) => {
+    if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
+    const found = query.get('tab') === 'done' ? requests : [];
+    return path === '/v1/request' ? { data: { requests: found } } : undefined;
+  });
   render(
-    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <BookingPage
-        offer={offer()}
-        today={today}
-        choice={{ from: addDays(today, 10) }}
-        onChoice={() => {
-          throw new Error('nothing is chosen here');
-        }}
-        profile={{ ...profile, user_id: '00000000-0000-4000-8000-00000000000a' }}
-        here={here}
-      />
+    <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
+      <SessionContext value={sessionOf(profile)}>
+        <BookingPage
+          offer={offer()}
+          today={today}
+          choice={{ from: addDays(today, 10) }}
+          onChoice={() => {
+            throw new Error('nothing is chosen here');
+          }}
+          profile={{ ...profile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+          here={here}
+        />
+      </SessionContext>
     </ApiContext>,
+    locale,
   );
 };
+
+describe('what was entered', () => {
+  afterEach(() => sessionStorage.clear());
+  it('is there again when the page is loaded anew, the tick for the address too', async () => {
+    open(fullProfile, booking);
+    await userEvent.type(screen.getByLabelText(/^Deine Nachricht/), 'Hallo');
+    const tick = () => screen.getByRole<HTMLInputElement>('checkbox');
+    await userEvent.click(tick());
+    cleanup();
+    open(fullProfile, booking);
+    expect([screen.getByLabelText<HTMLTextAreaElement>(/^Deine Nachricht/).value, tick().checked]).toEqual([
+      'Hallo',
+      true,
+    ]);
+    await userEvent.click(tick());
+    cleanup();
+    open(fullProfile, booking);
+    expect(tick().checked).toBe(false);
+  });
+  it('stays with its offer', () => {
+    messageDraft.keep('one', { text: '', share: true });
+    expect(messageDraft.read('other')).toEqual({ text: '', share: false });
+    expect(messageDraft.read('one')).toEqual({ text: '', share: true });
+  });
+});
+
+describe('who withdrew a request', () => {
+  const day = addDays(today, 10);
+  const period = { ...requestShape().period, date_from: day, date_to: day };
+  const request = requestShape({ offer_id: offer().offer_id, status: 'withdrawn', period });
+  it.each([
+    ['de', 'Für diese Zeit hast du schon einmal angefragt', 'Anfrage ansehen'],
+    ['en', 'You have asked for this time before', 'See your request'],
+    ['nl', 'Voor deze tijd heb je al eens een aanvraag gedaan', 'Aanvraag bekijken'],
+  ] as const)('reads so over the form for the same days, with the way there (%s)', async (locale, title, link) => {
+    open(fullProfile, booking, locale, [request]);
+    const note = within(await screen.findByRole('region', { name: title }));
+    expect(note.getByRole('link', { name: link }).getAttribute('href')).toContain(request.request_id);
+    expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+  it('is led to that one, not to one that was declined or was for other days', async () => {
+    const later = addDays(day, 1);
+    open(fullProfile, booking, 'de', [
+      { ...request, request_id: '00000000-0000-4000-8000-0000000000d1', status: 'declined' },
+      {
+        ...request,
+        request_id: '00000000-0000-4000-8000-0000000000d2',
+        period: { ...period, date_from: later, date_to: later },
+      },
+      request,
+    ]);
+    const link = await screen.findByRole('link', { name: 'Anfrage ansehen' });
+    expect(link.getAttribute('href')).toContain(request.request_id);
+  });
+});
 
 describe('the way to a request', () => {
   it('counts the profile as a step and says that it comes first', () => {

@@ -7,7 +7,7 @@ import type { Profile } from '../../lib/session.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { StepLine } from '../../ui/StepLine.js';
-import { AskedAlready, useAsked } from './components/AskedAlready.js';
+import { AskedAlready, useAsked, useWithdrawn } from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
 import { BookingSummary } from './components/BookingSummary.js';
 import { DateBoxes } from './components/DateBoxes.js';
@@ -44,10 +44,9 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         ? 'incomplete'
         : null;
   const name = ownerName(offer.owner);
-  const asked = useAsked(
-    offer.offer_id,
-    pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
-  );
+  const wished = pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null;
+  const asked = useAsked(offer.offer_id, wished);
+  const withdrawn = useWithdrawn(offer.offer_id, wished);
   return (
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
@@ -65,6 +64,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
       <BookingSummary offer={offer} pricing={pricing} offered={offered} obstacle={inTheWay} />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
+        {!obstacle && !asked && withdrawn && <AskedAlready {...withdrawn} />}
         {!obstacle && asked?.same && (
           <ButtonLink variant="ghost" className="self-start" activeOptions={{ exact: true }} {...back}>
             {t('booking.change')}

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
+import type { KnownDistance } from '../../lib/known-distance.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
@@ -52,13 +53,13 @@ function Part({
 
 type Props = OfferData &
   Readonly<{
-    /** How far it is, as the list said that led here; null when none did. */ km: number | null;
+    /** How far it is and from where, as the list said that led here. */ known: KnownDistance;
     choice: Choice;
     onChoice: (choice: Choice) => void;
   }>;
 
 /** An offer: what it is, costs, when it is free, who lends it, and the way to ask for it. */
-export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }: Props) {
+export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const words = useAnyText();
   const api = useApi();
@@ -116,13 +117,17 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
             {place && (
               <span className="text-muted">
                 <Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />
-                {placeText(words, {
-                  place:
-                    place.exact && place.street
-                      ? { ...place, city: `${place.street}, ${place.postal ?? ''} ${place.city}` }
-                      : place,
-                  distance_km: km,
-                })}
+                {placeText(
+                  words,
+                  {
+                    place:
+                      place.exact && place.street
+                        ? { ...place, city: `${place.street}, ${place.postal ?? ''} ${place.city}` }
+                        : place,
+                    distance_km: known.km,
+                  },
+                  known.near,
+                )}
               </span>
             )}
             <FreeNote request={request} />

@@ -16,7 +16,8 @@ import {
   type Moment,
   type Scene,
 } from './model.js';
-import { rowStateText, sceneText, spanText, untilText, whenText, type Words } from './words.js';
+import { spanText } from '../../ui/period-text.js';
+import { rowStateText, sceneText, untilText, whenText, type Words } from './words.js';
 
 const zone = 'Europe/Berlin';
 const days = (first: string, last: string): RequestShape['period'] => ({

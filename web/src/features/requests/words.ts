@@ -1,9 +1,10 @@
 import type { PeriodShape, RequestRowShape, RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
-import { clock, day, dayRange, localZone, moneyExact } from '../../i18n/format.js';
+import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { answerText } from '../../ui/person-facts.js';
+import { dayStyle, periodText as periodIn, spanText, unitsText as unitsIn } from '../../ui/period-text.js';
 import { amountText } from '../../ui/PriceText.js';
 import { momentOf, nameOf, ratingsWaitUntil, rowStateOf, type Scene } from './model.js';
 
@@ -16,28 +17,15 @@ export type Words = Readonly<{
   /** Now, as an instant. */ now: string;
 }>;
 
-const dayStyle = (value: string, now: string) => (value.slice(0, 4) === now.slice(0, 4) ? 'plain' : 'year');
-
-/** `4.–6. Juli`, or day and times for hours; the year only when it is another one. */
-export const spanText = ({ t, locale, now }: Words, period: PeriodShape): string => {
-  if (period.kind === 'days') return dayRange(period.date_from, period.date_to, locale, dayStyle(period.date_to, now));
-  const last = dayIn(period.end, period.zone);
-  const parts = {
-    day: day(period.date_from, locale),
-    from: clock(period.start, locale, period.zone),
-    to: clock(period.end, locale, period.zone),
-    lastDay: day(last, locale),
-  };
-  return t(last === period.date_from ? 'period.hours' : 'period.hoursLong', parts);
-};
-
 /** `3 Tage`, `2 Nächte`. */
-export const unitsText = ({ t }: Words, { pricing, units }: Pick<RequestRowShape, 'pricing' | 'units'>): string =>
-  t(`common:unit.${pricing.renttype_id}`, { count: units });
+export const unitsText = (words: Words, { pricing, units }: Pick<RequestRowShape, 'pricing' | 'units'>): string =>
+  unitsIn(words, pricing.renttype_id, units);
 
 /** `4.–6. Juli, 3 Tage`. */
-export const periodText = (words: Words, request: Pick<RequestRowShape, 'period' | 'pricing' | 'units'>): string =>
-  words.t('period.with', { days: spanText(words, request.period), units: unitsText(words, request) });
+export const periodText = (
+  words: Words,
+  { period, pricing, units }: Pick<RequestRowShape, 'period' | 'pricing' | 'units'>,
+): string => periodIn(words, period, pricing.renttype_id, units);
 
 /** The last day, or the hour, until which somebody has it. */
 export const untilText = ({ t, locale, now }: Words, period: PeriodShape): string => {

@@ -104,6 +104,7 @@ export function ResultsPage({
                 <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
                   <ResultRow
                     {...{ offer, from, to }}
+                    near={found.place?.label ?? ''}
                     first={index === 0}
                     byPrice={comparesPrices(list)}
                     onPoint={point}

@@ -26,13 +26,18 @@ export function Shortcuts({ profile }: Readonly<{ profile: Profile }>) {
   const unread = session.status === 'in' ? session.unread : 0;
   const kept = useFavourites().length;
   const { data: online } = useQuery(ownOfferCountQuery(api, 'active'));
+  const { data: paused } = useQuery(ownOfferCountQuery(api, 'inactive'));
   const { data: drafts } = useQuery(ownOfferCountQuery(api, 'draft'));
   const offers =
-    online === undefined || drafts === undefined
+    online === undefined || paused === undefined || drafts === undefined
       ? '\u00a0'
-      : online + drafts === 0
+      : online + paused + drafts === 0
         ? t('card.noOffers')
-        : [online > 0 && t('card.online', { count: online }), drafts > 0 && t('card.drafts', { count: drafts })]
+        : [
+            online > 0 && t('card.online', { count: online }),
+            paused > 0 && t('card.paused', { count: paused }),
+            drafts > 0 && t('card.drafts', { count: drafts }),
+          ]
             .filter(Boolean)
             .join(', ');
   const entries: readonly Entry[] = [

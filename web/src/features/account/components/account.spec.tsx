@@ -87,7 +87,12 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
       return {
         data: {
           offers: [],
-          paging: { page: 1, size: 1, total: query.get('status') === 'active' ? 3 : 0, hasNextPage: false },
+          paging: {
+            page: 1,
+            size: 1,
+            total: { active: 3, inactive: 1, draft: 2 }[query.get('status') ?? ''] ?? 0,
+            hasNextPage: false,
+          },
         },
       };
     if (path === '/v1/reference') return { data: { operator: null, map: null, own_sign_in: true } };
@@ -390,7 +395,7 @@ describe('overview', () => {
   it('shows how things stand', async () => {
     await open(<OverviewPage />, fullProfile);
     screen.getByRole('heading', { level: 1, name: 'Hallo Mila' });
-    await screen.findByText('3 online');
+    await screen.findByText('3 online, 1 pausiert, 2 Entwürfe');
     screen.getByText('2 ungelesene');
     screen.getByRole('img', { name: 'Dein Profil ist zu 60 Prozent ausgefüllt' });
     expect(screen.getByRole('link', { name: /Abmelden/ }).getAttribute('href')).toBe('/auth/logout');

@@ -58,6 +58,17 @@ const requestEntry: CalendarShape = {
   requesttype_id: 1,
   start: `${tomorrow}T00:00:00.000Z`,
   end: `${addDays(tomorrow, 1)}T00:00:00.000Z`,
+  period: {
+    kind: 'days',
+    date_from: tomorrow,
+    date_to: tomorrow,
+    time_from: null,
+    duration: null,
+    start: `${tomorrow}T00:00:00.000Z`,
+    end: `${addDays(tomorrow, 1)}T00:00:00.000Z`,
+    zone: 'UTC',
+  },
+  units: 1,
   other: userCard({ nickname: 'jana_probst' }),
 };
 
@@ -84,16 +95,49 @@ describe('the calendar', () => {
     render(
       <MonthGrid
         span={{ from: tomorrow, to: addDays(tomorrow, 6) }}
-        entries={entriesOf([shape], 'UTC')}
+        entries={entriesOf([shape], new Date().toISOString())}
         agenda={[]}
         wide
       />,
     );
-    const bar = screen.getByRole('link', { name: /^Verliehen · jana_probst: Familienzelt/ });
+    const bar = screen.getByRole('link', { name: /^Abgemacht, du verleihst · jana_probst: Familienzelt/ });
     expect([bar.getAttribute('href'), within(bar).getByText('jana_probst').textContent]).toEqual([
       `/anfrage/${shape.request_id}`,
       'jana_probst',
     ]);
+  });
+
+  it.each([
+    ['de', '27.–29. November 2099, 2 Nächte'],
+    ['en', '27–29 November 2099, 2 nights'],
+    ['nl', '27–29 november 2099, 2 nachten'],
+  ] as const)('tells nights as their request does, to the day of return, which is half taken (%s)', (locale, told) => {
+    const [first, last] = ['2099-11-27', '2099-11-29'];
+    const end = `${last}T00:00:00.000Z`;
+    const dates = { date_from: first, date_to: last };
+    const period = { ...requestEntry.period, ...dates, start: `${first}T00:00:00.000Z`, end };
+    const shape = {
+      ...requestEntry,
+      title: 'Zelt',
+      renttype_id: 3 as const,
+      start: period.start,
+      end,
+      period,
+      units: 2,
+      ...dates,
+    };
+    render(
+      <MonthGrid
+        span={{ from: '2099-11-23', to: '2099-11-29' }}
+        entries={entriesOf([shape], new Date().toISOString())}
+        agenda={[]}
+        wide
+      />,
+      locale,
+    );
+    const bar = screen.getByRole('link', { name: /Zelt/ });
+    expect(bar.textContent).toContain(told);
+    expect(bar.style.width).toContain('250%');
   });
 
   it('blocks days of an own offer after looking at what was entered', async () => {

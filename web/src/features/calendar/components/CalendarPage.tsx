@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { useState } from 'react';
-import { localZone } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
@@ -26,7 +25,7 @@ import { UnblockDialog } from './UnblockDialog.js';
 
 /** Own lending and borrowing over time, as a month and as a list. */
 export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: CalendarSearch }>) {
-  const { t, common, today } = useWords();
+  const { t, common, now, today } = useWords();
   const api = useApi();
   const wide = useWide();
   const view = search.view ?? (wide ? 'month' : 'list');
@@ -35,7 +34,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   useReturnFocus(blocking || unblocking !== null, 'span');
   const span = spanOf(search.month, today);
   const calendar = useQuery(calendarQuery(api, wholeWeeks(span), side));
-  const entries = entriesOf(calendar.data ?? [], localZone());
+  const entries = entriesOf(calendar.data ?? [], now);
   const shown = agendaFrom(span, today);
   const agenda = agendaOf(entries, shown);
   const before = agendaBefore(entries, span, shown.from);

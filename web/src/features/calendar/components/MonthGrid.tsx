@@ -34,7 +34,9 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
     begins ? 'rounded-l-[7px]' : 'rounded-l-none',
     ends ? 'rounded-r-[7px]' : 'rounded-r-none',
   );
-  const place = { top: barTop(lane, wide), width: `calc(${columns * 100}% + ${columns - 1}px - 6px)` };
+  // The day of return is half taken: the next may begin on it.
+  const width = columns - (ends && entry.returns ? 0.5 : 0);
+  const place = { top: barTop(lane, wide), width: `calc(${width * 100}% + ${columns - 1}px - 6px)` };
   if (!wide) return <span aria-hidden className={look} style={place} />;
   const text = (
     <>
@@ -94,13 +96,15 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
               const count = countOn(value, entries);
               const hidden = week.hidden[column] ?? 0;
               const inside = value >= span.from && value <= span.to;
+              const label =
+                value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
               const number = cx(
-                'relative z-2 grid size-8 place-items-center rounded-full text-small no-underline',
+                'relative z-2 grid h-8 w-fit min-w-8 items-center rounded-full text-small no-underline',
+                // One digit begins where two do; only a filled circle has its number in the middle.
+                value === today && label.length <= 2 ? 'justify-items-center' : 'px-[7px]',
                 value === today ? 'bg-teal-deep font-bold text-white' : inside ? 'text-ink' : 'text-muted',
                 anchor && value !== today && 'font-bold hover:bg-tint',
               );
-              const label =
-                value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
               return (
                 <td
                   key={value}
@@ -115,12 +119,12 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
                     <a
                       href={`#day-${anchor}`}
                       aria-label={t('dayEntries', { day: dayWords(value, locale, 'plain'), count })}
-                      className={cx(number, label.length > 2 && 'w-auto px-2')}
+                      className={number}
                     >
                       {label}
                     </a>
                   ) : (
-                    <span className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</span>
+                    <span className={number}>{label}</span>
                   )}
                   {week.bars
                     .filter((bar) => bar.column === column)

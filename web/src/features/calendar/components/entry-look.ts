@@ -4,6 +4,7 @@ import Ban from 'lucide-react/icons/ban';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Handshake from 'lucide-react/icons/handshake';
 import type { LucideIcon } from 'lucide-react';
 import type { Kind } from '../model.js';
 
@@ -11,6 +12,8 @@ import type { Kind } from '../model.js';
 export const entryLook: Readonly<Record<Kind, string>> = {
   vendor: 'bg-teal text-white',
   creator: 'bg-sun text-sun-ink',
+  vendorAgreed: 'bg-teal text-white',
+  creatorAgreed: 'bg-sun text-sun-ink',
   vendorOpen: 'bg-white text-teal-deep border-[1.5px] border-dashed border-teal',
   creatorOpen: 'bg-white text-sun-ink border-[1.5px] border-dashed border-sun-ink',
   vendorAccepted: 'bg-tint-2 text-teal-deep border-[1.5px] border-dashed border-teal',
@@ -23,6 +26,8 @@ export const entryLook: Readonly<Record<Kind, string>> = {
 export const entryIcon: Readonly<Record<Kind, LucideIcon>> = {
   vendor: ArrowUpRight,
   creator: ArrowDownLeft,
+  vendorAgreed: Handshake,
+  creatorAgreed: Handshake,
   vendorOpen: CircleHelp,
   creatorOpen: CircleHelp,
   vendorAccepted: CalendarCheck,

@@ -34,7 +34,7 @@ export function NewestOffers({
       )}
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 md:gap-x-[22px] md:gap-y-7 lg:grid-cols-4">
         {found?.offers.map((offer) => (
-          <OfferTile key={offer.offer_id} offer={offer} />
+          <OfferTile key={offer.offer_id} offer={offer} near={found.place?.label ?? ''} />
         ))}
         {!found &&
           !error &&

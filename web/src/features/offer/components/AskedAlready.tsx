@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { askedOf } from '../model/asked.js';
 import type { bodyDates } from '../model/choice.js';
-import { askedQuery } from '../../../api/requests.js';
+import { askedQuery, endedQuery } from '../../../api/requests.js';
 
 /** One's own open request for an offer, with whether it is for these dates. */
 export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
@@ -18,8 +18,17 @@ export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> |
   return askedOf(data?.requests ?? [], offerId, wished);
 };
 
-/** That one has asked already, and the way there. */
+/** One's own request for an offer and these dates that one has withdrawn. */
+export const useWithdrawn = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
+  const { data } = useQuery({ ...endedQuery(useApi()), enabled: useSession().status === 'in' && wished !== null });
+  const withdrawn = data?.requests.filter(({ status }) => status === 'withdrawn');
+  const found = askedOf(withdrawn ?? [], offerId, wished);
+  return found?.same ? found : null;
+};
+
+/** That one has asked already, or has asked and withdrawn it, and the way there. */
 export function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {
+  const withdrawn = request.status === 'withdrawn';
   const { t } = useTranslation('offer');
   const locale = useLocale();
   const title = useId();
@@ -29,11 +38,11 @@ export function AskedAlready({ request, same }: Readonly<{ request: RequestRowSh
   return (
     <Card as="section" ground="sand" aria-labelledby={title} className="flex flex-col items-start gap-3">
       <h2 id={title} className="title">
-        {t(same ? 'booking.askedSame' : 'booking.asked')}
+        {t(withdrawn ? 'booking.withdrawn' : same ? 'booking.askedSame' : 'booking.asked')}
       </h2>
-      <p>{t('booking.askedText', { period })}</p>
+      <p>{t(withdrawn ? 'booking.withdrawnText' : 'booking.askedText', { period })}</p>
       <ButtonLink
-        variant={same ? 'primary' : 'ghost'}
+        variant={same && !withdrawn ? 'primary' : 'ghost'}
         to="/request/$requestId"
         params={{ requestId: request.request_id }}
       >

@@ -37,16 +37,17 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [text, setText] = useState(() => messageDraft.read(offer.offer_id));
-  const [share, setShare] = useState(false);
+  const [draft] = useState(() => messageDraft.read(offer.offer_id));
+  const [text, setText] = useState(draft.text);
+  const [share, setShare] = useState(draft.share);
   const [missing, setMissing] = useState(false);
-  useEffect(() => messageDraft.keep(offer.offer_id, text), [offer.offer_id, text]);
+  useEffect(() => messageDraft.keep(offer.offer_id, { text, share }), [offer.offer_id, text, share]);
 
   const ask = useAction({
     waits: true,
     send: (body: RequestBody, options) => api.post('/request', { body }, options),
     done: async (request) => {
-      messageDraft.keep(offer.offer_id, '');
+      messageDraft.keep(offer.offer_id, { text: '', share: false });
       keepRequest(queries, request);
       // First away, then anew: else this page would say in passing that one has asked already.
       await navigate({ to: '/request/$requestId', params: { requestId: request.request_id } });

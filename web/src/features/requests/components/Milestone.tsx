@@ -9,8 +9,9 @@ import Star from 'lucide-react/icons/star';
 import Undo from 'lucide-react/icons/undo-2';
 import { clock, localZone } from '../../../i18n/format.js';
 import { Icon } from '../../../ui/Icon.js';
+import { spanText } from '../../../ui/period-text.js';
 import { useWords } from '../use-words.js';
-import { personText, spanText } from '../words.js';
+import { personText } from '../words.js';
 
 type Type = Exclude<TimelineEntry['type'], 'message'>;
 const icons = {

@@ -37,7 +37,13 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       : []),
     // What was paid, or was never owed, is not to be paid.
     ...(type === 1 && !isOver(request.status)
-      ? [{ label: t('offer.sum'), value: moneyExact({ minor: total + (deposit ?? 0) }), tone: 'sum' as const }]
+      ? [
+          {
+            label: t(request.side === 'vendor' ? 'offer.sumVendor' : 'offer.sumCreator'),
+            value: moneyExact({ minor: total + (deposit ?? 0) }),
+            tone: 'sum' as const,
+          },
+        ]
       : []),
   ];
   return (

@@ -379,18 +379,20 @@ describe('what is to be paid', () => {
   const text = () => screen.getByRole('region', { name: 'Worum es geht' }).textContent;
   it('stands there as long as it is to be paid, with the deposit to whom it belongs', async () => {
     await open(requestShape());
-    expect(text()).toContain('Bei der Übergabe');
+    expect(text()).toContain('Du zahlst bei der Übergabe');
     expect(text()).toContain('Kaution (bekommst du zurück)');
     cleanup();
     await open(vendor());
     expect(text()).toContain('Kaution (gibst du zurück)');
+    expect(text()).toContain('Du bekommst bei der Übergabe');
+    expect(text()).not.toContain('Du zahlst');
     cleanup();
     await open(requestShape({ status: 'completed' }));
     expect(text()).toContain('Kaution zurück');
-    expect(text()).not.toContain('Bei der Übergabe');
+    expect(text()).not.toContain('bei der Übergabe');
     cleanup();
     await open(requestShape({ status: 'declined' }));
-    expect(text()).not.toContain('Bei der Übergabe');
+    expect(text()).not.toContain('bei der Übergabe');
     expect(screen.queryByRole('link', { name: 'Im Kalender ansehen' })).toBeNull();
   });
 

@@ -20,13 +20,14 @@ type Props = Readonly<{
   offer: OfferCardShape;
   /** The days asked for. */ from?: string | undefined;
   to?: string | undefined;
+  /** From where the list measured, in words; empty for the position of the person looking. */ near?: string;
   first?: boolean;
   /** Filtered or ordered by price. */ byPrice?: boolean;
   onPoint?: (offerId: string | null) => void;
 }>;
 
 /** How far, free on my days, what it costs: the three questions of every row. The title's link covers it. */
-export function ResultRow({ offer, from, to, first = false, byPrice = false, onPoint }: Props) {
+export function ResultRow({ offer, from, to, near = '', first = false, byPrice = false, onPoint }: Props) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const locale = useLocale();
@@ -58,7 +59,7 @@ export function ResultRow({ offer, from, to, first = false, byPrice = false, onP
               to="/offer/$offerId"
               params={{ offerId: offer.offer_id }}
               search={from ? { from, to: to ?? from } : {}}
-              state={{ km: offer.distance_km }}
+              state={{ km: offer.distance_km, near }}
               className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
               // The link covers the row.
               onMouseEnter={() => onPoint?.(offer.offer_id)}
