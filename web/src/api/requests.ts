@@ -30,6 +30,14 @@ export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =
       query?.queryKey[1] === side ? keepPreviousData<RequestList>(before) : undefined,
   });
 
+/** The open requests for one's own things, newest first; those beyond the first page are not looked through. */
+export const ownersOpenQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...lists, 'vendor', 'asked'],
+    queryFn: ({ signal }) => api.get('/request', { query: { side: 'vendor', tab: 'open', size: 50 } }, { signal }),
+    staleTime: fresh,
+  });
+
 /** One's own open requests, newest first; as many as one may have with one owner at a time. */
 export const askedQuery = (api: Api) =>
   queryOptions({

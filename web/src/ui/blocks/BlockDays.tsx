@@ -22,6 +22,7 @@ import { Skeleton } from '../Skeleton.js';
 import { TextField } from '../TextField.js';
 import { daysChanged, takenQuery } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
+import { OpenRequests } from './OpenRequests.js';
 import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
 
 type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
@@ -108,58 +109,68 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted wrap-anywhere">{t('intro', { title: offer.title })}</p>
-      <form noValidate onSubmit={block} className="flex flex-col gap-4">
-        {taken ? (
-          <RangeCalendar
-            key={blocks.length}
-            label={t('days')}
-            value={
-              wanted.first && wanted.last && wanted.first <= wanted.last && wanted.first >= today
-                ? { first: wanted.first, last: wanted.last }
-                : null
-            }
-            onChange={(range) => setWanted({ ...wanted, ...range })}
+      <form
+        noValidate
+        onSubmit={block}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      >
+        <div>
+          {taken ? (
+            <RangeCalendar
+              key={blocks.length}
+              label={t('days')}
+              value={
+                wanted.first && wanted.last && wanted.first <= wanted.last && wanted.first >= today
+                  ? { first: wanted.first, last: wanted.last }
+                  : null
+              }
+              onChange={(range) => setWanted({ ...wanted, ...range })}
+              min={today}
+              max={until}
+              reasonFor={reasonFor}
+            />
+          ) : error ? (
+            <p role="alert" className="text-rose-ink">
+              {errorText(words, error)}
+            </p>
+          ) : (
+            <Skeleton className="h-[360px] max-w-[420px] rounded-md" />
+          )}
+        </div>
+        <div className="flex flex-col gap-4">
+          <DateFields
+            id="block"
+            error={wrongDays}
+            first={wanted.first}
+            last={wanted.last}
             min={today}
             max={until}
-            reasonFor={reasonFor}
+            onChange={(range) => setWanted({ ...wanted, ...range })}
           />
-        ) : error ? (
-          <p role="alert" className="text-rose-ink">
-            {errorText(words, error)}
-          </p>
-        ) : (
-          <Skeleton className="h-[360px] max-w-[420px] rounded-md" />
-        )}
-        <DateFields
-          id="block"
-          error={wrongDays}
-          first={wanted.first}
-          last={wanted.last}
-          min={today}
-          max={until}
-          onChange={(range) => setWanted({ ...wanted, ...range })}
-        />
-        <Select
-          id="block-kind"
-          label={t('kind')}
-          value={wanted.kind}
-          options={ownersTypes.map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
-          onChange={(event) =>
-            setWanted({
-              ...wanted,
-              kind: ownersTypes.find(({ id }) => String(id) === event.target.value)?.id ?? wanted.kind,
-            })
-          }
-        />
-        <TextField
-          label={t('note')}
-          hint={t('noteHint')}
-          optional
-          maxLength={limits.reason}
-          value={wanted.note}
-          onChange={(event) => setWanted({ ...wanted, note: event.target.value })}
-        />
-        <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 py-4 sm:-mx-6 sm:px-6 low:static">
+          <Select
+            id="block-kind"
+            label={t('kind')}
+            value={wanted.kind}
+            options={ownersTypes.map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
+            onChange={(event) =>
+              setWanted({
+                ...wanted,
+                kind: ownersTypes.find(({ id }) => String(id) === event.target.value)?.id ?? wanted.kind,
+              })
+            }
+          />
+          <TextField
+            label={t('note')}
+            hint={t('noteHint')}
+            optional
+            maxLength={limits.reason}
+            value={wanted.note}
+            onChange={(event) => setWanted({ ...wanted, note: event.target.value })}
+          />
+          <OpenRequests offerId={offer.offer_id} first={wanted.first} last={wanted.last ?? wanted.first} />
+        </div>
+        {/* What lies below the bar fades into it, so that one sees that there is more. */}
+        <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-white before:to-transparent sm:-mx-6 sm:px-6 md:col-span-2 low:static low:before:hidden">
           {problem && (
             <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">
               {problem}

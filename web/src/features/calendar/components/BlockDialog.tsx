@@ -24,7 +24,7 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     <Dialog
       open
       onClose={onClose}
-      shape="sheet"
+      shape={offer ? 'wide' : 'sheet'}
       title={none ? t('block.none') : t('block.title')}
       footer={none ? <ButtonLink to="/offer/create">{t('block.create')}</ButtonLink> : undefined}
     >

@@ -11,7 +11,7 @@ const BlockDays = lazy(async () => ({ default: (await import('../../../ui/blocks
 export function BlockDialog({ offer, onClose }: Readonly<{ offer: OfferCardShape | null; onClose: () => void }>) {
   const { t } = useTranslation('blocks');
   return (
-    <Dialog open={offer !== null} onClose={onClose} title={t('title')} shape="sheet">
+    <Dialog open={offer !== null} onClose={onClose} title={t('title')} shape="wide">
       {offer && (
         <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
           <BlockDays offer={offer} />

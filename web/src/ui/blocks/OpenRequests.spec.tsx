@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { requestShape } from '../../testing/demo-requests.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { OpenRequests } from './OpenRequests.js';
+
+afterEach(cleanup);
+
+const asked = (from: string, to: string, offerId = 'a1b2c3d4e5') => ({
+  ...requestShape({
+    request_id: crypto.randomUUID(),
+    offer_id: offerId,
+    side: 'vendor',
+    period: { ...requestShape().period, date_from: from, date_to: to },
+  }),
+  rated: false,
+  last_text: null,
+});
+
+/** The sentence for days, once the requests are there. */
+const said = async (locale: 'de' | 'en' | 'nl', first: string | null, last: string | null) => {
+  const fake = createFakeApi(({ path }) =>
+    path === '/v1/request'
+      ? {
+          data: {
+            requests: [
+              asked('2027-07-04', '2027-07-06'),
+              asked('2027-07-06', '2027-07-08'),
+              asked('2027-07-20', '2027-07-21', 'b1b2c3d4e5'),
+            ],
+            counts: {},
+            paging: { page: 1, size: 50, total: 3, hasNextPage: false },
+          },
+        }
+      : undefined,
+  );
+  const api = createApi({ fetch: fake.fetch, locale });
+  const view = render(
+    <ApiContext value={api}>
+      <OpenRequests offerId="a1b2c3d4e5" first="2027-07-04" last="2027-07-04" />
+    </ApiContext>,
+    locale,
+  );
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
+  view.rerender(
+    <ApiContext value={api}>
+      <OpenRequests offerId="a1b2c3d4e5" first={first} last={last} />
+    </ApiContext>,
+  );
+  return screen.getByRole('status').textContent;
+};
+
+it.each([
+  ['de', 'Für diese Tage gibt es eine offene Anfrage.', 'Für diese Tage gibt es 2 offene Anfragen.'],
+  ['en', 'Somebody asks for these days.', 'There are 2 open requests for these days.'],
+  ['nl', 'Er is een open aanvraag voor deze dagen.', 'Er zijn 2 open aanvragen voor deze dagen.'],
+] as const)('says before days are blocked that somebody asks for them: %s', async (locale, one, two) => {
+  expect(await said(locale, '2027-07-08', '2027-07-10')).toContain(one);
+  cleanup();
+  expect(await said(locale, '2027-07-01', '2027-07-31')).toContain(two);
+});
+it.each([
+  ['days of another thing', '2027-07-20', '2027-07-21'],
+  ['days that nobody asks for', '2027-07-09', '2027-07-10'],
+  ['no days yet', null, null],
+])('says nothing about %s', async (_, first, last) => expect(await said('de', first, last)).toBe(''));
