@@ -13,6 +13,13 @@ describe('where an offer is', () => {
   ] as const)('tells a distance with the place it is measured from, where that is named (%s)', (locale, told) => {
     expect(plain(placeText(testTexts(locale).t, offerCard(), '1012 Amsterdam'))).toBe(told);
   });
+  it.each([
+    ['de', 'Köln · ca. 3 km vom Zentrum von Köln'],
+    ['en', 'Köln · about 3 km from the centre of Köln'],
+    ['nl', 'Köln · ca. 3 km van het centrum van Köln'],
+  ] as const)('tells it from the centre of a town without a postal code (%s)', (locale, told) => {
+    expect(plain(placeText(testTexts(locale).t, offerCard(), 'Köln'))).toBe(told);
+  });
   it('tells the distance alone from oneself, and the town alone without any', () => {
     const { t } = testTexts('de');
     expect(plain(placeText(t, offerCard()))).toBe('Köln · ca. 3 km');

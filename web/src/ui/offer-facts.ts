@@ -16,7 +16,10 @@ export const startPrice = (pricing: readonly PricingShape[]): PricingShape | und
 export const countedPerDay = (pricing: PricingShape): number | null =>
   pricing.renttype_id === 2 || pricing.renttype_id === 4 ? centsPerDay(entryOf(pricing)) || null : null;
 
-/** `Köln · ca. 3 km`, `Köln · ca. 3 km von Bonn` where it is said from where; exact distances for shops only. */
+/**
+ * `Köln · ca. 3 km`; exact distances for shops only. Where a list measured from a named place: `ca. 3 km vom Zentrum von
+ * Bonn`, `ca. 3 km von 53111 Bonn`.
+ */
 export const placeText = (
   t: TFunction,
   { place, distance_km: km }: Pick<OfferCardShape, 'place' | 'distance_km'>,
@@ -24,6 +27,9 @@ export const placeText = (
 ): string => {
   if (km === null) return place?.city ?? '';
   const away = place?.exact ? distance(km) : t('price.about', { distance: distance(Math.max(1, Math.round(km))) });
-  const parts = [place?.city, near ? t('price.from', { distance: away, place: near }) : away];
+  const parts = [
+    place?.city,
+    near ? t(/\d/.test(near) ? 'price.from' : 'price.fromCentre', { distance: away, place: near }) : away,
+  ];
   return parts.filter(Boolean).join(' · ');
 };
