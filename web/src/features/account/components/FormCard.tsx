@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessionStore } from '../../../lib/session-context.js';
 import type { Form } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -19,8 +20,10 @@ export function FormCard<Values>({ form, label, action, aside, note, children }:
   const { t } = useTranslation('account');
   const came = useRef(JSON.stringify(form.values));
   const taken = useRef(false);
-  // What is on its way leads on by itself.
-  const unsaved = () => !form.busy && !taken.current && JSON.stringify(form.values) !== came.current;
+  const session = useSessionStore();
+  // What is on its way leads on by itself, and who was signed out elsewhere is led away without a question.
+  const unsaved = () =>
+    session.get().status === 'in' && !form.busy && !taken.current && JSON.stringify(form.values) !== came.current;
   const submit = async () => {
     taken.current = await form.submit();
   };
