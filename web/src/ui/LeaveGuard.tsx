@@ -8,13 +8,14 @@ type Props = Readonly<{
   unsaved: () => boolean;
   /** What was typed is given up: for who keeps it elsewhere too. */
   onDiscard?: () => void;
+  /** Not when the document goes: signing out in another tab must clear the page without a question. */ inside?: boolean;
 }>;
 
 /** The router's own name of an entry of the browser's history. */
 const entryOf = (state: unknown) => (state as Readonly<Record<string, unknown>> | null)?.['__TSR_key'];
 
 /** Asks before unsaved changes are lost: by a link, the browser's back button, or closing the page. */
-export function LeaveGuard({ unsaved, onDiscard }: Props) {
+export function LeaveGuard({ unsaved, onDiscard, inside = false }: Props) {
   const { t } = useTranslation();
   const { history: pages } = useRouter();
   // The browser steps before anybody is asked: with another step it may be back at this page while the question stands.
@@ -22,7 +23,7 @@ export function LeaveGuard({ unsaved, onDiscard }: Props) {
   const stepped = (action: string | undefined) => action === 'BACK' || action === 'FORWARD' || action === 'GO';
   const blocker = useBlocker({
     shouldBlockFn: ({ action }) => unsaved() && !(stepped(action) && back()),
-    enableBeforeUnload: unsaved,
+    enableBeforeUnload: inside ? false : unsaved,
     withResolver: true,
   });
   const [answered, setAnswered] = useState<unknown>(null);
