@@ -39,7 +39,10 @@ export const closing = ({
   asked,
 }: Run): { readonly lines: readonly string[]; readonly well: boolean } => {
   const results = new Map(report?.testResults.map((result) => [result.name, result]));
-  const broken = suites.some(({ file }) => results.get(join(root, file))?.status !== 'passed');
+  // Jest calls a suite `focused` in which only some tests were skipped: those of an engine that was not asked for.
+  const broken = suites.some(
+    ({ file }) => !['passed', 'focused'].includes(results.get(join(root, file))?.status ?? ''),
+  );
   const lines = had.map(({ engine, source, seconds, ...outcome }) => {
     if ('why' in outcome) return `  skipped  ${engine.name}: ${outcome.why}`;
     const own = suites

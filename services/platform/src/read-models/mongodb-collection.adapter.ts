@@ -12,7 +12,8 @@ import { isCode, DUPLICATE, NO_COLLECTION, NO_INDEX } from './mongodb-errors.ada
 import { filterToMongo, storedPath } from './mongodb-filter.js';
 import { fromStored, toStored, type Stored } from './mongodb-stored.js';
 
-const BATCH = 1_000;
+/** Writes of one request: small enough that a busy server answers long before the connection counts as silent. */
+const BATCH = 500;
 
 /** Documents of one collection, each beside its position; without a document it is a tombstone. */
 export const openMongoCollection = ({ db, run }: Mongo, name: string): Collection<object> => {

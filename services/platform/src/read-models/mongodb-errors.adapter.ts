@@ -1,4 +1,10 @@
-import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from 'mongodb';
 import { awayFor, refusedFor, type Called } from '../base/engine-errors.js';
 
 /** Codes of MongoDB's answers. */
@@ -24,7 +30,8 @@ export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof MongoServerError && codes.includes(Number(error.code));
 
 /** What an error of the driver means for the caller; one that says nothing of the server stays as it is. */
-export const meaningOf = (called: Called, error: unknown): unknown => {
+export const meaningOf = (called: Called, thrown: unknown): unknown => {
+  const error = behindBulk(thrown);
   if (!(error instanceof MongoError)) return error;
   if (isCode(error, ...REFUSED)) return refusedFor(called, error);
   const away =
@@ -35,3 +42,7 @@ export const meaningOf = (called: Called, error: unknown): unknown => {
     error.hasErrorLabel('RetryableWriteError');
   return away ? awayFor(called, error) : error;
 };
+
+/** The driver wraps an error of the connection in one of the bulk write that met it. */
+const behindBulk = (error: unknown): unknown =>
+  error instanceof MongoBulkWriteError && error.errorResponse instanceof MongoError ? error.errorResponse : error;

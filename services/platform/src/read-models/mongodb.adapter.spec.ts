@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { MongoBulkWriteError, MongoNetworkTimeoutError, type BulkWriteResult } from 'mongodb';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { anyDocument } from '../../testing/read-models/contract-examples.js';
 import { filterToMongo } from './mongodb-filter.js';
+import { meaningOf } from './mongodb-errors.adapter.js';
 import { fromStored, storedKey, toStored } from './mongodb-stored.js';
 import type { Filter } from './documents.port.js';
 import { readFilter } from './filter.js';
@@ -79,6 +82,16 @@ describe('MongoDB that nobody answers for', () => {
     await expect(documents.collection('x@1')).rejects.toThrow('ECONNREFUSED');
     await documents.close();
     await expect(documents.getValue('x')).rejects.toThrow('closed');
+  });
+
+  it('says that the engine is away also where the connection broke under many writes at once', () => {
+    const lost = new MongoNetworkTimeoutError('connection 1 to db:27017 timed out');
+    const meant = meaningOf(
+      { engine: 'document store', name: 'MongoDB at db:27017', settings: 'MONGODB_URL' },
+      new MongoBulkWriteError(lost, {} as BulkWriteResult),
+    );
+    expect(meant).toBeInstanceOf(EngineUnavailable);
+    expect(meant).toMatchObject({ message: 'MongoDB at db:27017 does not answer: connection 1 to db:27017 timed out' });
   });
 
   it('refuses an address that is none', () =>
