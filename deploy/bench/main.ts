@@ -67,10 +67,11 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
       ...(await undisturbed(
         'append',
         async () => {
-          const { bareInserts, appends, parallelAppends, ratio } = await runPart('append');
+          const { bareInserts, toFile, appends, parallelAppends, ratio } = await runPart('append');
           inserts = Math.max(inserts ?? 0, bareInserts);
           return [
             forScale('bare SQLite inserts', bareInserts, '/s'),
+            forScale('rows with their checks and indexes by SQLite alone', toFile, '/s'),
             forScale('durable appends, one after the other', appends, '/s'),
             forScale('durable appends, 20 parallel', parallelAppends, '/s'),
             atLeast('durable appends / bare SQLite inserts', 100 * ratio, 70, '%'),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, NewEvent } from '@lendring/platform/event-store/event-store.port.js';
+import { openEventsFile } from '@lendring/platform/event-store/sqlite-file.adapter.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';
@@ -13,7 +14,13 @@ import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** Per second, each the best of its rounds in one run. */
-export type AppendFigures = Readonly<{ bareInserts: number; appends: number; ratio: number; parallelAppends: number }>;
+export type AppendFigures = Readonly<{
+  bareInserts: number;
+  /** Without queue and event loop: the checks, the row and its two unique indexes. */ toFile: number;
+  appends: number;
+  ratio: number;
+  parallelAppends: number;
+}>;
 export type ReplayFigures = Readonly<{ read: number; folded: number; written: number }>;
 
 type Described = { type: 'Described'; data: { offerId: string; title: string; text: string; n: number } };
@@ -52,8 +59,8 @@ export const inFolder = async <Figures>(work: (folder: string) => Promise<Figure
 };
 
 /**
- * Durable appends of one event, one after the other, against bare inserts of the same bytes; and from 20 writers at
- * once.
+ * Durable appends of one event, one after the other, against bare inserts of the same bytes; what SQLite alone takes
+ * for them; and from 20 writers at once.
  */
 export const benchAppend = ({ count = 500, rounds = 10 } = {}): Promise<AppendFigures> =>
   inFolder(async (folder) => {
@@ -63,7 +70,8 @@ export const benchAppend = ({ count = 500, rounds = 10 } = {}): Promise<AppendFi
     );
     const insert = bare.prepare('INSERT INTO events (body) VALUES (?)');
     const store = openSqliteEventStore(join(folder, 'events.db'));
-    const best = { bareInserts: 0, appends: 0, parallelAppends: 0 };
+    const file = openEventsFile(join(folder, 'file.db'));
+    const best = { bareInserts: 0, toFile: 0, appends: 0, parallelAppends: 0 };
 
     // Alternating, so that a slow moment of the disk affects both.
     for (let round = 0; round < rounds; round += 1) {
@@ -72,6 +80,14 @@ export const benchAppend = ({ count = 500, rounds = 10 } = {}): Promise<AppendFi
         best.bareInserts,
         await perSecond(count, () => {
           for (const event of events) insert.run(JSON.stringify(event));
+        }),
+      );
+      const own = Array.from({ length: count }, (_, n) => anEvent(n, count));
+      best.toFile = Math.max(
+        best.toFile,
+        await perSecond(count, () => {
+          for (const [n, event] of own.entries())
+            file.append([[{ stream: `one-${round}-${n}`, expected: 'absent', events: [event] }]], true);
         }),
       );
       best.appends = Math.max(
@@ -94,6 +110,7 @@ export const benchAppend = ({ count = 500, rounds = 10 } = {}): Promise<AppendFi
       );
     }
     bare.close();
+    file.close();
     await store.close();
     return { ...best, ratio: Math.round((best.appends / best.bareInserts) * 100) / 100 };
   });

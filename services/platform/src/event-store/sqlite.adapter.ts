@@ -109,7 +109,10 @@ export const openSqliteEventStore = (
         const distinct = new Set(writes.map(({ stream }) => stream));
         if (distinct.size !== writes.length) throw new Error('An append names each stream once');
         queue.push({ writes, resolve, reject });
-        flushing ??= breathe().then(flush);
+        // Called back at the end of the turn: a promise of that end costs a lone append more.
+        flushing ??= new Promise((done, failed) => {
+          setImmediate(() => void flush().then(done, failed));
+        });
       }),
 
     async read(stream, fromRevision = 0) {

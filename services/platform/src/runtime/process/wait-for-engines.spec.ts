@@ -8,7 +8,7 @@ import { CannotStart } from '../../base/cannot-start.js';
 import { freePort } from '../../base/free-port.js';
 import { startKurrentStandIn } from '../../../testing/event-store/kurrent-stand-in/server.js';
 import { loadConfig } from '../settings/config.js';
-import { openWiring, type Wiring } from '../wiring.js';
+import { openWiring } from '../wiring.js';
 import { waitForEngines, type NeededEngine } from './wait-for-engines.js';
 
 describe('waiting for engines', () => {
@@ -72,14 +72,12 @@ describe('waiting for engines', () => {
 
 describe('the engines that a start needs', () => {
   let folder: string;
-  let wiring: Wiring | undefined;
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'engines-'));
   });
   afterEach(async () => {
-    await wiring?.close();
     for (const socket of sockets) socket.destroy();
     for (const server of servers.splice(0)) server.close();
     await rm(folder, { recursive: true, force: true });
@@ -97,49 +95,62 @@ describe('the engines that a start needs', () => {
     });
     return (server.address() as AddressInfo).port;
   };
-  const settings = (port: number): Readonly<Record<string, Record<string, string>>> => ({
-    'KurrentDB at': { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: `kurrentdb://admin:geheim@127.0.0.1:${port}?tls=false` },
-    'MongoDB at': { DOCUMENTS: 'mongodb', MONGODB_URL: `mongodb://lendring:geheim@127.0.0.1:${port}` },
-    'MongoDB at (keys)': { KEYS: 'mongodb', KEYS_MONGODB_URL: `mongodb://lendring:geheim@127.0.0.1:${port}` },
-    'Kafka at': {
+  type Settings = Readonly<Record<string, string>>;
+  const settings: Readonly<Record<string, (port: number) => Settings>> = {
+    'KurrentDB at': (port) => ({
+      EVENT_STORE: 'kurrentdb',
+      KURRENTDB_URL: `kurrentdb://admin:geheim@127.0.0.1:${port}?tls=false`,
+    }),
+    'MongoDB at': (port) => ({ DOCUMENTS: 'mongodb', MONGODB_URL: `mongodb://lendring:geheim@127.0.0.1:${port}` }),
+    'MongoDB at (keys)': (port) => ({
+      KEYS: 'mongodb',
+      KEYS_MONGODB_URL: `mongodb://lendring:geheim@127.0.0.1:${port}`,
+    }),
+    'Kafka at': (port) => ({
       BUS: 'kafka',
       KAFKA_BROKERS: `127.0.0.1:${port}`,
       KAFKA_USERNAME: 'lendring',
       KAFKA_PASSWORD: 'geheim',
-    },
-  });
-  const refusal = async (env: Record<string, string>): Promise<string> => {
-    wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }));
-    const outcome: unknown = await waitForEngines(wiring.engines(), {
-      waitMs: 0,
-      say: () => undefined,
-      awaited: () => undefined,
-    }).catch((error: unknown) => error);
-    expect(outcome).toBeInstanceOf(CannotStart);
-    return (outcome as Error).message;
+    }),
+  };
+  /** What a start with these engines ends with; undefined when all answer. */
+  const outcomeOf = async (env: Settings): Promise<unknown> => {
+    const wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }));
+    try {
+      await waitForEngines(wiring.engines(), { waitMs: 0, say: () => undefined, awaited: () => undefined });
+      return undefined;
+    } catch (error) {
+      return error;
+    } finally {
+      await wiring.close();
+    }
   };
 
-  it.each(Object.keys(settings(0)))('are named with their address and without a password: %s', async (name) => {
-    for (const port of [await freePort(), await silentPort()]) {
-      const said = await refusal(settings(port)[name] ?? {});
-      expect(said).toMatch(/^Lendring cannot start: /);
-      expect(said).toContain(`${name.replace(' (keys)', '')} 127.0.0.1:${port} does not answer`);
-      expect(said).not.toContain('geheim');
-      await wiring?.close();
-      wiring = undefined;
-    }
+  it('are named with their address and without a password, whether nothing listens there or nobody speaks', async () => {
+    const [closed, silent] = [await freePort(), await silentPort()];
+    const tries = Object.entries(settings).flatMap(([name, at]) =>
+      [closed, silent].map((port) => ({ name, at, port })),
+    );
+    // Side by side: each waits for a while.
+    await Promise.all(
+      tries.map(async ({ name, at, port }) => {
+        const outcome = await outcomeOf(at(port));
+        expect(outcome).toBeInstanceOf(CannotStart);
+        const { message } = outcome as Error;
+        expect(message).toMatch(/^Lendring cannot start: /);
+        expect(message).toContain(`${name.replace(' (keys)', '')} 127.0.0.1:${port} does not answer`);
+        expect(message).not.toContain('geheim');
+      }),
+    );
   });
 
   it('are none where all is within the process, and answer where they run', async () => {
-    wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
+    const wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
     expect(wiring.engines()).toEqual([]);
     await wiring.close();
     const standIn = await startKurrentStandIn();
     try {
-      wiring = await openWiring(
-        loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, EVENT_STORE: 'kurrentdb', KURRENTDB_URL: standIn.url }),
-      );
-      await waitForEngines(wiring.engines(), { waitMs: 0, say: () => undefined, awaited: () => undefined });
+      expect(await outcomeOf({ EVENT_STORE: 'kurrentdb', KURRENTDB_URL: standIn.url })).toBeUndefined();
     } finally {
       standIn.stop();
     }
