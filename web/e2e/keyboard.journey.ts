@@ -60,7 +60,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type(wanted.title);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/suche\//);
+    await page.waitForURL((at) => decodeURIComponent(at.pathname) === `/suche/${wanted.title}`);
 
     const result = page.getByRole('main').getByRole('link', { name: wanted.title }).first();
     await tabTo(page, result);

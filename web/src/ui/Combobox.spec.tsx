@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
@@ -72,6 +72,14 @@ describe('Combobox', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
     await userEvent.keyboard('Boot');
     expect(field.value).toBe('Boot');
+  });
+  it('leaves what was typed early unselected when React repeats the focus from before hydration', () => {
+    render(<Example first="Laufr" />);
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    field.focus();
+    field.setSelectionRange(5, 5);
+    fireEvent.focusIn(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5]);
   });
   it('renders on the server, closed', async () =>
     expect(await renderOnServer(<Example />)).toContain('aria-expanded="false"'));

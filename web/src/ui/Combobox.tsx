@@ -192,8 +192,9 @@ export function Combobox<Item extends Suggestion>({
             }}
             onFocus={(event) => {
               setAsked(false);
-              // Who comes back to it mostly wants something else.
-              event.currentTarget.select();
+              // Who comes back to it mostly wants something else. A focus from before hydration, which React repeats on
+              // its own, must not select what was typed since: the next key would replace it.
+              if (event.nativeEvent.isTrusted) event.currentTarget.select();
             }}
             onKeyDown={onKey}
             className={cx(
