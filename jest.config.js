@@ -48,6 +48,7 @@ export default {
       roots: ['<rootDir>/web/src'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/web/src/testing/dialogs.ts'],
       testEnvironmentOptions: { customExportConditions: ['lendring-source', 'browser', 'import', 'default'] },
     },
   ],

@@ -21,17 +21,11 @@ import { SessionContext } from '../lib/session-context.js';
 import { demoOffers, ownOffer } from '../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { render } from '../testing/render.js';
-import { offerCard } from '../testing/samples.js';
+import { offerCard, wholeDays } from '../testing/samples.js';
 import { BlockDays } from '../ui/blocks/BlockDays.js';
 
 beforeEach(() => {
-  // The test's browser has neither modal dialogs nor popovers.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  // The test's browser has no popovers.
   HTMLElement.prototype.hidePopover = () => {};
 });
 afterEach(cleanup);
@@ -120,16 +114,7 @@ const entry = entriesOf(
       requesttype_id: 2,
       start: `${first}T00:00:00.000Z`,
       end: `${addDays(first, 1)}T00:00:00.000Z`,
-      period: {
-        kind: 'days',
-        date_from: first,
-        date_to: first,
-        time_from: null,
-        duration: null,
-        start: `${first}T00:00:00.000Z`,
-        end: `${addDays(first, 1)}T00:00:00.000Z`,
-        zone: 'UTC',
-      },
+      period: wholeDays(first),
       units: 1,
       other: null,
     },

@@ -23,12 +23,6 @@ beforeAll(() => {
   // The test's browser has neither.
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   AbortSignal.timeout ??= () => new AbortController().signal;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 describe('the header', () => {

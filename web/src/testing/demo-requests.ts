@@ -2,7 +2,7 @@ import type { RequestAction } from '@lendring/contracts/rules/request-lifecycle.
 import type { CalendarShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { FakeHandler } from './fake-api.js';
-import { offerCard, userCard } from './samples.js';
+import { offerCard, userCard, wholeDays } from './samples.js';
 
 const DAY = 86_400_000;
 const instantAt = (days: number, clock = '10:00') =>
@@ -32,16 +32,7 @@ const line = (
   at: string,
   text: string | null = null,
 ): TimelineEntry => ({ id: `${type}-${side ?? 'time'}-${at}`, type, side, at, text });
-const days = (first: number, last: number): RequestShape['period'] => ({
-  kind: 'days',
-  date_from: dayAt(first),
-  date_to: dayAt(last),
-  time_from: null,
-  duration: null,
-  start: instantAt(first, '00:00'),
-  end: instantAt(last + 1, '00:00'),
-  zone: 'UTC',
-});
+const days = (first: number, last: number) => wholeDays(dayAt(first), dayAt(last));
 
 /** A request for looking at and testing pages; dates count from today. */
 export const requestShape = (change: Partial<RequestShape> = {}): RequestShape => {

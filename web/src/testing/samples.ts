@@ -1,4 +1,6 @@
+import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { OfferCardShape, UserCard } from '@lendring/contracts/http/shapes.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 
 /** A person as answers show them. */
 export const userCard = (change: Partial<UserCard> = {}): UserCard => ({
@@ -60,4 +62,16 @@ export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape 
   days_price: null,
   hits: null,
   ...change,
+});
+
+/** Whole days of a request, both included. */
+export const wholeDays = (first: string, last = first, zone = 'UTC'): PeriodShape => ({
+  kind: 'days',
+  date_from: first,
+  date_to: last,
+  time_from: null,
+  duration: null,
+  start: `${first}T00:00:00.000Z`,
+  end: `${addDays(last, 1)}T00:00:00.000Z`,
+  zone,
 });

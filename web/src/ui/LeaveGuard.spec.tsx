@@ -16,13 +16,7 @@ import { LeaveGuard } from './LeaveGuard.js';
 configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => {
-  // The test's browser has the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  // The test's browser has nothing to scroll.
   window.scrollTo = () => {};
 });
 

@@ -15,6 +15,7 @@ import {
   weekOf,
   wholeWeeks,
 } from './model.js';
+import { wholeDays } from '../../testing/samples.js';
 import { parseCalendarSearch } from './search.js';
 
 const shape = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => ({
@@ -32,18 +33,9 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   duration: null,
   renttype_id: 1,
   requesttype_id: 1,
-  start: `${first}T00:00:00.000Z`,
-  end: `${last}T23:59:59.999Z`,
-  period: {
-    kind: 'days',
-    date_from: first,
-    date_to: last,
-    time_from: null,
-    duration: null,
-    start: `${first}T00:00:00.000Z`,
-    end: `${last}T23:59:59.999Z`,
-    zone: 'UTC',
-  },
+  start: wholeDays(first, last).start,
+  end: wholeDays(first, last).end,
+  period: wholeDays(first, last),
   units: 1,
   other: null,
   ...change,

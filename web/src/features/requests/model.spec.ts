@@ -16,20 +16,12 @@ import {
   type Moment,
   type Scene,
 } from './model.js';
+import { wholeDays } from '../../testing/samples.js';
 import { spanText } from '../../ui/period-text.js';
 import { rowStateText, sceneText, untilText, whenText, type Words } from './words.js';
 
 const zone = 'Europe/Berlin';
-const days = (first: string, last: string): RequestShape['period'] => ({
-  kind: 'days',
-  date_from: first,
-  date_to: last,
-  time_from: null,
-  duration: null,
-  start: `${first}T00:00:00.000Z`,
-  end: `${last}T23:59:59.999Z`,
-  zone,
-});
+const days = (first: string, last: string) => wholeDays(first, last, zone);
 /** Local 17 to 20 o'clock in summer. */
 const hours = (day: string): RequestShape['period'] => ({
   kind: 'hours',

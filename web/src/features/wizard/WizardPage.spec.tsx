@@ -10,14 +10,8 @@ import { openOverview, openStep } from './testing.js';
 
 // Dialogs hear of steps through the history as they do on a page.
 beforeAll(installPopGate);
-// jsdom has no modal dialogs and no ids of its own.
+// Ids that count.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   let count = 0;
   Object.defineProperty(crypto, 'randomUUID', {
     configurable: true,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api.js';
@@ -21,15 +21,6 @@ const open = async (answer: object) => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Überall abmelden' }).at(-1) ?? document.body);
   return { fake, gone };
 };
-
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 describe('signing out everywhere', () => {
   it('is asked about, then done here as well', async () => {

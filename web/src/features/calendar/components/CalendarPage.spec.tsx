@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
-import { userCard } from '../../../testing/samples.js';
+import { userCard, wholeDays } from '../../../testing/samples.js';
 import { demoRequests } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
@@ -14,15 +14,6 @@ import { entriesOf } from '../model.js';
 import { CalendarPage } from './CalendarPage.js';
 import { MonthGrid } from './MonthGrid.js';
 
-// jsdom has no modal dialogs.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(cleanup);
 
 const open = (search: CalendarSearch = {}, ...handlers: readonly FakeHandler[]) => {
@@ -58,16 +49,7 @@ const requestEntry: CalendarShape = {
   requesttype_id: 1,
   start: `${tomorrow}T00:00:00.000Z`,
   end: `${addDays(tomorrow, 1)}T00:00:00.000Z`,
-  period: {
-    kind: 'days',
-    date_from: tomorrow,
-    date_to: tomorrow,
-    time_from: null,
-    duration: null,
-    start: `${tomorrow}T00:00:00.000Z`,
-    end: `${addDays(tomorrow, 1)}T00:00:00.000Z`,
-    zone: 'UTC',
-  },
+  period: wholeDays(tomorrow),
   units: 1,
   other: userCard({ nickname: 'jana_probst' }),
 };

@@ -11,14 +11,8 @@ import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import type { OwnOffersSearch } from '../list-search.js';
 import { OwnOffersPage } from './OwnOffersPage.js';
 
-// jsdom has neither modal dialogs nor popovers.
+// jsdom has no popovers.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   HTMLElement.prototype.hidePopover = () => {};
 });
 afterEach(cleanup);

@@ -12,14 +12,8 @@ import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { RequestPage } from './RequestPage.js';
 
-// jsdom has no modal dialogs, no scrolling and no time-out signals.
+// jsdom has no scrolling and no time-out signals.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);

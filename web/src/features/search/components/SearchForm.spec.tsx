@@ -71,15 +71,9 @@ const open = async (list: List | null = null, shape: 'hero' | 'bar' = 'hero') =>
 const inKoeln: List = { route: 'city', term: 'Zelt', category: null, city: koeln, fields: {} };
 
 beforeAll(() => {
-  // The test's browser has no time-out signals and no dialogs, and does not send forms when asked to.
+  // The test's browser has no time-out signals, and does not send forms when asked to.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => {
