@@ -31,7 +31,13 @@ export type StoredEvent = NewEvent & Readonly<{ stream: string; revision: number
 export type ExpectedRevision = number | 'absent';
 
 /** Without events it only checks that the stream is still at the revision that was read. */
-export type StreamWrite = Readonly<{ stream: string; expected: ExpectedRevision; events: readonly NewEvent[] }>;
+export type StreamWrite = Readonly<{
+  stream: string;
+  expected: ExpectedRevision;
+  events: readonly NewEvent[];
+  /** The event at `expected`, from somebody who remembers it and has not read it now. */
+  remembered?: string | undefined;
+}>;
 
 export type FollowBatch = Readonly<{
   events: readonly StoredEvent[];
@@ -51,12 +57,16 @@ export interface EventStore {
   /**
    * Appends to all streams or to none, durably, and answers the position of the last event.
    * Repeating an append whose event ids are already there in the same streams changes nothing and answers as before.
-   * @throws RevisionConflict when a stream has moved
+   * An append of which something is remembered is never answered as a repeat: what is stored says more than memory.
+   * @throws RevisionConflict when a stream has moved, or does not hold the event that is remembered; also for a repeat
+   * of which something is remembered
    * @throws EventIdReused when an id belongs to another stream or to other content (its `commandHash` differs)
    */
   append(writes: readonly StreamWrite[]): Promise<Position>;
   /** All events of a stream in order, from a revision on; empty when there is none. */
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
+  /** The position of the last event that was appended together with this one. */
+  endOf(event: Pick<StoredEvent, 'position' | 'metadata'>): Promise<Position>;
   /** Whether an event with this id was stored, in whatever stream. */
   holds(eventId: string): Promise<boolean>;
   /**
@@ -74,6 +84,12 @@ export interface EventStore {
   head(): Promise<Position>;
   close(): Promise<void>;
 }
+
+/** The conflict of an append that rests on memory, where the store says neither yes nor which stream; else undefined. */
+export const memoryFails = (writes: readonly StreamWrite[]): RevisionConflict | undefined => {
+  const first = writes.find(({ remembered }) => remembered !== undefined);
+  return first && new RevisionConflict(first.stream, first.expected);
+};
 
 export class RevisionConflict extends Error {
   constructor(

@@ -16,6 +16,9 @@ import type { StreamNames } from './kurrent-names.js';
 /** The use of an event id. The first append of an id claims it; the server knows ids only within one stream. */
 type Claim = Readonly<{ stream: string; commandHash: string }>;
 
+/** A claim is the only record of its stream. */
+const CLAIMED = 0n;
+
 export type Append = Readonly<{ records: readonly AppendRecordInput[]; checks: readonly ConsistencyCheck[] }>;
 
 /** The records of an append in order, claims first, and the checks for all of them. */
@@ -38,6 +41,12 @@ export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Ap
         streamName: names.stored(stream),
         expectedState: expected === 'absent' ? NO_STREAM : BigInt(expected),
       })),
+      // Another log, or one that was set back, has not claimed the event that is remembered.
+      ...writes.flatMap(({ remembered }): ConsistencyCheck[] =>
+        remembered === undefined
+          ? []
+          : [{ type: 'stream_state', streamName: names.claim(remembered), expectedState: CLAIMED }],
+      ),
     ],
   };
 };
@@ -71,7 +80,10 @@ export const movedOnly = (
   if (!(error instanceof AppendConsistencyViolationError)) return undefined;
   const violated = new Set(error.violations.map(({ streamName }) => streamName));
   if (writes.some(({ events }) => events.some(({ id }) => violated.has(names.claim(id))))) return undefined;
-  const moved = writes.find(({ stream }) => violated.has(names.stored(stream)));
+  const moved = writes.find(
+    ({ stream, remembered }) =>
+      violated.has(names.stored(stream)) || (remembered !== undefined && violated.has(names.claim(remembered))),
+  );
   return moved && new RevisionConflict(moved.stream, moved.expected);
 };
 

@@ -10,13 +10,19 @@ import {
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EngineWatch } from '../base/engine-watch.js';
 import type { Log } from '../base/log.js';
-import { RevisionConflict, type EventStore, type StoredEvent, type StreamWrite } from './event-store.port.js';
+import {
+  memoryFails,
+  RevisionConflict,
+  type EventStore,
+  type StoredEvent,
+  type StreamWrite,
+} from './event-store.port.js';
 import { appendOf, movedOnly, storedBefore, type Append } from './kurrent-append.adapter.js';
 import { openKurrentConnection } from './kurrent-connection.adapter.js';
 import { storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import { createFollow } from './kurrent-follow.adapter.js';
 import { streamNames } from './kurrent-names.js';
-import { positionOf } from './kurrent-position.js';
+import { placeOf, positionOf } from './kurrent-position.js';
 import { isUnclear } from './kurrent-trouble.adapter.js';
 
 type Options = Readonly<{
@@ -66,14 +72,27 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       return seen < HEAD_WINDOW ? START : position;
     });
 
+  /** Records of an append stand one after the other in the log of the server. */
+  const endOf: EventStore['endOf'] = ({ position, metadata }) =>
+    connection.call(async (client, heard) => {
+      let end = position;
+      for await (const { event } of client.readAll({ fromPosition: placeOf(position), requiresLeader: true })) {
+        heard();
+        if (!event || !names.isOwn(event.streamId)) continue;
+        if (storedEventOf(names, event).metadata.commandId !== metadata.commandId) break;
+        end = positionOf(event.position);
+      }
+      return end;
+    });
+
   /**
    * Checks revisions without writing: each stream at its own moment, since a transaction of this server needs a record.
    */
   const checkOnly = async (writes: readonly StreamWrite[]): Promise<Position> => {
-    for (const { stream, expected } of writes) {
+    for (const { stream, expected, remembered } of writes) {
       const [last] = await recorded(names.stored(stream), { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
-      if ((last === undefined ? 'absent' : Number(last.revision)) !== expected)
-        throw new RevisionConflict(stream, expected);
+      const at = last === undefined ? 'absent' : Number(last.revision);
+      if (at !== expected || (remembered ?? last?.id) !== last?.id) throw new RevisionConflict(stream, expected);
     }
     return head();
   };
@@ -92,18 +111,24 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       if (!isUnclear(error)) throw error;
       const before = await storedBefore(names, writes, (stored, options) => readFrom(client, stored, options, heard));
       if (before === null) throw error;
+      const conflict = memoryFails(writes);
+      if (conflict) throw conflict;
       return before;
     }
   };
 
   const appendNow = async (writes: readonly StreamWrite[]): Promise<Position> => {
     const append = appendOf(names, writes);
+    const conflict = memoryFails(writes);
+    // The server would be asked for the same claim to be there and not.
+    if (conflict && remembersItself(writes)) throw conflict;
     try {
       return await connection.call((client, heard) => appendBy(client, heard, append, writes));
     } catch (error) {
       const moved = movedOnly(names, writes, error);
       if (moved) throw moved;
       if (!(error instanceof AppendConsistencyViolationError)) throw error;
+      if (conflict) throw conflict;
       // Refused because of an id: what became of its first append, the claims tell. Readers see them in a moment.
       for (let tries = 1; ; tries += 1) {
         const before = await storedBefore(names, writes, recorded);
@@ -144,6 +169,8 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
 
     read,
 
+    endOf,
+
     holds: async (eventId) => (await recorded(names.claim(eventId), { maxCount: 1 })).length > 0,
 
     follow: createFollow({ connection, names, head, log, closing: closing.signal }),
@@ -156,6 +183,12 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       await connection.close();
     },
   };
+};
+
+/** What is to be stored is remembered as stored. */
+const remembersItself = (writes: readonly StreamWrite[]): boolean => {
+  const ids = new Set(writes.flatMap(({ events }) => events.map(({ id }) => id)));
+  return writes.some(({ remembered }) => remembered !== undefined && ids.has(remembered));
 };
 
 const readFrom = async (

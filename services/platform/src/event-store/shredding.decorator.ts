@@ -102,6 +102,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
       return store.append(sealed);
     },
     ready: () => store.ready(),
+    endOf: (event) => store.endOf(event),
     holds: (eventId) => store.holds(eventId),
     read: async (stream, fromRevision) => openEvents(await store.read(stream, fromRevision)),
     async *follow(options) {

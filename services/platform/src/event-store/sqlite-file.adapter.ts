@@ -6,6 +6,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { irreplaceable, openWhole } from '../sqlite/whole.adapter.js';
 import {
   EventIdReused,
+  memoryFails,
   RevisionConflict,
   type NewEvent,
   type StoredEvent,
@@ -102,7 +103,11 @@ const openEvents = (file: string) => {
   const rollback = prepare('ROLLBACK');
   const selectHead = prepare('SELECT coalesce(max(position), 0) AS head FROM events');
   const selectRevision = prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
+  const selectIdAt = prepare('SELECT id FROM events WHERE stream = ? AND revision = ?');
   const selectById = prepare('SELECT position, stream, metadata FROM events WHERE id = ?');
+  const selectOther = prepare(
+    "SELECT position FROM events WHERE position > ? AND metadata ->> 'commandId' <> ? ORDER BY position LIMIT 1",
+  );
   const selectStream = prepareRows(
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
   );
@@ -151,13 +156,14 @@ const openEvents = (file: string) => {
    * All checks come before the first insert, so that a refused append leaves nothing to undo in a shared transaction.
    */
   const appendOne = (writes: readonly StreamWrite[]): Outcome => {
-    const moved = writes.find(({ stream, expected }) => {
+    const moved = writes.find(({ stream, expected, remembered }) => {
       const { revision } = selectRevision.get(stream) as { revision: number | null };
-      return (revision ?? 'absent') !== expected;
+      if ((revision ?? 'absent') !== expected) return true;
+      return remembered !== undefined && selectIdAt.get(stream, revision)?.['id'] !== remembered;
     });
     // A repeat finds its streams moved: only then look for its ids.
     if (moved) {
-      const before = repeated(writes);
+      const before = memoryFails(writes) ? null : repeated(writes);
       if (before === null) throw new RevisionConflict(moved.stream, moved.expected);
       return { position: before, added: [] };
     }
@@ -187,7 +193,9 @@ const openEvents = (file: string) => {
   /** A taken id may belong to the same append, sent with the streams' present revisions. */
   const repeatOr = (writes: readonly StreamWrite[], error: unknown): Outcome => {
     const before = repeated(writes);
-    return before === null ? { error } : { position: before, added: [] };
+    if (before === null) return { error };
+    const conflict = memoryFails(writes);
+    return conflict ? { error: conflict } : { position: before, added: [] };
   };
 
   return {
@@ -205,6 +213,11 @@ const openEvents = (file: string) => {
      */
     sync: async (): Promise<void> => {
       if (logFile !== null) await syncFile(logFile);
+    },
+    /** The last position of a command, of which one position is given: its events stand one after the other. */
+    endOf: (position: number, commandId: string): number => {
+      const other = selectOther.get(position, commandId) as { position: number } | undefined;
+      return other ? other.position - 1 : Math.max(position, head());
     },
     holds: (id: string): boolean => selectById.get(id) !== undefined,
     read: (stream: string, fromRevision: number): readonly StoredEvent[] => selectStream(stream, fromRevision),

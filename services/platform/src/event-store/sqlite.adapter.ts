@@ -124,6 +124,8 @@ export const openSqliteEventStore = (
       return events;
     },
 
+    endOf: async ({ position, metadata }) => positionOf(reading(() => log.endOf(Number(position), metadata.commandId))),
+
     holds: async (eventId) => reading(() => log.holds(eventId)),
 
     async *follow({ prefixes, after, signal, batchSize = 500 }) {

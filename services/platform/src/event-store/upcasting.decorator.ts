@@ -27,6 +27,7 @@ export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore =
         })),
       ),
     ready: () => store.ready(),
+    endOf: (event) => store.endOf(event),
     holds: (eventId) => store.holds(eventId),
     read: async (stream, fromRevision) => (await store.read(stream, fromRevision)).map(toNewest),
     async *follow(options) {

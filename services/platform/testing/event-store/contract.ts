@@ -7,6 +7,7 @@ import {
   RevisionConflict,
   type EventStore,
   type ExpectedRevision,
+  type NewEvent,
 } from '../../src/event-store/event-store.port.js';
 
 /** What every adapter of `EventStore` promises. `open` opens the same store each time. */
@@ -53,6 +54,29 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect((await store.read(stream, 3)).map(({ revision }) => revision)).toEqual([3, 4]);
       expect(await store.read(stream, 5)).toEqual([]);
       expect(await store.read(aStream())).toEqual([]);
+    });
+
+    it('tells where an append ends, of each of its events, whatever else the log holds', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const [{ metadata }, other] = [anEvent(1), anEvent(2)];
+      const ends: Position[] = [];
+      for (const [size, of] of [
+        [5, metadata],
+        [2, other.metadata],
+        [5, metadata],
+      ] as const) {
+        const [first, ...rest] = events(size + 1).map((event) => ({ ...event, metadata: of }));
+        ends.push(
+          await store.append([
+            write(a, (await store.read(a)).at(-1)?.revision ?? 'absent', first ?? anEvent(0)),
+            write(b, (await store.read(b)).at(-1)?.revision ?? 'absent', ...rest),
+          ]),
+        );
+      }
+      const told = async (stream: string): Promise<readonly Position[]> =>
+        Promise.all((await store.read(stream)).map((event) => store.endOf(event)));
+      expect(await told(a)).toEqual(ends);
+      expect(await told(b)).toEqual(ends.flatMap((end, n) => Array.from({ length: [5, 2, 5][n] ?? 0 }, () => end)));
     });
 
     it('knows every id that was stored, in whatever stream, and no other', async () => {
@@ -161,6 +185,48 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       );
       await expect(store.append([write(stream, 0, anEvent(2), event)])).rejects.toThrow(EventIdReused);
       expect(await store.read(stream)).toEqual([expect.objectContaining({ id: event.id })]);
+    });
+  });
+
+  describe('appending from memory', () => {
+    const memory = (stream: string, expected: number, remembered: string, ...added: readonly NewEvent[]) => ({
+      ...write(stream, expected, ...added),
+      remembered,
+    });
+
+    it('appends where the stream ends with the event that is remembered', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const [one, two, three] = [anEvent(1), anEvent(2), anEvent(3)];
+      await store.append([write(a, 'absent', one, two), write(b, 'absent', three)]);
+      const position = await store.append([memory(a, 1, two.id, anEvent(4)), memory(b, 0, three.id)]);
+      expect((await store.read(a)).at(-1)).toMatchObject({ revision: 2, position });
+    });
+
+    it('refuses where another event stands there, in a stream that is only checked, too', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const [one, two] = [anEvent(1), anEvent(2)];
+      await store.append([write(a, 'absent', one), write(b, 'absent', two)]);
+      await expect(store.append([memory(a, 0, anEvent(1).id, anEvent(3))])).rejects.toMatchObject({ stream: a });
+      await expect(store.append([memory(a, 0, one.id, anEvent(3)), memory(b, 0, anEvent(1).id)])).rejects.toMatchObject(
+        { stream: b },
+      );
+      await expect(store.append([memory(b, 0, anEvent(1).id)])).rejects.toThrow(RevisionConflict);
+      expect(await store.read(a)).toHaveLength(1);
+    });
+
+    it('takes nothing for a repeat, wherever its streams stand: what is stored must be read', async () => {
+      const stream = aStream();
+      const [first, second, third] = [anEvent(1), anEvent(2), anEvent(3)];
+      await store.append([write(stream, 'absent', first)]);
+      const stored = await store.append([write(stream, 0, second, third)]);
+      // The same, and only a part of it, as another process would send what it decides anew.
+      for (const again of [[second, third], [second]]) {
+        await expect(store.append([memory(stream, 0, first.id, ...again)])).rejects.toThrow(RevisionConflict);
+        await expect(store.append([memory(stream, 2, third.id, ...again)])).rejects.toThrow(RevisionConflict);
+        await store.append([write(stream, 2, anEvent(4))]).catch(() => undefined);
+      }
+      expect(await store.append([write(stream, 0, second, third)])).toBe(stored);
+      expect(await store.read(stream)).toHaveLength(4);
     });
   });
 

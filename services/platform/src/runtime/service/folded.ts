@@ -43,22 +43,26 @@ type Folding = Readonly<{
   kept: boolean;
 }>;
 
+const NOWHERE: Folded['last'] = { id: '', commandId: '', revision: -1, position: '' };
+
+const endOf = ({ id, metadata: { commandId }, revision, position }: StoredEvent): Folded['last'] => ({
+  id,
+  commandId,
+  revision,
+  position,
+});
+
 /** A stream folded by its events, of which there is at least one. */
 export const foldedBy = <State, Event extends DomainEvent>(
   { evolve, initialState }: Aggregate<State, Event>,
   events: readonly StoredEvent[],
   { personal, known = null, kept }: Folding,
 ): Folded => {
-  const { id, revision, position } = events.at(-1) ?? known?.last ?? { id: '', revision: -1, position: '' };
+  const newest = events.at(-1);
+  const last = newest ? endOf(newest) : (known?.last ?? NOWHERE);
   // What is known was folded by the same aggregate; the stream's name says whose events it holds.
   const before = known ? (known.state as State) : initialState;
   const state = frozen((events as readonly DomainEvent[] as readonly Event[]).reduce(evolve, before));
   const people = [...new Set([...(known?.people ?? []), ...peopleIn(personal, events)])];
-  return {
-    evolve,
-    state,
-    last: { id, revision, position },
-    people,
-    ...(kept ? size(state, events, known) : unmeasured),
-  };
+  return { evolve, state, last, people, ...(kept ? size(state, events, known) : unmeasured) };
 };

@@ -7,8 +7,11 @@ export type Folded = Readonly<{
   evolve: unknown;
   /** Frozen: whoever decides on it cannot change it for those who come after. */
   state: unknown;
-  /** The event it is folded up to: where reading goes on, and how a log that was replaced is told. */
-  last: Readonly<{ id: string; revision: number; position: string }>;
+  /**
+   * The event it is folded up to: where reading goes on, and how a log that was replaced is told. The position may be
+   * that of a later event, appended together with it.
+   */
+  last: Readonly<{ id: string; commandId: string; revision: number; position: string }>;
   /** Whose personal fields it may hold in plain text. */
   people: readonly string[];
   /** Roughly, in memory. */
@@ -76,6 +79,8 @@ export const createStreamCaches = ({
           const before = erasures;
           return async (stream, folded) => {
             if (!(await readable(folded.people)) || before !== erasures) return;
+            // Another command of this process was faster and knows more.
+            if ((cache.peek(keyOf(stream))?.last.revision ?? -1) > folded.last.revision) return;
             cache.set(keyOf(stream), folded, { size: folded.bytes });
           };
         },

@@ -9,8 +9,16 @@ export type ReadCall = ServerWritableStream<
 >;
 type Options = InstanceType<typeof streamsPb.ReadReq.Options>;
 
-const after = (record: LogRecord, { commit, prepare }: Pick<LogRecord, 'commit' | 'prepare'>): boolean =>
-  record.commit > commit || (record.commit === commit && record.prepare > prepare);
+type Place = Pick<LogRecord, 'commit' | 'prepare'>;
+
+const after = (one: Place, { commit, prepare }: Place): boolean =>
+  one.commit > commit || (one.commit === commit && one.prepare > prepare);
+
+/** Where a read of the whole log begins; undefined: at one of its ends. */
+const placeIn = (options: Options): Place | undefined => {
+  const position = options.getAll()?.getPosition();
+  return position && { commit: BigInt(position.getCommitPosition()), prepare: BigInt(position.getPreparePosition()) };
+};
 
 const matcher = (options: Options): ((record: LogRecord) => boolean) => {
   const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList();
@@ -45,12 +53,15 @@ export const read = async (log: StandInLog, call: ReadCall, options: Options): P
     return;
   }
   const from = stream?.hasRevision() ? BigInt(stream.getRevision()) : undefined;
+  const place = placeIn(options);
   const ordered = backwards ? found.toReversed() : found;
   const matches = matcher(options);
   const asText = options.getUuidOption()?.hasString() ?? false;
   const wanted = ordered.filter(
     (record) =>
-      matches(record) && (from === undefined || (backwards ? record.revision <= from : record.revision >= from)),
+      matches(record) &&
+      (from === undefined || (backwards ? record.revision <= from : record.revision >= from)) &&
+      (place === undefined || backwards || !after(place, record)),
   );
   for (const record of wanted.slice(0, Number(options.getCount()))) await write(call, eventMessage(record, asText));
   call.end();
@@ -66,11 +77,7 @@ export const watch = async (log: StandInLog, call: ReadCall, options: Options, s
   const asText = options.getUuidOption()?.hasString() ?? false;
   const filter = options.getFilter();
   const interval = (filter?.getMax() || 32) * (filter?.getCheckpointintervalmultiplier() || 1);
-  const position = options.getAll()?.getPosition();
-  const from = position && {
-    commit: BigInt(position.getCommitPosition()),
-    prepare: BigInt(position.getPreparePosition()),
-  };
+  const from = placeIn(options);
   let index = from ? log.records.findIndex((record) => after(record, from)) : 0;
   if (index < 0) index = log.records.length;
 
@@ -88,7 +95,7 @@ export const watch = async (log: StandInLog, call: ReadCall, options: Options, s
     );
     return;
   }
-  let checkpoint: Pick<LogRecord, 'commit' | 'prepare'> | undefined = from;
+  let checkpoint: Place | undefined = from;
   let leftOut = 0;
   for (let live = false; !signal.aborted;) {
     const record = log.records[index];

@@ -1,0 +1,213 @@
+import { streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import {
+  RevisionConflict,
+  type EventMetadata,
+  type EventStore,
+  type NewEvent,
+  type StoredEvent,
+  type StreamWrite,
+} from '../../event-store/event-store.port.js';
+import { derivedId } from '../../base/uuid.js';
+import { foldedBy } from './folded.js';
+import type { Loaded, Unit } from './service-parts.js';
+import type { Folded, StreamCache } from './stream-cache.js';
+
+/**
+ * What a unit takes a stream from: what is kept of it, without a look at the log; that and what the log holds since; or
+ * the whole stream.
+ */
+export type Source = 'memory' | 'memory and log' | 'log';
+
+/** Ends the attempt as soon as a stream shows that this command was stored before. */
+export class RecordedBefore extends Error {
+  constructor(readonly event: StoredEvent) {
+    super('This command was stored before');
+  }
+}
+
+export const eventIdOf = ({ commandId }: EventMetadata, index: number): string => derivedId(commandId, String(index));
+
+/** How a stream came here: read from its beginning, from the event that was known, or not at all. */
+type Opened = 'whole' | 'read on' | 'remembered';
+
+type OpenStream = Readonly<{
+  folded: Folded | null;
+  added: DomainEvent[];
+  opened: Opened;
+  /** Folds on what was stored, and keeps it; null where nothing is kept. */
+  keep: ((stored: readonly StoredEvent[]) => Promise<void>) | null;
+}>;
+
+export type OpenUnit = Unit & {
+  isEmpty(): boolean;
+  /** Some stream was not read from its beginning. */
+  isPart(): boolean;
+  /**
+   * Reads on the streams that were only remembered.
+   * @throws RevisionConflict when one has moved since
+   * @throws RecordedBefore when this command is what moved it
+   */
+  checkRemembered(): Promise<void>;
+  writes(traceparent?: string): readonly StreamWrite[];
+  /** Keeps what was appended, as the log gives it back. */
+  keep(writes: readonly StreamWrite[], position: Position): Promise<void>;
+  newest(): Position;
+};
+
+type Options = Readonly<{
+  store: EventStore;
+  personal: Personal;
+  cache: StreamCache | undefined;
+  source: Source;
+  metadata: EventMetadata;
+}>;
+
+/** One attempt of a command. */
+export const openUnit = ({ store, personal, cache: given, source, metadata }: Options): OpenUnit => {
+  const cache = source === 'log' ? undefined : given;
+  const streams = new Map<string, OpenStream>();
+
+  const answerRepeat = (events: readonly StoredEvent[]): void => {
+    const repeated = events.findLast((event) => event.metadata.commandId === metadata.commandId);
+    if (repeated) throw new RecordedBefore(repeated);
+  };
+
+  const fromBeginning = async <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+  ): Promise<OpenStream> => {
+    const keep = cache?.keeper();
+    const past = await store.read(stream);
+    answerRepeat(past);
+    const folded = past.length > 0 ? foldedBy(aggregate, past, { personal, kept: keep !== undefined }) : null;
+    if (keep && folded) await keep(stream, folded);
+    return { folded, added: [], opened: 'whole', keep: keepAppended(aggregate, stream, folded, keep) };
+  };
+
+  /** Null where nothing is known of this stream in this log. */
+  const fromKnown = async <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+  ): Promise<OpenStream | null> => {
+    const keep = cache?.keeper();
+    const known = await cache?.get(stream);
+    if (!cache || !keep || known?.evolve !== aggregate.evolve) return null;
+    // What it ends with may be this command.
+    if (source === 'memory' && known.last.commandId !== metadata.commandId)
+      return { folded: known, added: [], opened: 'remembered', keep: keepAppended(aggregate, stream, known, keep) };
+    const fresh = await readOn(stream, known);
+    if (!fresh) return null;
+    const folded = fresh.length === 0 ? known : foldedBy(aggregate, fresh, { personal, known, kept: true });
+    if (fresh.length > 0) await keep(stream, folded);
+    return { folded, added: [], opened: 'read on', keep: keepAppended(aggregate, stream, folded, keep) };
+  };
+
+  /** What came after the event that is known; null where the log was replaced by another one. */
+  const readOn = async (stream: string, { last: known }: Folded): Promise<readonly StoredEvent[] | null> => {
+    const [last, ...fresh] = await store.read(stream, known.revision);
+    if (last?.id !== known.id) {
+      cache?.drop(stream);
+      return null;
+    }
+    answerRepeat([last, ...fresh]);
+    return fresh;
+  };
+
+  const keepAppended = <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+    known: Folded | null,
+    keep: ReturnType<StreamCache['keeper']> | undefined,
+  ): OpenStream['keep'] =>
+    keep ? async (stored) => keep(stream, foldedBy(aggregate, stored, { personal, known, kept: true })) : null;
+
+  const open = async <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+  ): Promise<OpenStream> => {
+    const opened =
+      streams.get(stream) ?? (await fromKnown(aggregate, stream)) ?? (await fromBeginning(aggregate, stream));
+    // Loaded twice at once, the first one counts.
+    const first = streams.get(stream) ?? opened;
+    streams.set(stream, first);
+    if (first.folded && first.folded.evolve !== aggregate.evolve)
+      throw new Error(`${stream} was loaded as another aggregate in the same command`);
+    return first;
+  };
+
+  return {
+    async load<State, Event extends DomainEvent>(
+      aggregate: Aggregate<State, Event>,
+      id: string,
+    ): Promise<Loaded<State>> {
+      const { folded, added } = await open(aggregate, streamOf(aggregate, id));
+      // What the store answers has passed the upcasters of this service, and was folded by this aggregate.
+      const before = folded ? (folded.state as State) : aggregate.initialState;
+      const own = added as readonly DomainEvent[] as readonly Event[];
+      return { id, state: own.reduce(aggregate.evolve, before), exists: folded !== null || added.length > 0 };
+    },
+
+    append(aggregate, id, events) {
+      const stream = streamOf(aggregate, id);
+      const opened = streams.get(stream);
+      if (!opened) throw new Error(`Load ${stream} before appending to it: its revision is not known`);
+      opened.added.push(...events);
+    },
+
+    isEmpty: () => [...streams.values()].every(({ added }) => added.length === 0),
+    isPart: () => [...streams.values()].some(({ opened }) => opened !== 'whole'),
+
+    async checkRemembered() {
+      for (const [stream, { folded, opened }] of streams) {
+        if (opened !== 'remembered' || !folded) continue;
+        const fresh = await readOn(stream, folded);
+        if (fresh?.length !== 0) throw new RevisionConflict(stream, folded.last.revision);
+      }
+    },
+
+    writes(traceparent) {
+      let index = 0;
+      const traced = traceparent === undefined ? metadata : { ...metadata, traceparent };
+      return [...streams].map(([stream, { folded, added, opened }]) => ({
+        stream,
+        expected: folded?.last.revision ?? 'absent',
+        events: added.map((event) => ({
+          id: eventIdOf(metadata, index++),
+          type: event.type,
+          data: event.data as Readonly<Record<string, unknown>>,
+          metadata: traced,
+        })),
+        remembered: opened === 'remembered' ? folded?.last.id : undefined,
+      }));
+    },
+
+    async keep(writes, position) {
+      for (const { stream, expected, events } of writes) {
+        const keep = streams.get(stream)?.keep;
+        if (!keep || events.length === 0) continue;
+        const first = expected === 'absent' ? 0 : expected + 1;
+        // The command is stored: nothing that happens here may make it fail.
+        await keep(events.map((event, index) => asStored(event, stream, first + index, position))).catch(() =>
+          cache?.drop(stream),
+        );
+      }
+    },
+
+    newest: () =>
+      [...streams.values()].reduce((newest, { folded }) => {
+        const last = folded?.last.position ?? START;
+        return last > newest ? last : newest;
+      }, START),
+  };
+};
+
+/** An event as the log gives it back: of values that are no JSON, what JSON makes of them. */
+const asStored = (event: NewEvent, stream: string, revision: number, position: Position): StoredEvent => ({
+  ...event,
+  data: JSON.parse(JSON.stringify(event.data)) as NewEvent['data'],
+  stream,
+  revision,
+  position,
+});
