@@ -68,17 +68,32 @@ export type BffParts = Readonly<{
   methodsOf: MethodsOf;
   /** The door of the built-in sign-in; null where another issuer signs people in. */
   identity: Parameters<typeof sessionHandlers>[0];
+  /** The issuer's own page about somebody's account; null with the built-in sign-in. */
+  signInAccount: string | null;
 }>;
 
 const HANDLERS = Symbol('handlers');
 
 /** What answers the calls of the public API: complete by type, so that none is forgotten. */
 const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
-  const { doors, publicUrl, termsVersion, hitSalt, operator, map, blobs, pictures, links, uploads, identity } = parts;
+  const {
+    doors,
+    publicUrl,
+    termsVersion,
+    hitSalt,
+    operator,
+    map,
+    blobs,
+    pictures,
+    links,
+    uploads,
+    identity,
+    signInAccount,
+  } = parts;
   return {
     ...sessionHandlers(identity),
     ...statusHandlers(doors),
-    ...referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null }),
+    ...referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null, signInAccount }),
     ...placeHandlers(doors),
     ...profileHandlers(doors),
     ...ownPlaceHandlers(doors),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { SessionId } from '@lendring/contracts/kernel/ids.js';
 import type { FastifyReply } from 'fastify';
 import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
@@ -17,7 +18,7 @@ import { createBffServer, type NodeHandler } from './app.js';
 import type { Auth } from './auth/auth.controller.js';
 import { accountIdOf, createBearer } from './auth/bearer.js';
 import { createIssuer, type Issuer } from './auth/issuer.js';
-import { withIssuerPages } from './auth/issuer-pages.js';
+import { accountPageOf, withIssuerPages } from './auth/issuer-pages.js';
 import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -37,7 +38,11 @@ type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
     /** Null serves the API alone. */
     web: Web | null;
     /** The built-in sign-in provider; null where another issuer signs people in. */
-    identity: Readonly<{ http: NodeHandler; door: DoorClient<typeof identityDoor> }> | null;
+    identity: Readonly<{
+      http: NodeHandler;
+      door: DoorClient<typeof identityDoor>;
+      sessionIsOpen: (session: SessionId) => boolean;
+    }> | null;
   }>;
 
 /** The sign-in provider, by the settings. */
@@ -139,11 +144,12 @@ export const startBff = async (options: Options): Promise<Running> => {
     BffModule.with({
       doors,
       identity: identity?.door ?? null,
+      signInAccount: issuer.builtIn ? null : accountPageOf(issuer.url),
       clock,
       log,
       methodsOf: server.methodsOf,
       openApi: document,
-      bearer: createBearer(issuer),
+      bearer: createBearer(issuer, identity ? { sessionIsOpen: identity.sessionIsOpen } : {}),
       blobs,
       pictures,
       publicUrl: config.publicUrl,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BlockId, ImageId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
+import { BlockId, ImageId, OfferId, PlaceId, RequestId, SessionId, UserId } from '../kernel/ids.js';
 import {
   BlockBody,
   OfferPatch,
@@ -63,6 +63,7 @@ import {
   RequestShape,
   ShareBody,
 } from './request.js';
+import { PasswordBody, SessionShape, SessionsEndQuery } from './security.js';
 import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
 import type { Role } from '../kernel/roles.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -115,7 +116,29 @@ export const calls = {
     method: 'DELETE',
     path: '/session',
     access: 'user',
-    summary: 'Sign out everywhere; access tokens that are out still work for up to ten minutes',
+    query: SessionsEndQuery,
+    summary: 'Sign out everywhere, or everywhere else; with the built-in sign-in access tokens end as well',
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/session',
+    access: 'user',
+    summary: 'Where one is signed in: devices, since when, last seen',
+    answer: z.array(SessionShape),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/session/{id}',
+    access: 'user',
+    id: SessionId,
+    summary: 'Sign out on one device',
+  }),
+  changePassword: call({
+    method: 'PATCH',
+    path: '/password',
+    access: 'user',
+    body: PasswordBody,
+    summary: 'A new password; signs out everywhere else',
   }),
   status: call({
     method: 'GET',

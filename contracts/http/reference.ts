@@ -44,6 +44,8 @@ export const ReferenceShape = z.object({
   terms_version: z.string(),
   /** False where another issuer signs people in: passwords and sessions are kept there. */
   own_sign_in: z.boolean(),
+  /** Where people set what belongs to their sign-in, with another issuer; null with the built-in one. */
+  sign_in_account: z.string().nullable(),
   map: z.object({ tiles: z.string().nullable(), attribution: z.string().nullable() }),
   languages: z.array(
     z.object({ id: z.int(), title: z.string(), currency_iso: z.string(), currency_symbol: z.string() }),

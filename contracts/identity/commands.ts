@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../kernel/ids.js';
+import { SessionId, UserId } from '../kernel/ids.js';
 import { passwordLength } from './password.js';
 
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most);
@@ -12,8 +12,12 @@ export const identityCommands = {
   resendVerification: z.strictObject({ email: Email }),
   requestReset: z.strictObject({ email: Email }),
   reset: z.strictObject({ token: z.string().max(400), password: Password }),
-  /** Signs this person out everywhere; only they can ask for it. */
-  endSessions: z.strictObject({ userId: UserId }),
+  /** Signs this person out everywhere, but for the session in `keeps`; only they can ask for it. */
+  endSessions: z.strictObject({ userId: UserId, keeps: SessionId.optional() }),
+  /** Signs the asker out on one device. */
+  endSession: z.strictObject({ session: SessionId }),
+  /** The asker's own; ends all sessions but the one in `keeps`. */
+  changePassword: z.strictObject({ current: z.string().max(200), password: Password, keeps: SessionId.optional() }),
   /** System only: a person who needs no verification, such as a demo one. */
   enrol: z.strictObject({ userId: UserId, email: Email, password: Password }),
 } as const;

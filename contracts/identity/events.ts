@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Locale, UserId } from '../kernel/ids.js';
+import { Locale, SessionId, UserId } from '../kernel/ids.js';
 import type { PersonalFields } from '../kernel/events.js';
 
 const user = { userId: UserId };
@@ -11,9 +11,15 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 export const CredentialEvent = z.discriminatedUnion('type', [
   event('CredentialRegistered', { ...user, email: z.string().nullable(), passwordHash: z.string().nullable() }),
   event('EmailVerified', { ...user }),
-  event('PasswordChanged', { ...user, passwordHash: z.string().nullable() }),
-  /** Its owner wants to be signed out everywhere. */
-  event('SessionsEnded', { ...user }),
+  /** With a language: its owner did it while signed in, is told by mail, and stays signed in where they did it. */
+  event('PasswordChanged', {
+    ...user,
+    passwordHash: z.string().nullable(),
+    locale: Locale.optional(),
+    keeps: SessionId.optional(),
+  }),
+  /** Its owner wants to be signed out everywhere, but for the session that is kept. */
+  event('SessionsEnded', { ...user, keeps: SessionId.optional() }),
   /** What leads to a mail; the policy `mail-what-was-asked` writes it. */
   event('VerificationAsked', { ...asked }),
   event('RegistrationRepeated', { ...asked }),

@@ -8,6 +8,10 @@ export type UserId = z.infer<typeof UserId>;
 export const OfferId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
 export type OfferId = z.infer<typeof OfferId>;
 
+/** One sign-in of somebody on one device, of the built-in provider: named in access tokens, worth nothing by itself. */
+export const SessionId = z.uuid();
+export type SessionId = z.infer<typeof SessionId>;
+
 export const RequestId = z.uuid();
 export type RequestId = z.infer<typeof RequestId>;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
 
-/** The mails of the sign-in: confirm an address, you have an account already, a new password. */
-export type SignInMail = 'verify' | 'known' | 'reset';
+/** The mails of the sign-in: confirm an address, you have an account already, a new password, and what was changed. */
+export type SignInMail = 'verify' | 'known' | 'reset' | 'passwordChanged';
 
 /** What a mail says; `action` stands before the link. */
 export type MailWords = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
@@ -74,6 +74,29 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       text: 'hier kun je een nieuw wachtwoord instellen:',
       action: 'Nieuw wachtwoord instellen',
       after: 'De link werkt één uur en één keer. Heb je dit niet gevraagd, dan hoef je niets te doen.',
+    },
+  },
+  passwordChanged: {
+    de: {
+      subject: 'Dein Passwort wurde geändert',
+      greeting: 'Hallo,',
+      text: 'das Passwort für dein Konto bei Lendring wurde gerade geändert. Auf allen anderen Geräten bist du jetzt abgemeldet. Wenn du das warst, ist nichts zu tun. Sonst:',
+      action: 'Neues Passwort setzen',
+      after: 'Wer dort ein neues Passwort setzt, meldet alle Geräte ab, auch das, auf dem es geändert wurde.',
+    },
+    en: {
+      subject: 'Your password was changed',
+      greeting: 'Hello,',
+      text: 'the password of your account at Lendring has just been changed. You are signed out on all other devices. If this was you, there is nothing to do. Otherwise:',
+      action: 'Set a new password',
+      after: 'A new password set there signs out all devices, also the one on which it was changed.',
+    },
+    nl: {
+      subject: 'Je wachtwoord is gewijzigd',
+      greeting: 'Hallo,',
+      text: 'het wachtwoord van je account bij Lendring is net gewijzigd. Op alle andere apparaten ben je nu uitgelogd. Was jij dit, dan hoef je niets te doen. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Een nieuw wachtwoord dat je daar instelt, logt alle apparaten uit, ook dat waarop het is gewijzigd.',
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import type { AccountRefusal } from '../account/refusals.js';
+import type { IdentityRefusal } from '../identity/refusals.js';
 import type { OfferRefusal } from '../offer/refusals.js';
 import type { PartnerRefusal } from '../partner/refusals.js';
 import type { RequestRefusal } from '../request/refusals.js';
@@ -39,7 +40,6 @@ type ApiCode =
   | 'internal'
   | 'service_unavailable'
   | 'partly_unavailable'
-  | 'too_many_requests'
   | 'user_not_found'
   | 'category_not_found'
   | 'place_not_found'
@@ -51,7 +51,7 @@ type ApiCode =
   | 'too_many_uploads'
   | 'body_not_json'
   | 'body_too_big'
-  | 'sign_in_elsewhere'
+  | Exclude<IdentityRefusal, 'token_invalid' | 'already_registered'>
   | 'bad_request'
   | 'method_not_allowed'
   | 'too_slow'
@@ -254,6 +254,19 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.',
     'You sign in with another provider. End your sessions there.',
     'Je logt in bij een andere aanbieder. Beëindig je sessies daar.',
+  ),
+  wrong_password: m(422, 'Dieses Passwort stimmt nicht.', 'This password is not right.', 'Dit wachtwoord klopt niet.'),
+  password_common: m(
+    422,
+    'Dieses Passwort wird sehr oft benutzt und ist schnell erraten. Nimm ein anderes.',
+    'This password is used very often and quickly guessed. Take another one.',
+    'Dit wachtwoord wordt heel vaak gebruikt en is snel geraden. Neem een ander.',
+  ),
+  session_not_found: m(
+    404,
+    'Dieses Gerät ist schon abgemeldet.',
+    'This device is signed out already.',
+    'Dit apparaat is al uitgelogd.',
   ),
   nickname_taken: m(
     409,

@@ -1,5 +1,5 @@
 /** A browser as far as sign-in needs one: keeps cookies by path, follows redirects by hand. */
-export const browser = (origin: string) => {
+export const browser = (origin: string, userAgent = 'node') => {
   const jar = new Map<
     string,
     { readonly origin: string; readonly name: string; readonly value: string; readonly path: string }
@@ -18,7 +18,7 @@ export const browser = (origin: string) => {
     const answer = await fetch(url, {
       ...init,
       redirect: 'manual',
-      headers: { ...init.headers, ...(cookie ? { cookie } : {}) },
+      headers: { 'user-agent': userAgent, ...init.headers, ...(cookie ? { cookie } : {}) },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/; */);

@@ -129,9 +129,10 @@ describe('signing in with another OpenID issuer', () => {
 
   it('has no pages of a provider of its own, and says so', async () => {
     const reference = (await (await fetch(`${product.config.publicUrl}/v1/reference`)).json()) as {
-      data: { own_sign_in: boolean };
+      data: { own_sign_in: boolean; sign_in_account: string | null };
     };
-    expect(reference.data.own_sign_in).toBe(false);
+    // Password and devices are set there, and the account page leads to it.
+    expect(reference.data).toMatchObject({ own_sign_in: false, sign_in_account: product.config.externalIssuer?.url });
     expect((await fetch(`${product.config.publicUrl}/oidc/.well-known/openid-configuration`)).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { browser } from '../driver/browser.js';
 import { enrol } from '../testing/enrol.js';
 import { mailboxOf } from '../testing/mails.js';
@@ -22,7 +23,7 @@ describe('sessions', () => {
     if (outcome.redirect) expect((await who.follow(outcome.redirect)).at.pathname).toBe('/anfragen');
     return outcome.outcome;
   };
-  const newBrowser = () => browser(product.config.publicUrl);
+  const newBrowser = (userAgent?: string) => browser(product.config.publicUrl, userAgent);
   const tokenOf = async (who: Browser): Promise<string | null> =>
     ((await (await who.post('/auth/token', {})).json()) as { access_token: string | null }).access_token;
 
@@ -57,20 +58,98 @@ describe('sessions', () => {
     expect(await tokenOf(desk)).toEqual(expect.any(String));
   });
 
-  it('end everywhere when their owner asks for it, as often as they like', async () => {
+  it('end everywhere when their owner asks for it', async () => {
     const email = await enrol(product, 'lena@example.org', password);
     const [desk, phone] = [newBrowser(), newBrowser()];
     await signIn(desk, email);
     await signIn(phone, email);
     const authorization = `Bearer ${await tokenOf(desk)}`;
-    for (let times = 0; times < 2; times += 1)
-      expect(await product.visitor.raw('DELETE', '/v1/session', { headers: { authorization } })).toEqual({
-        status: 204,
-        text: '',
-      });
+    expect(await product.visitor.raw('DELETE', '/v1/session', { headers: { authorization } })).toEqual({
+      status: 204,
+      text: '',
+    });
+    // The session that asked has ended with the others.
+    expect((await product.visitor.raw('DELETE', '/v1/session', { headers: { authorization } })).status).toBe(401);
     expect([await tokenOf(desk), await tokenOf(phone)]).toEqual([null, null]);
     expect((await product.visitor.raw('DELETE', '/v1/session')).status).toBe(401);
     expect(await signIn(desk, email)).toBe('ok');
+  });
+
+  const listed = async (who: Browser) => {
+    const { status, text } = await product.visitor.raw('GET', '/v1/session', {
+      headers: { authorization: `Bearer ${await tokenOf(who)}` },
+    });
+    expect(status).toBe(200);
+    return (JSON.parse(text) as { data: readonly SessionShape[] }).data;
+  };
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const evil = 'Evil"><script>alert(1)</script>/1.0 Nasty Name/2.0';
+  const end = (token: string | null, path: string) =>
+    product.visitor.raw('DELETE', path, { headers: { authorization: `Bearer ${token}` } });
+
+  it('are told by device, and one that is ended is refused at once', async () => {
+    const email = await enrol(product, 'pia@example.org', password);
+    const [desk, phone, odd] = [newBrowser(firefox), newBrowser(iphone), newBrowser(evil)];
+    for (const who of [desk, phone, odd]) expect(await signIn(who, email)).toBe('ok');
+    const all = await listed(desk);
+    expect(all.map(({ browser: name, system, kind, this: here }) => [name, system, kind, here])).toEqual([
+      ['Firefox', 'Windows', 'computer', true],
+      [null, null, null, false],
+      ['Safari', 'iOS', 'phone', false],
+    ]);
+    // Nothing of a network address is answered.
+    expect(JSON.stringify(all)).not.toContain('127.0.0.1');
+
+    const onPhone = all.find(({ kind }) => kind === 'phone');
+    const [stolen, own] = [await tokenOf(phone), await tokenOf(desk)];
+    const call = (token: string | null) =>
+      product.visitor.raw('GET', '/v1/init', { headers: { authorization: `Bearer ${token}` } });
+    expect((await call(stolen)).status).toBe(200);
+    // Both clicks of a double click: it is ended once, and the second is told so.
+    const clicks = await Promise.all([1, 2].map(() => end(own, `/v1/session/${onPhone?.session_id}`)));
+    expect(clicks.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect([(await call(stolen)).status, await tokenOf(phone)]).toEqual([401, null]);
+    expect((await phone.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
+    // The other two go on.
+    expect((await call(own)).status).toBe(200);
+    expect(await tokenOf(odd)).toEqual(expect.any(String));
+    expect((await listed(desk)).map(({ kind }) => kind)).not.toContain('phone');
+  });
+
+  it('of somebody else are nobody’s business', async () => {
+    const [pia, ben] = [newBrowser(), newBrowser()];
+    await signIn(pia, await enrol(product, 'pia2@example.org', password));
+    await signIn(ben, await enrol(product, 'ben@example.org', password));
+    const [hers] = await listed(pia);
+    const answer = await end(await tokenOf(ben), `/v1/session/${hers?.session_id}`);
+    expect([answer.status, (JSON.parse(answer.text) as { msgcode: string }).msgcode]).toEqual([
+      404,
+      'session_not_found',
+    ]);
+    expect((await end(await tokenOf(ben), '/v1/session/none')).status).toBe(404);
+    expect(await tokenOf(pia)).toEqual(expect.any(String));
+  });
+
+  it('can be ended everywhere else, and this one goes on', async () => {
+    const email = await enrol(product, 'tom@example.org', password);
+    const [desk, phone] = [newBrowser(firefox), newBrowser(iphone)];
+    for (const who of [desk, phone]) expect(await signIn(who, email)).toBe('ok');
+    const [own, stolen] = [await tokenOf(desk), await tokenOf(phone)];
+    expect((await end(own, '/v1/session?others=true')).status).toBe(204);
+    expect([await tokenOf(desk), await tokenOf(phone)]).toEqual([expect.any(String), null]);
+    expect(
+      (await product.visitor.raw('GET', '/v1/init', { headers: { authorization: `Bearer ${stolen}` } })).status,
+    ).toBe(401);
+    expect(await listed(desk)).toHaveLength(1);
+    // The browser, too, is still known to the provider.
+    expect((await desk.follow('/auth/login?return=/anfragen')).at.pathname).toBe('/anfragen');
+    // Signing out ends it like all others: the token that is out is worth nothing.
+    const last = await tokenOf(desk);
+    const left = await desk.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+    await desk.submit(left, '/auth/logout');
+    expect((await end(last, '/v1/session?others=true')).status).toBe(401);
   });
 
   it('says where to go when sign-in is not ours', async () => {
@@ -96,10 +175,10 @@ describe('sessions', () => {
       headers: { origin: product.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
       body: '',
     });
-    const { answer: end } = await desk.submit(left, '/auth/logout');
+    const { answer: page } = await desk.submit(left, '/auth/logout');
     // What the one line of that page does.
-    expect(await end.clone().text()).toMatch(/<script nonce="[^"]+">document\.querySelector\('button'\)\.click\(\)/);
-    const ended = await desk.submit(end, '/oidc/session/end', { logout: 'yes' });
+    expect(await page.clone().text()).toMatch(/<script nonce="[^"]+">document\.querySelector\('button'\)\.click\(\)/);
+    const ended = await desk.submit(page, '/oidc/session/end', { logout: 'yes' });
     expect(ended.answer.headers.get('location')).toBe(`${product.config.publicUrl}/auth/signed-out`);
     expect(await tokenOf(desk)).toBeNull();
     expect((await desk.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');

@@ -125,7 +125,9 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       doors,
       issuer,
       web,
-      identity: issuer.builtIn ? { http: identity.http, door: doors.identity } : null,
+      identity: issuer.builtIn
+        ? { http: identity.http, door: doors.identity, sessionIsOpen: identity.sessionIsOpen }
+        : null,
     });
     closing.push(bff.stop, demo.stop);
     health.started();

@@ -106,6 +106,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account/places',
       'account/company',
       'account/picture',
+      'account/security',
       'account/api',
       'account/api/new',
       'favourites',

@@ -38,6 +38,7 @@ import { Route as SignedInAccountOffersRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountPictureRouteImport } from './routes/_signed-in/account.picture.js';
 import { Route as SignedInAccountPlacesRouteImport } from './routes/_signed-in/account.places.js';
 import { Route as SignedInAccountProfileRouteImport } from './routes/_signed-in/account.profile.js';
+import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in/account.security.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -203,6 +204,11 @@ const SignedInAccountProfileRoute = SignedInAccountProfileRouteImport.update({
   path: '/account/profile',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountSecurityRoute = SignedInAccountSecurityRouteImport.update({
+  id: '/account/security',
+  path: '/account/security',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -339,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
+  '/account/security': typeof SignedInAccountSecurityRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
+  '/account/security': typeof SignedInAccountSecurityRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -441,6 +449,7 @@ export interface FileRoutesById {
   '/_signed-in/account/picture': typeof SignedInAccountPictureRoute;
   '/_signed-in/account/places': typeof SignedInAccountPlacesRoute;
   '/_signed-in/account/profile': typeof SignedInAccountProfileRoute;
+  '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -493,6 +502,7 @@ export interface FileRouteTypes {
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
+    | '/account/security'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/request/$requestId'
@@ -543,6 +553,7 @@ export interface FileRouteTypes {
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
+    | '/account/security'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/request/$requestId'
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/picture'
     | '/_signed-in/account/places'
     | '/_signed-in/account/profile'
+    | '/_signed-in/account/security'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/request/$requestId'
@@ -853,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountProfileRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/security': {
+      id: '/_signed-in/account/security';
+      path: '/account/security';
+      fullPath: '/account/security';
+      preLoaderRoute: typeof SignedInAccountSecurityRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -1003,6 +1022,7 @@ interface SignedInRouteChildren {
   SignedInAccountPictureRoute: typeof SignedInAccountPictureRoute;
   SignedInAccountPlacesRoute: typeof SignedInAccountPlacesRoute;
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
+  SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
@@ -1027,6 +1047,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountPictureRoute: SignedInAccountPictureRoute,
   SignedInAccountPlacesRoute: SignedInAccountPlacesRoute,
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,
+  SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,

@@ -62,7 +62,8 @@ export const createCallers = ({ bearer, roles, keys, clock, header }: Options): 
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
     checkLang(request);
     const apiKey = forKeys ? await keys.of(authorization) : null;
-    const userId = apiKey ? null : await bearer.userOf(authorization);
+    const bearing = apiKey ? null : await bearer.of(authorization);
+    const userId = bearing?.userId ?? null;
     if (access !== 'anyone' && !forKeys && !userId) throw new ApiError('sign_in_needed');
     if (method !== 'GET' && access === 'anyone') fromOurPages(request, header);
     const asked = Role.safeParse(access).data;
@@ -74,6 +75,7 @@ export const createCallers = ({ bearer, roles, keys, clock, header }: Options): 
     }
     return {
       userId,
+      session: bearing?.session ?? null,
       roles: own,
       key: apiKey,
       locale: localeOf(request),

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
-import type { Locale, Position, UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Locale, Position, SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { KeyCaller } from '../partner/api-keys.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
@@ -9,6 +9,8 @@ import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js'
 export type Caller = Readonly<{
   /** Null for a visitor. */
   userId: UserId | null;
+  /** The sign-in that the call was made with; only the built-in provider names one. */
+  session: SessionId | null;
   roles: readonly Role[];
   /** Who calls with an API key instead; only calls for keys have one. */
   key: KeyCaller | null;

@@ -2,7 +2,10 @@
 export const tags = [
   { name: 'offer', description: 'What can be borrowed: search, own offers, their pictures and days' },
   { name: 'request', description: 'From asking to rating, and the calendar of it all' },
-  { name: 'account', description: 'Own profile, places, favourites and sessions; other people as everybody sees them' },
+  {
+    name: 'account',
+    description: 'Own profile, places, favourites, sessions and password; other people as everybody sees them',
+  },
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
   { name: 'admin', description: 'Who may do more than others' },
@@ -17,6 +20,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   calendar: 'request',
   init: 'account',
   session: 'account',
+  password: 'account',
   status: 'account',
   profile: 'account',
   user: 'account',

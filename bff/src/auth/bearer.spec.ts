@@ -20,18 +20,21 @@ describe('who a token belongs to', () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' };
     const bearer = createBearer(issuerWith(() => Response.json({ keys: [jwk] })));
-    expect(await bearer.userOf(undefined)).toBeNull();
-    expect(await bearer.userOf(await token(privateKey))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await bearer.of(undefined)).toBeNull();
+    expect(await bearer.of(await token(privateKey))).toEqual({
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      session: null,
+    });
     const stranger = await generateKeyPair('RS256');
-    await expect(bearer.userOf(await token(stranger.privateKey))).rejects.toMatchObject({ code: 'sign_in_needed' });
-    await expect(bearer.userOf(await token(privateKey, '-1h'))).rejects.toMatchObject({ code: 'sign_in_needed' });
+    await expect(bearer.of(await token(stranger.privateKey))).rejects.toMatchObject({ code: 'sign_in_needed' });
+    await expect(bearer.of(await token(privateKey, '-1h'))).rejects.toMatchObject({ code: 'sign_in_needed' });
     for (const header of [
       'Bearer of bad news',
       'Bearer aaaaaaaaaaaaaaaaaaaaaaaaa',
       `Bearer ${'a.b.c'.repeat(9)}`,
       'Basic abc',
     ]) {
-      await expect(bearer.userOf(header)).rejects.toMatchObject({ code: 'sign_in_needed' });
+      await expect(bearer.of(header)).rejects.toMatchObject({ code: 'sign_in_needed' });
     }
   });
 
@@ -45,7 +48,7 @@ describe('who a token belongs to', () => {
     ['is broken', () => new Response('oops', { status: 502 })],
   ] as const)('is not known, but not denied either, while the issuer %s', async (_, keys) => {
     const { privateKey } = await generateKeyPair('RS256');
-    await expect(createBearer(issuerWith(keys)).userOf(await token(privateKey))).rejects.toMatchObject({
+    await expect(createBearer(issuerWith(keys)).of(await token(privateKey))).rejects.toMatchObject({
       code: 'service_unavailable',
     });
   });

@@ -1,20 +1,29 @@
 import { hash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../api/api-error.js';
 import type { Issuer } from './issuer.js';
 
-/** Turns an `Authorization` header into an account id; a visitor has none. */
+/** Whose token it is. `session`: the sign-in it was made for; only the built-in provider names one. */
+export type Bearing = Readonly<{ userId: UserId; session: SessionId | null }>;
+
+/** Turns an `Authorization` header into who calls; a visitor has none. */
 export type Bearer = Readonly<{
   /**
-   * @throws ApiError `sign_in_needed` when a token is there but no longer or not valid, `service_unavailable` when the
-   * issuer's keys cannot be had
+   * @throws ApiError `sign_in_needed` when a token is there but no longer or not valid, or its session has ended,
+   * `service_unavailable` when the issuer's keys cannot be had
    */
-  userOf: (header: string | undefined) => Promise<UserId | null>;
+  of: (header: string | undefined) => Promise<Bearing | null>;
 }>;
 
 type Keys = Pick<Issuer, 'url' | 'builtIn' | 'audience' | 'fetch' | 'jwksUri'>;
+type Options = Readonly<{
+  /** Asked at every call: a session that was ended is refused at once. */
+  sessionIsOpen?: (session: SessionId) => boolean;
+  now?: () => number;
+}>;
+type Verified = Bearing & Readonly<{ expires: number }>;
 
 const ACCOUNTS = '0d7a3c51-7f0e-4a5b-8f57-5a0b7e2f9c11';
 const REMEMBERED = 5000;
@@ -36,39 +45,46 @@ const refusalOf = (error: unknown): ApiError => {
 };
 
 /** Verifies access tokens against the issuer's keys; a verified token is remembered until it expires. */
-export const createBearer = (issuer: Keys, now: () => number = Date.now): Bearer => {
+export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = Date.now }: Options = {}): Bearer => {
   let keys: JWTVerifyGetKey | undefined;
-  const known = new Map<string, { readonly userId: UserId; readonly expires: number }>();
+  const known = new Map<string, Verified>();
 
   const keySet = async (): Promise<JWTVerifyGetKey> =>
     (keys ??= createRemoteJWKSet(new URL(await issuer.jwksUri()), { [customFetch]: issuer.fetch }));
 
-  const verify = async (token: string): Promise<{ readonly userId: UserId; readonly expires: number }> => {
+  const verify = async (token: string): Promise<Verified> => {
     const { payload } = await jwtVerify(token, await keySet(), {
       issuer: issuer.url,
       currentDate: new Date(now()),
       ...(issuer.audience ? { audience: issuer.audience } : {}),
     });
     if (!payload.sub || !payload.exp) throw new ApiError('sign_in_needed');
-    return { userId: accountIdOf(issuer, payload.sub), expires: payload.exp * 1000 };
+    const session = issuer.builtIn ? SessionId.safeParse(payload['sid']).data : undefined;
+    return { userId: accountIdOf(issuer, payload.sub), session: session ?? null, expires: payload.exp * 1000 };
+  };
+
+  const verified = async (token: string): Promise<Verified> => {
+    const key = hash('sha256', token, 'base64url');
+    const hit = known.get(key);
+    if (hit && hit.expires > now()) return hit;
+    const fresh = await verify(token).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, fresh);
+    return fresh;
   };
 
   return {
-    userOf: async (header) => {
+    of: async (header) => {
       const token = header?.match(/^Bearer ([\w.~+/=-]{20,8192})$/)?.[1];
       if (!token) {
         if (header) throw new ApiError('sign_in_needed');
         return null;
       }
-      const key = hash('sha256', token, 'base64url');
-      const hit = known.get(key);
-      if (hit && hit.expires > now()) return hit.userId;
-      const verified = await verify(token).catch((error: unknown) => {
-        throw refusalOf(error);
-      });
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(key, verified);
-      return verified.userId;
+      const { userId, session } = await verified(token);
+      if (session !== null && !sessionIsOpen(session)) throw new ApiError('sign_in_needed');
+      return { userId, session };
     },
   };
 };

@@ -6,6 +6,7 @@ import { withTown, withTowns, type TownDoor } from './towns.js';
 
 const caller = (locale: Caller['locale']): Caller => ({
   userId: null,
+  session: null,
   roles: [],
   key: null,
   locale,

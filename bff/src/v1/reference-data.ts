@@ -39,46 +39,47 @@ const root: Category = {
 const pictureOf = (emoji: string): string => `/assets/emoji/${emoji}.webp`;
 
 /** The static reference data of spec §3, each text in every language: the same for everybody until the next release. */
-export const referenceData: Omit<Reference, 'operator' | 'terms_version' | 'own_sign_in' | 'map'> = {
-  version: referenceVersion,
-  languages: languages.map(({ id, title, currencyIso, currencySymbol }) => ({
-    id,
-    title,
-    currency_iso: currencyIso,
-    currency_symbol: currencySymbol,
-  })),
-  locales: Object.values(locales).map(({ code, iso, dbId, name }) => ({ code, iso, db_id: dbId, title: name })),
-  category: [
-    root,
-    ...categories.map(({ id, parent, icon, title, keywords, emoji }): Category => ({
+export const referenceData: Omit<Reference, 'operator' | 'terms_version' | 'own_sign_in' | 'sign_in_account' | 'map'> =
+  {
+    version: referenceVersion,
+    languages: languages.map(({ id, title, currencyIso, currencySymbol }) => ({
       id,
-      parent,
-      icon,
-      title: byLanguage(title),
-      url: byLanguage(pathOf(id)),
-      search: keywords.join(', '),
-      description: noDescription,
-      image_thumb: pictureOf(emoji),
-      hierarchy: [...hierarchy(id)],
-      children: childrenOf(id),
+      title,
+      currency_iso: currencyIso,
+      currency_symbol: currencySymbol,
     })),
-  ],
-  renttype: rentTypes.map(({ id, title, unit }) => ({ id, title: byLanguage(title), unit: unitOf(unit) })),
-  paymenttype: paymentTypes.map(({ id, icon, donation, currency, forfree, title, unit }) => ({
-    id,
-    icon,
-    donation,
-    currency,
-    forfree,
-    title: byLanguage(title),
-    unit: unitOf(unit),
-  })),
-  paymenttype_invoice: invoicePaymentTypes.map(({ id, title }) => ({ id, title: byLanguage(title) })),
-  reporttype: reportTypes.map(({ id, subject, needsDescription, title }) => ({
-    id,
-    subject,
-    needs_description: needsDescription,
-    title: byLanguage(title),
-  })),
-  requesttype: requestTypes.map(({ id, byOwner, title }) => ({ id, by_owner: byOwner, title: byLanguage(title) })),
-};
+    locales: Object.values(locales).map(({ code, iso, dbId, name }) => ({ code, iso, db_id: dbId, title: name })),
+    category: [
+      root,
+      ...categories.map(({ id, parent, icon, title, keywords, emoji }): Category => ({
+        id,
+        parent,
+        icon,
+        title: byLanguage(title),
+        url: byLanguage(pathOf(id)),
+        search: keywords.join(', '),
+        description: noDescription,
+        image_thumb: pictureOf(emoji),
+        hierarchy: [...hierarchy(id)],
+        children: childrenOf(id),
+      })),
+    ],
+    renttype: rentTypes.map(({ id, title, unit }) => ({ id, title: byLanguage(title), unit: unitOf(unit) })),
+    paymenttype: paymentTypes.map(({ id, icon, donation, currency, forfree, title, unit }) => ({
+      id,
+      icon,
+      donation,
+      currency,
+      forfree,
+      title: byLanguage(title),
+      unit: unitOf(unit),
+    })),
+    paymenttype_invoice: invoicePaymentTypes.map(({ id, title }) => ({ id, title: byLanguage(title) })),
+    reporttype: reportTypes.map(({ id, subject, needsDescription, title }) => ({
+      id,
+      subject,
+      needs_description: needsDescription,
+      title: byLanguage(title),
+    })),
+    requesttype: requestTypes.map(({ id, byOwner, title }) => ({ id, by_owner: byOwner, title: byLanguage(title) })),
+  };

@@ -13,6 +13,7 @@ type Options = Readonly<{
   termsVersion: string;
   map: z.output<typeof ReferenceShape>['map'];
   ownSignIn: boolean;
+  signInAccount: string | null;
 }>;
 
 const categoryShape = (c: Category, locale: Locale): CategoryShape => ({
@@ -33,8 +34,16 @@ export const referenceHandlers = ({
   termsVersion,
   map,
   ownSignIn,
+  signInAccount,
 }: Options): Handlers<'reference' | 'categories' | 'category'> => ({
-  reference: async () => ({ ...referenceData, operator, terms_version: termsVersion, own_sign_in: ownSignIn, map }),
+  reference: async () => ({
+    ...referenceData,
+    operator,
+    terms_version: termsVersion,
+    own_sign_in: ownSignIn,
+    sign_in_account: signInAccount,
+    map,
+  }),
   categories: async (_, { locale }) => categories.map((c) => categoryShape(c, locale)),
   category: async ({ id }, { locale }) => categoryShape(found(categoryById(id), 'category_not_found'), locale),
 });

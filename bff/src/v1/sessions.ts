@@ -1,14 +1,41 @@
-import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { identityDoor, OpenSession } from '@lendring/contracts/identity/queries.js';
+import type { SessionShape } from '@lendring/contracts/http/security.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { accepted, ApiError } from '../api/api-error.js';
-import { commandContext, type Handlers } from '../api/handlers.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+
+const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Caller): SessionShape => ({
+  session_id: session,
+  this: session === caller.session,
+  ...device,
+  began,
+  seen,
+});
 
 /** @param identity null where another issuer signs people in: their sessions are its own */
 export const sessionHandlers = (
-  identity: Pick<DoorClient<typeof identityDoor>, 'commands'> | null,
-): Handlers<'endSessions'> => ({
-  endSessions: async (_, caller) => {
-    if (!identity || !caller.userId) throw new ApiError('sign_in_elsewhere');
-    accepted(await identity.commands.endSessions({ userId: caller.userId }, commandContext(caller)));
-  },
-});
+  identity: DoorClient<typeof identityDoor> | null,
+): Handlers<'endSessions' | 'sessions' | 'endSession' | 'changePassword'> => {
+  const own = () => {
+    if (!identity) throw new ApiError('sign_in_elsewhere');
+    return identity;
+  };
+  return {
+    sessions: async (_, caller) =>
+      (await own().queries.sessions({}, queryContext(caller))).map((session) => sessionShape(session, caller)),
+    endSession: async ({ id }, caller) => {
+      accepted(await own().commands.endSession({ session: id }, commandContext(caller)));
+    },
+    changePassword: async ({ body }, caller) => {
+      const { commands } = own();
+      const keeps = caller.session === null ? {} : { keeps: caller.session };
+      accepted(await commands.changePassword({ ...body, ...keeps }, commandContext(caller)));
+    },
+    endSessions: async ({ query }, caller) => {
+      const { commands } = own();
+      if (!caller.userId) throw new ApiError('sign_in_elsewhere');
+      const keeps = query.others === 'true' && caller.session !== null ? { keeps: caller.session } : {};
+      accepted(await commands.endSessions({ userId: caller.userId, ...keeps }, commandContext(caller)));
+    },
+  };
+};

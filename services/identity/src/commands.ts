@@ -1,7 +1,8 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { START, type UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -9,6 +10,7 @@ import { addressKey } from './credential/address.js';
 import { credentialAggregate, type Credential } from './credential/credential.js';
 import * as decide from './credential/decide.js';
 import { fingerprintOf, readMailToken, type MailToken } from './credential/mail-token.js';
+import type { OwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
 import type { Sessions } from './sessions/sessions.port.js';
 
@@ -16,12 +18,14 @@ type Options = Readonly<{
   commands: CommandHandler;
   passwords: Passwords;
   sessions: Sessions;
+  proveOwner: OwnerProof;
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
   /** The stream of a person's credential; null where they have none. */
   addressOf: (userId: UserId) => Promise<string | null>;
 }>;
 
+type Decided = ReturnType<typeof decide.verify>;
 type Commands = DoorHandlers<typeof identityDoor>['commands'];
 
 export type IdentityCommands = Commands &
@@ -40,6 +44,7 @@ export const identityCommands = ({
   commands,
   passwords,
   sessions,
+  proveOwner,
   addressSecret,
   tokenSecret,
   addressOf,
@@ -50,14 +55,10 @@ export const identityCommands = ({
     context: CommandContext,
     asks: unknown,
     address: string,
-    attempt: (state: Credential) => ReturnType<typeof decide.verify>,
+    attempt: (state: Credential) => Decided | Promise<Decided>,
   ) => commands.on(credentialAggregate, address, { ...context, asks }, attempt);
-  const onEmail = (
-    context: CommandContext,
-    email: string,
-    what: string,
-    attempt: (state: Credential) => ReturnType<typeof decide.verify>,
-  ) => on(context, { [what]: addressKey(addressSecret, email) }, addressKey(addressSecret, email), attempt);
+  const onEmail = (context: CommandContext, email: string, what: string, attempt: (state: Credential) => Decided) =>
+    on(context, { [what]: addressKey(addressSecret, email) }, addressKey(addressSecret, email), attempt);
 
   const register = async ({ email, password }: Parameters<Commands['register']>[0], context: CommandContext) => {
     const person = {
@@ -99,13 +100,35 @@ export const identityCommands = ({
       if (answer.ok && person !== null) sessions.endOf(person);
       return answer;
     },
-    endSessions: async ({ userId }, context) => {
+    endSessions: async ({ userId, keeps }, context) => {
       const own = context.actor.kind === 'user' && context.actor.userId === userId;
       const address = own ? await addressOf(userId) : null;
-      const answer = await on(context, { endSessions: userId }, address ?? 'none', decide.endSessions);
-      if (answer.ok) sessions.endOf(userId);
+      const asks = { endSessions: userId, ...(keeps ? { keeps } : {}) };
+      const answer = await on(context, asks, address ?? 'none', (state) => decide.endSessions(state, keeps));
+      if (answer.ok) sessions.endOf(userId, keeps);
       return answer;
     },
+    changePassword: async ({ current, password, keeps }, context) => {
+      const { actor, locale } = context;
+      if (actor.kind !== 'user') return { ok: false, refusal: { code: 'sign_in_elsewhere' } };
+      const { userId } = actor;
+      if (passwordStrength(password) === 'common') return { ok: false, refusal: { code: 'password_common' } };
+      const address = (await addressOf(userId)) ?? 'none';
+      // A repeat of what was done is found before the old password is checked once more.
+      const answer = await on(context, { changePassword: userId }, address, async (state) => {
+        const wrong = await proveOwner(state, userId, current);
+        if (wrong) return wrong;
+        const passwordHash = await passwords.hash(password, 'first');
+        return decide.changePassword(state, { passwordHash, locale, keeps });
+      });
+      if (answer.ok && sessions.endedAt(userId) < Date.parse(context.at)) sessions.endOf(userId, keeps);
+      return answer;
+    },
+    // Nothing is appended: sessions are no history, and they end in one transaction of their own.
+    endSession: async ({ session }, { actor }) =>
+      actor.kind === 'user' && sessions.end(actor.userId, session)
+        ? { ok: true, position: START }
+        : { ok: false, refusal: { code: 'session_not_found' } },
   };
 };
 

@@ -11,7 +11,9 @@ import type { ServiceParts } from '@lendring/platform/runtime/service/service-pa
 import { addressKey } from './credential/address.js';
 import { credentialAggregate, type Credential } from './credential/credential.js';
 import { identityCommands, type IdentityCommands } from './commands.js';
+import { createOwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
+import type { Throttle } from './guessing/throttle.js';
 import { endSessions } from './policies/end-sessions.js';
 import { mailWhatWasAsked } from './policies/mail-what-was-asked.js';
 import type { Sessions } from './sessions/sessions.port.js';
@@ -22,6 +24,7 @@ export type IdentityOptions = Readonly<{
   mailer: Mailer;
   passwords: Passwords;
   sessions: Sessions;
+  throttle: Throttle;
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
   publicUrl: string;
@@ -41,7 +44,7 @@ export type IdentityService = Readonly<{
 /** The identity service without Nest and HTTP. */
 export const identityService = (
   ports: ServicePorts,
-  { mailer, passwords, sessions, addressSecret, tokenSecret, publicUrl }: IdentityOptions,
+  { mailer, passwords, sessions, throttle, addressSecret, tokenSecret, publicUrl }: IdentityOptions,
 ): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);
   const credentials = core.view(credentialView);
@@ -52,6 +55,7 @@ export const identityService = (
     commands: core.commands,
     passwords,
     sessions,
+    proveOwner: createOwnerProof(passwords, throttle),
     addressSecret,
     tokenSecret,
     addressOf: async (userId) => (await credentials.get(userId))?.address ?? null,
@@ -70,6 +74,7 @@ export const identityService = (
     handlers: {
       commands: doorCommands,
       queries: {
+        sessions: async (_, { actor }) => (actor.kind === 'user' ? [...sessions.of(actor.userId)] : []),
         userOf: async ({ email }, context) => {
           if (context.actor.kind !== 'system') return null;
           const state = await load(addressKey(addressSecret, email));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
-import { START } from '@lendring/contracts/kernel/ids.js';
+import { START, type SessionId } from '@lendring/contracts/kernel/ids.js';
 import { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { watchEngine } from '@lendring/platform/base/engine-watch.js';
@@ -38,6 +38,8 @@ export type Identity = Readonly<{
   module: DynamicModule;
   /** Handles everything below `/oidc`, with that prefix already taken off. */
   http: (request: IncomingMessage, response: ServerResponse, caller: Caller) => Promise<void>;
+  /** Whether the session that an access token names (`sid`) still is. */
+  sessionIsOpen: (session: SessionId) => boolean;
   close: () => Promise<void>;
 }>;
 
@@ -77,10 +79,12 @@ export const openIdentity = async ({
   const providerFile = join(dataDir, 'identity', 'provider.db');
   const watch = watchEngine('sign-in issuer', { at: providerFile, log: ports.log });
   const store = openProviderStore(providerFile, { watch });
+  const throttle = createThrottle(unnamed(store.tries, addressSecret), Date.now);
   const service = identityService(ports, {
     mailer,
     passwords,
     sessions: store.sessions,
+    throttle,
     addressSecret,
     tokenSecret,
     publicUrl,
@@ -91,6 +95,7 @@ export const openIdentity = async ({
     clientSecret,
     adapterFor: store.adapterFor,
     person: service.person,
+    sessions: store.sessions,
     jwks: (await secrets.jwks('oidc')) as JWKS,
     cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
   });
@@ -109,12 +114,13 @@ export const openIdentity = async ({
     log: ports.log,
     publicUrl,
     header,
-    throttle: createThrottle(unnamed(store.tries, addressSecret), Date.now),
+    throttle,
     devices: createKnownDevices(tokenSecret),
   });
   return {
     module: serviceModule(service.parts, service.core, identityDoor, service.handlers),
     http: http.handle,
+    sessionIsOpen: store.sessions.isOpen,
     close: async () => {
       await http.close();
       await passwords.close();

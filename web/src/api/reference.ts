@@ -22,8 +22,8 @@ export const referenceQuery = (api: Api) =>
     queryKey: ['reference'],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const { operator, map, own_sign_in } = await api.get('/reference', {}, { signal });
-      return { operator, map, own_sign_in };
+      const { operator, map, sign_in_account } = await api.get('/reference', {}, { signal });
+      return { operator, map, sign_in_account };
     },
   });
 

@@ -14,7 +14,7 @@ describe('texts', () => {
       /(schreiben|schicken|melden|benachrichtigen) wir (dir|euch)|wir (schreiben|melden|benachrichtigen)|we('ll| will)? (write to|notify|email) you|(schrijven|mailen) we je|we (schrijven|mailen) je/iu;
     const folder = join(src, 'i18n/locales');
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.json') && !file.endsWith('auth.json'))
+      .filter((file) => file.endsWith('.json') && !/(auth|security)\.json$/.test(file))
       .flatMap((file) =>
         readFileSync(join(folder, file), 'utf8')
           .split('\n')

@@ -15,6 +15,7 @@ import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
+import type security from './locales/de/security.json';
 import type user from './locales/de/user.json';
 import type wizard from './locales/de/wizard.json';
 
@@ -36,6 +37,7 @@ export type Texts = {
   partner: typeof partner;
   requests: typeof requests;
   search: typeof search;
+  security: typeof security;
   user: typeof user;
   wizard: typeof wizard;
 };

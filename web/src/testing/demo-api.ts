@@ -78,6 +78,7 @@ export const demoHandler =
             operator: { name: 'Verein Beispielort', address: 'Marktplatz 1, 50667 Köln', email: 'hallo@example.org' },
             terms_version: '1',
             own_sign_in: true,
+            sign_in_account: null,
             map: { tiles: null, attribution: null },
             languages: [],
           },

@@ -1,7 +1,7 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Locale, SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Credential } from './credential.js';
 
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
@@ -68,8 +68,20 @@ export const reset = (state: Credential, stillValid: boolean, passwordHash: stri
   ]);
 };
 
+/** Its owner has shown that they know the old one. */
+export const changePassword = (
+  state: Credential,
+  changed: { passwordHash: string; locale: Locale; keeps?: SessionId | undefined },
+): Decided => {
+  if (!state.registered) return refused('sign_in_elsewhere');
+  const { passwordHash, locale, keeps } = changed;
+  return decided([
+    { type: 'PasswordChanged', data: { userId: state.userId, passwordHash, locale, ...(keeps ? { keeps } : {}) } },
+  ]);
+};
+
 /** An unknown address cannot sign in. */
-export const endSessions = (state: Credential): Decided =>
+export const endSessions = (state: Credential, keeps?: SessionId): Decided =>
   state.registered
-    ? decided([{ type: 'SessionsEnded', data: { userId: state.userId } }])
+    ? decided([{ type: 'SessionsEnded', data: { userId: state.userId, ...(keeps ? { keeps } : {}) } }])
     : refused('sign_in_elsewhere');

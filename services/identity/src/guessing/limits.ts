@@ -1,3 +1,4 @@
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { networkOf } from './network.js';
 import type { Allowance, Counted } from './throttle.js';
 
@@ -22,6 +23,9 @@ export const guessesOf = (account: string, device: string | null): Counted => ({
   key: device === null ? `account ${account}` : `device ${device}`,
   allowance: guesses,
 });
+
+/** Passwords tried by somebody who is signed in already, to change what protects the account. */
+export const guessesSignedIn = (userId: UserId): Counted => ({ key: `signed in ${userId}`, allowance: guesses });
 
 /** Mails asked for to an account's address: by everybody (`device` null), or on a device that is known for it. */
 export const mailsOf = (account: string, device: string | null): Counted => ({

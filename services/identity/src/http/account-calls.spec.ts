@@ -25,6 +25,8 @@ describe('asking for a mail', () => {
       verify: refuse,
       reset: refuse,
       endSessions: refuse,
+      endSession: refuse,
+      changePassword: refuse,
       resendVerification: async ({ email }) => {
         asked.push(`resendVerification ${email}`);
         return { ok: true, position: '1' };

@@ -13,6 +13,7 @@ export const endSessions = (sessions: Sessions): Policy<CredentialEvent> => ({
     if (event.type !== 'PasswordChanged' && event.type !== 'SessionsEnded') return;
     const { userId } = event.data;
     // Sessions begun after the command ended the others stay.
-    if (sessions.endedAt(userId) < Date.parse(event.at)) sessions.endOf(userId);
+    if (sessions.endedAt(userId) >= Date.parse(event.at)) return;
+    sessions.endOf(userId, event.data.keeps);
   },
 });

@@ -21,6 +21,7 @@ const asked: Readonly<Partial<Record<CredentialEvent['type'], SignInMail>>> = {
   VerificationAsked: 'verify',
   RegistrationRepeated: 'known',
   PasswordResetAsked: 'reset',
+  PasswordChanged: 'passwordChanged',
 };
 
 /** Sends the mail that an event of a credential asks for; the event's id is the mail's, so a repeat sends nothing. */
@@ -29,21 +30,37 @@ export const mailWhatWasAsked = ({ mailer, load, tokenSecret, publicUrl }: Optio
   prefixes: ['credential-'],
   react: async (event, context) => {
     const kind = asked[event.type];
-    if (!kind) return;
+    if (!kind || !('locale' in event.data) || event.data.locale === undefined) return;
+    const { locale } = event.data;
     const address = event.stream.slice('credential-'.length);
     const state = await load(address);
     if (!state.registered || state.email === null) return;
-    const purpose = kind === 'verify' ? 'verify' : 'reset';
-    const hours = kind === 'verify' ? 48 : 1;
-    const token = mailToken(tokenSecret, {
-      purpose,
-      address,
-      expires: Date.parse(context.at) + hours * HOUR_MS,
-      fingerprint: fingerprintOf(state.passwordHash),
-    });
-    const locale: Locale = 'locale' in event.data ? event.data.locale : 'de';
-    const page = pageAddress(locale, purpose === 'verify' ? '/auth/verify' : '/auth/reset');
-    const link = `${publicUrl}${page}?token=${token}`;
+    const link = `${publicUrl}${linkOf(kind, locale, (purpose, hours) =>
+      mailToken(tokenSecret, {
+        purpose,
+        address,
+        expires: Date.parse(context.at) + hours * HOUR_MS,
+        fingerprint: fingerprintOf(state.passwordHash),
+      }),
+    )}`;
     await mailer.send({ id: event.id, to: state.email, ...composeMail(kind, locale, link) });
   },
 });
+
+/** The page that a mail leads to. */
+const linkOf = (
+  kind: SignInMail,
+  locale: Locale,
+  token: (purpose: 'verify' | 'reset', hours: number) => string,
+): string => {
+  switch (kind) {
+    case 'verify':
+      return `${pageAddress(locale, '/auth/verify')}?token=${token('verify', 48)}`;
+    case 'known':
+    case 'reset':
+      return `${pageAddress(locale, '/auth/reset')}?token=${token('reset', 1)}`;
+    // Whoever needs it may read the mail days later.
+    case 'passwordChanged':
+      return pageAddress(locale, '/auth/reset');
+  }
+};

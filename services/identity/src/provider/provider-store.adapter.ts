@@ -48,15 +48,16 @@ const UNAVAILABLE = { statusCode: 503 };
 const openStore = (file: string, now: () => number, watch: EngineWatch): ProviderStore => {
   /** What cannot be written now, for example on a full disk, can be later. @throws EngineUnavailable */
   const writing =
-    <Given extends readonly unknown[]>(write: (...given: Given) => unknown) =>
-    (...given: Given): void => {
+    <Given extends readonly unknown[], Answer>(write: (...given: Given) => Answer) =>
+    (...given: Given): Answer => {
       try {
-        write(...given);
+        const answer = write(...given);
+        watch.answered();
+        return answer;
       } catch (error) {
         const meant = watch.failed(awayOnDisk('sign-in issuer', file, error));
         throw meant instanceof EngineUnavailable ? Object.assign(meant, UNAVAILABLE) : meant;
       }
-      watch.answered();
     };
 
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -95,9 +96,9 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
       expiresIn ? seconds() + expiresIn : null,
     );
   });
-  const consumed = writing((model: string, id: string) => consume.run(seconds(), model, id));
-  const removed = writing((model: string, id: string) => remove.run(model, id));
-  const revoked = writing((grantId: string) => revoke.run(grantId));
+  const consumed = writing((model: string, id: string) => void consume.run(seconds(), model, id));
+  const removed = writing((model: string, id: string) => void remove.run(model, id));
+  const revoked = writing((grantId: string) => void revoke.run(grantId));
 
   const adapterFor = (model: string): Adapter => ({
     upsert: async (id, payload, expiresIn) => keep(model, id, payload, expiresIn),
@@ -114,7 +115,7 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
   return {
     adapterFor,
     tries: { ...tries, put: writing(tries.put), remove: writing(tries.remove) },
-    sessions: { ...sessions, endOf: writing(sessions.endOf) },
+    sessions: { ...sessions, seen: writing(sessions.seen), end: writing(sessions.end), endOf: writing(sessions.endOf) },
     close: () => database.close(),
   };
 };

@@ -4,6 +4,8 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { isLocale } from '@lendring/contracts/reference/languages.js';
 import { Provider, type Adapter, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
 import type { CredentialDocument } from '../projections/credentials.js';
+import { deviceOf } from '../sessions/device.js';
+import type { Sessions } from '../sessions/sessions.port.js';
 
 /** Audience of access tokens, the same that the BFF expects. */
 const API = 'urn:lendring:api';
@@ -20,6 +22,7 @@ type Options = Readonly<{
   cookieKeys: readonly string[];
   adapterFor: (model: string) => Adapter;
   person: (userId: string) => Promise<CredentialDocument | null>;
+  sessions: Sessions;
 }>;
 
 const localeOf = (uiLocales: unknown): Locale => {
@@ -53,7 +56,7 @@ const barePage = (body: string): string =>
 export const barePolicy = (nonce = randomBytes(16).toString('base64')): string =>
   `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'nonce-${nonce}'`;
 
-const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider) => {
+const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider, sessions: Sessions) => {
   const { session, client } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
   const known = session.grantIdFor(client.clientId);
@@ -62,7 +65,8 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider) => {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email offline_access');
   grant.addResourceScope(API, '');
-  await grant.save();
+  const grantId = await grant.save();
+  sessions.seen(grantId, session.accountId, deviceOf(ctx.get('user-agent')));
   return grant;
 };
 
@@ -75,6 +79,7 @@ export const createProvider = ({
   cookieKeys,
   adapterFor,
   person,
+  sessions,
 }: Options): Provider => {
   const secure = publicUrl.startsWith('https:');
   const configuration: Configuration = {
@@ -112,7 +117,10 @@ export const createProvider = ({
     },
     rotateRefreshToken: true,
     expiresWithSession: () => false,
-    loadExistingGrant: (ctx) => grantOurClient(ctx, ctx.oidc.provider),
+    loadExistingGrant: (ctx) => grantOurClient(ctx, ctx.oidc.provider, sessions),
+    // Each access token names its session, so that it is worth nothing once that has ended.
+    extraTokenClaims: async (_ctx, token) =>
+      'accountId' in token && token.grantId ? { sid: sessions.seen(token.grantId, token.accountId) } : {},
     interactions: { url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}` },
     findAccount: async (_ctx, sub) => {
       const found = await person(sub);

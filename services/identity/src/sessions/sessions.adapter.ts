@@ -1,33 +1,112 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DeviceName, type OpenSession } from '@lendring/contracts/identity/queries.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { unknownDevice } from './device.js';
 import type { Sessions } from './sessions.port.js';
+
+const SESSIONS = '3d0b7a55-52a6-4f0e-9a3c-8a9d1a3f7e20';
+/** Tokens name a session by this, so that nobody learns the grant's own name. */
+const sessionOf = (grantId: string) => derivedId(SESSIONS, grantId);
 
 /** The person behind an entry: of a session, grant or token, or of a sign-in whose password was right. */
 const person = `COALESCE(json_extract(payload, '$.accountId'), json_extract(payload, '$.result.login.accountId'))`;
 
-/** Ends sessions in the table of the provider, whose entries name their person and their grant. */
+const SCHEMA = `
+  CREATE INDEX IF NOT EXISTS entry_person ON entry (${person});
+  CREATE TABLE IF NOT EXISTS ended (person TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS signed_in (
+    session TEXT PRIMARY KEY, granted TEXT NOT NULL, person TEXT NOT NULL, device TEXT, began INTEGER NOT NULL, seen INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS signed_in_person ON signed_in (person);
+`;
+
+/** A session is open as long as its grant is there. */
+const open = `FROM signed_in JOIN entry ON model = 'Grant' AND id = granted AND (expires IS NULL OR expires > ?)`;
+
+type Found = Readonly<{ granted: string; person: string }>;
+type Row = Readonly<{ session: string; device: string | null; began: number; seen: number }>;
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+const shown = ({ session, device, began, seen }: Row): OpenSession => ({
+  session,
+  device: device === null ? unknownDevice : DeviceName.parse(JSON.parse(device)),
+  began: instant(began),
+  seen: instant(seen),
+});
+
+/** Sessions in the table of the provider, whose entries name their person and their grant. */
 export const keepSessions = (database: DatabaseSync, now: () => number): Sessions => {
-  database.exec(`
-    CREATE INDEX IF NOT EXISTS entry_person ON entry (${person});
-    CREATE TABLE IF NOT EXISTS ended (person TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+  database.exec(SCHEMA);
+  const put = database.prepare(`
+    INSERT INTO signed_in (session, granted, person, device, began, seen) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (session) DO UPDATE SET seen = excluded.seen, device = COALESCE(signed_in.device, excluded.device)
   `);
-  const granted = database.prepare(
-    `DELETE FROM entry WHERE grant_id IN (SELECT id FROM entry WHERE model = 'Grant' AND ${person} = ?)`,
+  const forget = database.prepare(
+    `DELETE FROM signed_in WHERE person = ? AND granted NOT IN (SELECT id FROM entry WHERE model = 'Grant')`,
   );
-  const own = database.prepare(`DELETE FROM entry WHERE ${person} = ?`);
+  const all = database.prepare(
+    `SELECT session, device, began, seen ${open} WHERE person = ? ORDER BY seen DESC, began DESC, session`,
+  );
+  const one = database.prepare(`SELECT granted, person ${open} WHERE session = ?`);
+
+  // Sessions of the browser name the grants they lead to; what has no grant yet ends with all others.
+  const ofGrant = [
+    `DELETE FROM entry WHERE grant_id = ?`,
+    `DELETE FROM entry WHERE model = 'Session' AND ${person} = ? AND instr(payload, ?) > 0`,
+    `DELETE FROM entry WHERE model = 'Grant' AND id = ?`,
+  ].map((sql) => database.prepare(sql));
+  const tokens = database.prepare(
+    `DELETE FROM entry WHERE grant_id IN (SELECT id FROM entry WHERE model = 'Grant' AND ${person} = ? AND id <> ?)`,
+  );
+  const own = database.prepare(
+    `DELETE FROM entry WHERE ${person} = ? AND id <> ? AND COALESCE(grant_id, '') <> ? AND NOT (model = 'Session' AND instr(payload, ?) > 0)`,
+  );
   const note = database.prepare('INSERT OR REPLACE INTO ended (person, at) VALUES (?, ?)');
   const ended = database.prepare('SELECT at FROM ended WHERE person = ?');
+
+  const seconds = (): number => Math.floor(now() / 1000);
+  const grantOf = (session: string): Found | undefined => one.get(seconds(), session) as Found | undefined;
+  const atOnce = (write: () => void): void => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      write();
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
   return {
-    endOf: (userId) => {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        granted.run(userId);
-        own.run(userId);
+    seen: (grantId, userId, device) => {
+      const session = sessionOf(grantId);
+      if (device) forget.run(userId);
+      put.run(session, grantId, userId, device ? JSON.stringify(device) : null, now(), now());
+      return session;
+    },
+    of: (userId) => (all.all(seconds(), userId) as readonly unknown[] as readonly Row[]).map(shown),
+    isOpen: (session) => grantOf(session) !== undefined,
+    end: (userId, session) => {
+      const found = grantOf(session);
+      if (found?.person !== userId) return false;
+      const { granted: grantId } = found;
+      atOnce(() => {
+        const [tokensOf, browser, grant] = ofGrant;
+        tokensOf?.run(grantId);
+        browser?.run(userId, grantId);
+        grant?.run(grantId);
+      });
+      return true;
+    },
+    endOf: (userId, keeps) => {
+      const kept = keeps === undefined ? undefined : grantOf(keeps);
+      // Nobody's grant has this name: everything ends.
+      const grantId = kept?.person === userId ? kept.granted : '\u0000';
+      atOnce(() => {
+        tokens.run(userId, grantId);
+        own.run(userId, grantId, grantId, grantId);
         note.run(userId, now());
-        database.exec('COMMIT');
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      }
+      });
     },
     endedAt: (userId) => Number(ended.get(userId)?.['at'] ?? 0),
   };

@@ -1,9 +1,20 @@
-import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { DeviceName, OpenSession } from '@lendring/contracts/identity/queries.js';
+import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 
-/** The provider's records of signed-in people: sessions, grants, refresh tokens, sign-ins in progress. */
+/**
+ * The provider's records of signed-in people: sessions, grants, refresh tokens, sign-ins in progress. A grant is what
+ * people call a session: one sign-in on one device.
+ */
 export type Sessions = Readonly<{
-  /** Ends everything that this person has open, at once. */
-  endOf: (userId: UserId) => void;
+  /** Notes that a grant is in use, on which device where that is told. @returns the id for which its tokens are made */
+  seen: (grantId: string, userId: UserId, device?: DeviceName) => SessionId;
+  /** Where somebody is signed in, the newest first. */
+  of: (userId: UserId) => readonly OpenSession[];
+  isOpen: (session: SessionId) => boolean;
+  /** Ends this one at once. @returns whether it was open and theirs */
+  end: (userId: UserId, session: SessionId) => boolean;
+  /** Ends everything that this person has open at once, but for the session that is kept. */
+  endOf: (userId: UserId, keeps?: SessionId) => void;
   /** When this was last done, as epoch milliseconds; 0: never. */
   endedAt: (userId: UserId) => number;
 }>;

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import Cable from 'lucide-react/icons/cable';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Palette from 'lucide-react/icons/palette';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import { referenceQuery } from '../../../api/reference.js';
 import type { Profile } from '../../../lib/session.js';
 import { signOutHref } from '../../../lib/sign-in.js';
 import { Icon } from '../../../ui/Icon.js';
-import { SignOutEverywhere } from './SignOutEverywhere.js';
 import { Words } from './Words.js';
 
 const row = 'flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline hover:bg-tint-2';
@@ -24,8 +20,6 @@ const row = 'flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline ho
 export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation(['account', 'common']);
   const { address, firstname, lastname } = profile;
-  // Where another issuer signs people in, passwords and sessions are its own.
-  const here = useQuery(referenceQuery(useApi())).data?.own_sign_in ?? false;
   const entries: readonly (readonly [
     to:
       | '/account/profile'
@@ -33,7 +27,7 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
       | '/account/places'
       | '/account/picture'
       | '/account/api'
-      | '/auth/reset',
+      | '/account/security',
     icon: LucideIcon,
     title: string,
     text: string,
@@ -57,8 +51,8 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
       t('nav.picture'),
       profile.image_thumb ? t('setting.picture') : t('setting.noPicture'),
     ],
+    ['/account/security', ShieldCheck, t('setting.security'), t('setting.securityText')],
     ['/account/api', Cable, t('setting.developers'), t('setting.api')],
-    ...(here ? [['/auth/reset', KeyRound, t('setting.password'), t('setting.passwordText')] as const] : []),
   ];
   return (
     <section aria-labelledby="settings">
@@ -81,11 +75,6 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
             <Words title={t('common:frame.signOut')} text={profile.email} />
           </a>
         </li>
-        {here && (
-          <li>
-            <SignOutEverywhere className={row} />
-          </li>
-        )}
       </ul>
     </section>
   );

@@ -95,7 +95,7 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
           },
         },
       };
-    if (path === '/v1/reference') return { data: { operator: null, map: null, own_sign_in: true } };
+    if (path === '/v1/reference') return { data: { operator: null, map: null, sign_in_account: null } };
     if (method !== 'PATCH') return undefined;
     const { address, ...same } = body as { address?: object };
     profile = {
@@ -142,27 +142,6 @@ const fill = async (label: string, text: string) => {
 };
 
 beforeEach(() => sessionStorage.clear());
-
-describe('signing in elsewhere', () => {
-  it('leaves password and sessions to the issuer that keeps them', async () => {
-    await open(<OverviewPage />, fullProfile);
-    expect(await screen.findByRole('button', { name: /Überall abmelden/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Passwort/ })).toBeTruthy();
-    cleanup();
-    let asked = false;
-    await open(<OverviewPage />, fullProfile, ({ path }) => {
-      if (path !== '/v1/reference') return undefined;
-      asked = true;
-      return { data: { operator: null, map: null, own_sign_in: false } };
-    });
-    await waitFor(() => expect(asked).toBe(true));
-    expect([
-      screen.queryByRole('button', { name: /Überall abmelden/ }),
-      screen.queryByRole('link', { name: /Passwort/ }),
-    ]).toEqual([null, null]);
-    expect(screen.getByRole('link', { name: /Abmelden/ })).toBeTruthy();
-  });
-});
 
 describe('completing the profile', () => {
   it('asks for all of it at once and leads back to where somebody was', async () => {

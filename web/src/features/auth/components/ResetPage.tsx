@@ -15,9 +15,9 @@ import { AuthFrame } from './AuthFrame.js';
 import { CheckMail } from './CheckMail.js';
 import { MailForm } from './MailForm.js';
 import { PageFields } from './PageFields.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from '../../../ui/PasswordField.js';
 import { SignInLink } from './SignInLink.js';
-import { StrengthHint } from './StrengthHint.js';
+import { StrengthHint } from '../../../ui/StrengthHint.js';
 
 /** @param props.token from the mail's link; without one the page asks where to send it */
 export function ResetPage({

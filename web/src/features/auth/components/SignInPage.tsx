@@ -17,7 +17,7 @@ import { useAuthForm, useFirst, useTrouble, type Came, type Typed } from '../use
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { PageFields } from './PageFields.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from '../../../ui/PasswordField.js';
 import { ReasonLine } from './ReasonLine.js';
 import { SendAgain } from './SendAgain.js';
 

@@ -14,7 +14,7 @@ const open = async (answer: object) => {
   const gone: string[] = [];
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <SignOutEverywhere className="" go={(href) => gone.push(href)} />
+      <SignOutEverywhere go={(href) => gone.push(href)} />
     </ApiContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: /Überall abmelden/ }));

@@ -1,28 +1,30 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.js';
-import { controlLook, Field } from '../../../ui/Field.js';
+import { cx } from './cx.js';
+import { controlLook, Field } from './Field.js';
 
 type Props = Readonly<{
+  /** Of the element, and its name in the form. */ id?: string;
   label: string;
   hint?: ReactNode;
   error: string | undefined;
   autoComplete: 'current-password' | 'new-password';
   below?: ReactNode;
+  onChange?: (typed: string) => void;
 }>;
 
 /** A password that can be looked at, pasted and filled in by a manager. */
-export function PasswordField({ label, hint, error, autoComplete, below }: Props) {
+export function PasswordField({ id = 'password', label, hint, error, autoComplete, below, onChange }: Props) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   return (
     <div>
-      <Field id="password" label={label} hint={hint} error={error}>
+      <Field id={id} label={label} hint={hint} error={error}>
         {(control) => (
           <span className="relative block">
             <input
               {...control}
-              name="password"
+              name={id}
               type={shown ? 'text' : 'password'}
               autoComplete={autoComplete}
               autoCapitalize="none"
@@ -30,11 +32,12 @@ export function PasswordField({ label, hint, error, autoComplete, below }: Props
               spellCheck={false}
               maxLength={200}
               required
+              onChange={onChange && ((event) => onChange(event.target.value))}
               className={cx(controlLook, 'pr-28')}
             />
             <button
               type="button"
-              aria-controls="password"
+              aria-controls={id}
               aria-pressed={shown}
               aria-label={t('showPassword')}
               onClick={() => setShown(!shown)}

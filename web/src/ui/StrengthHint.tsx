@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.js';
-import { passwordHint } from '../model/hint.js';
+import { cx } from './cx.js';
+import { passwordHint } from './password-hint.js';
 
 const looks = { empty: 'bg-line', short: 'bg-edge', common: 'bg-alarm', fair: 'bg-teal', good: 'bg-leaf-ink' } as const;
 

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Password } from '../identity/commands.js';
+import { DeviceName } from '../identity/queries.js';
+import { SessionId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+
+/** Any text may be tried as the current one; the new one is checked as when registering. */
+export const PasswordBody = z.object({ current: z.string().min(1).max(200), password: Password });
+
+/** `others`: all sessions but the one that asks. */
+export const SessionsEndQuery = z.object({ others: z.enum(['true', 'false']).optional() });
+
+/** One sign-in on one device. No network address is kept with it. */
+export const SessionShape = DeviceName.extend({
+  session_id: SessionId,
+  /** The one that asks. */
+  this: z.boolean(),
+  began: Instant,
+  /** The last time an access token was made for it, which happens every ten minutes while it is used. */
+  seen: Instant,
+});
+export type SessionShape = z.infer<typeof SessionShape>;

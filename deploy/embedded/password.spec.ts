@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
+import { signedIn, type SignedIn } from '../testing/signed-in.js';
+import { mailboxOf } from '../testing/mails.js';
+
+const password = 'ein ganz langer Satz';
+const next = 'a whole new sentence';
+
+describe('changing the password while signed in', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    // A token holds for the address that made it, over the restart as well.
+    product = await startProduct({ PORT: String(await freePort()) });
+  });
+  afterAll(async () => product.stop());
+
+  const change = (who: SignedIn, body: object, key = randomUUID()) =>
+    who.call('PATCH', '/v1/password', { body, headers: { 'idempotency-key': key, 'accept-language': 'en' } });
+
+  it('asks for the old one, ends all other sessions, and is told by mail', async () => {
+    const desk = await signedIn(product, 'mila@example.org', password);
+    const phone = await desk.again();
+    const key = randomUUID();
+    // The same click twice, and once more when the answer was lost: it is done once.
+    const clicks = await Promise.all([1, 2].map(() => change(desk, { current: password, password: next }, key)));
+    expect(clicks.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await change(desk, { current: password, password: next }, key)).status).toBe(204);
+
+    expect([await desk.isIn(), await phone.isIn()]).toEqual([true, false]);
+    expect((await phone.call('GET', '/v1/init')).status).toBe(401);
+    expect(await desk.signIn(password)).toBe('wrong');
+    expect(await desk.signIn(next)).toBe('ok');
+    const mail = await mailboxOf(product.config.publicUrl).mailTo(desk.email, /Your password was changed/);
+    // Days later, too, the link leads to a page that helps.
+    expect(mail).toContain(`${product.config.publicUrl}/en/auth/reset`);
+    expect(mail).not.toContain('token=');
+  });
+
+  it('is refused with a wrong old one, a weak new one, and to whom it does not belong', async () => {
+    const desk = await signedIn(product, 'lena@example.org', password);
+    const wrong = await change(desk, { current: 'not this one', password: next });
+    expect([wrong.status, wrong.failure.msgcode, wrong.failure.msgtext]).toEqual([
+      422,
+      'wrong_password',
+      'This password is not right.',
+    ]);
+    expect((await change(desk, { current: password, password: 'kurz' })).failure.fields?.[0]?.path).toBe('password');
+    expect((await change(desk, { current: password, password: '1234567890' })).failure.msgcode).toBe('password_common');
+    const visitor = await product.visitor.raw('PATCH', '/v1/password', {
+      body: JSON.stringify({ current: password, password: next }),
+    });
+    expect(visitor.status).toBe(401);
+    // Somebody who signs in elsewhere has no password here.
+    const elsewhere = await product.person('karl', { complete: false });
+    const answer = await elsewhere.call('changePassword', { body: { current: password, password: next } });
+    expect([answer.status, answer.failure.msgcode]).toEqual([409, 'sign_in_elsewhere']);
+    expect(await desk.signIn(password)).toBe('ok');
+  });
+
+  it('is no way to guess: tries at once count, and a restart forgives none', async () => {
+    const desk = await signedIn(product, 'nele@example.org', password);
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => change(desk, { current: `guess ${index}`, password: next })),
+    );
+    const codes = outcomes.map(({ failure }) => failure.msgcode);
+    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5);
+    const slowed = outcomes.find(({ failure }) => failure.msgcode === 'too_many_requests');
+    expect([slowed?.status, Number(slowed?.retryAfter)]).toEqual([429, expect.any(Number)]);
+
+    product = await product.restart();
+    // The wait of some seconds may be over by now; the next wrong try is the sixth all the same, and makes one wait.
+    const later = [];
+    for (const current of ['guess 13', 'guess 14'])
+      later.push((await change(desk, { current, password: next })).failure.msgcode);
+    expect(later).toContain('too_many_requests');
+  });
+});

@@ -1,0 +1,37 @@
+import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
+import { refused } from '@lendring/contracts/kernel/decider.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { TooMany } from '@lendring/platform/base/short-queue.js';
+import type { Credential } from '../credential/credential.js';
+import { guessesSignedIn } from './limits.js';
+import type { Passwords } from './passwords.port.js';
+import type { Throttle } from './throttle.js';
+
+type Refused = ReturnType<typeof refused<IdentityRefusal>>;
+
+/**
+ * Before what protects the account is changed: whoever sits at a device that is signed in shows that they know the
+ * password. Null: they do. Tries are counted per person, so that a stolen session does not guess faster than a stranger.
+ */
+export type OwnerProof = (state: Credential, userId: UserId, password: string) => Promise<Refused | null>;
+
+/** When all who hash passwords are busy. */
+const BUSY_SECONDS = 2;
+
+export const createOwnerProof =
+  (passwords: Passwords, throttle: Throttle): OwnerProof =>
+  async (state, userId, password) => {
+    if (!state.registered || state.userId !== userId) return refused('sign_in_elsewhere');
+    const counted = guessesSignedIn(userId);
+    const { seconds, giveBack } = throttle.take([counted]);
+    if (seconds > 0) return refused('too_many_requests', { seconds });
+    try {
+      if (!(await passwords.check(state.passwordHash, password, 'first'))) return refused('wrong_password');
+    } catch (error) {
+      giveBack();
+      if (error instanceof TooMany) return refused('too_many_requests', { seconds: BUSY_SECONDS });
+      throw error;
+    }
+    throttle.forgive(counted.key);
+    return null;
+  };

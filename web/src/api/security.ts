@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+/** Where the signed-in person is signed in. */
+export const sessionsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api.get('/session', {}, { signal }) });

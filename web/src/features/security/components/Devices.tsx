@@ -1,0 +1,105 @@
+import type { SessionShape } from '@lendring/contracts/http/security.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionsQuery } from '../../../api/security.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { DeviceRow } from './DeviceRow.js';
+import { SignOutEverywhere } from './SignOutEverywhere.js';
+import { useDeviceName } from '../use-device-name.js';
+
+type Going = SessionShape | 'others' | null;
+
+/** Where somebody is signed in, and signing out there. */
+export function Devices() {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const nameOf = useDeviceName();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(api));
+  const [going, setGoing] = useState<Going>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ended = useRef(false);
+  const again = () => queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+  const ending = useAction({
+    send: (which: SessionShape | 'others', options) =>
+      which === 'others'
+        ? api.delete('/session', { query: { others: 'true' } }, options)
+        : api.delete('/session/{id}', { id: which.session_id }, options),
+    done: async () => {
+      await again();
+      setGoing(null);
+      ended.current = true;
+    },
+    failed: again,
+    said: (_, which) => t(which === 'others' ? 'devices.othersDone' : 'devices.ended'),
+  });
+  // Once the dialog has closed: while it is open, nothing outside takes the focus.
+  useEffect(() => {
+    if (going !== null || !ended.current) return;
+    ended.current = false;
+    heading.current?.focus();
+  }, [going]);
+  const close = () => {
+    setGoing(null);
+    ending.forget();
+  };
+  const alone = sessions?.every((one) => one.this) ?? true;
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1} className="mb-2 text-h3 outline-none">
+        {t('devices.title')}
+      </h2>
+      <p className="mb-4 text-muted">{t('devices.text')}</p>
+      {!sessions && !error && <SkeletonText lines={3} />}
+      {!sessions && error && (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p>{errorText(common, error)}</p>
+          <Button variant="ghost" small onClick={() => void refetch()}>
+            {common('error.retry')}
+          </Button>
+        </div>
+      )}
+      {sessions && (
+        <>
+          <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
+            {sessions.map((session) => (
+              <DeviceRow key={session.session_id} session={session} onEnd={() => setGoing(session)} />
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {alone ? (
+              <p className="text-muted">{t('devices.alone')}</p>
+            ) : (
+              <Button variant="ghost" onClick={() => setGoing('others')}>
+                {t('devices.others')}
+              </Button>
+            )}
+            <SignOutEverywhere />
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={going !== null}
+        onClose={close}
+        onConfirm={() => {
+          if (going) void ending.run(going);
+        }}
+        busy={ending.busy}
+        title={t(going === 'others' ? 'devices.othersTitle' : 'devices.endTitle')}
+        action={t(going === 'others' ? 'devices.others' : 'devices.endAction')}
+      >
+        <p>{going === 'others' ? t('devices.othersText') : going && t('devices.endText', { device: nameOf(going) })}</p>
+        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
+          {ending.problem}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

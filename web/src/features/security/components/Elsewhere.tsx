@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+
+/** Another issuer signs people in: what belongs to it is set there. */
+export function Elsewhere({ href }: Readonly<{ href: string }>) {
+  const { t } = useTranslation('security');
+  return (
+    <Card ground="tint" className="max-w-[720px]">
+      <h2 className="mb-2 text-h3">{t('elsewhere.title')}</h2>
+      <p className="mb-5">{t('elsewhere.text')}</p>
+      <ButtonAnchor href={href}>{t('elsewhere.open', { host: new URL(href).host })}</ButtonAnchor>
+    </Card>
+  );
+}

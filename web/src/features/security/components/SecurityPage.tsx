@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { referenceQuery } from '../../../api/reference.js';
+import { useApi } from '../../../lib/api-context.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { Devices } from './Devices.js';
+import { Elsewhere } from './Elsewhere.js';
+import { PasswordForm } from './PasswordForm.js';
+
+/** What belongs to somebody's sign-in; with another issuer, the way to where that is set. */
+export function SecurityPage() {
+  const { data: reference } = useQuery(referenceQuery(useApi()));
+  if (!reference) return <SkeletonText lines={3} />;
+  if (reference.sign_in_account !== null) return <Elsewhere href={reference.sign_in_account} />;
+  return (
+    <div className="flex max-w-[720px] flex-col gap-12">
+      <PasswordForm />
+      <Devices />
+    </div>
+  );
+}
+
+/** The heading of the page, for its frame. */
+export const useSecurityTitle = (): Readonly<{ title: string; intro: string }> => {
+  const { t } = useTranslation('security');
+  return { title: t('title'), intro: t('intro') };
+};

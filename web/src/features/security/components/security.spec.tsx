@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionShape } from '@lendring/contracts/http/security.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Locale } from '../../../i18n/locale.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { SecurityPage } from './SecurityPage.js';
+
+const here: SessionShape = {
+  session_id: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91',
+  this: true,
+  browser: 'Firefox',
+  system: 'Windows',
+  kind: 'computer',
+  began: '2026-05-01T10:00:00.000Z',
+  seen: '2026-05-01T12:00:00.000Z',
+};
+const phone: SessionShape = {
+  ...here,
+  session_id: '7a1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91',
+  this: false,
+  browser: 'Safari',
+  system: 'iOS',
+  kind: 'phone',
+};
+const odd: SessionShape = {
+  ...phone,
+  session_id: '8b1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91',
+  browser: null,
+  system: null,
+  kind: null,
+};
+
+const open = (account: string | null, locale: Locale = 'de', ...more: readonly FakeHandler[]) => {
+  let sessions = [here, phone, odd];
+  const fake = createFakeApi(...more, ({ path, method, query }) => {
+    if (path === '/v1/reference') return { data: { operator: null, map: null, sign_in_account: account } };
+    if (path === '/v1/session' && method === 'GET') return { data: sessions };
+    if (path === '/v1/session' && query.get('others') === 'true') {
+      sessions = sessions.filter((one) => one.this);
+      return { status: 204 };
+    }
+    if (path === `/v1/session/${phone.session_id}`) {
+      sessions = sessions.filter((one) => one !== phone);
+      return { status: 204 };
+    }
+    return undefined;
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
+      <SecurityPage />
+    </ApiContext>,
+    locale,
+  );
+  return fake;
+};
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('where somebody is signed in', () => {
+  it('is told in words, and a device is signed out after a question', async () => {
+    const fake = open(null);
+    await screen.findByText('Safari auf iOS');
+    expect(screen.getByText(/Firefox auf Windows/).textContent).toContain('Dieses Gerät');
+    expect(screen.getByText('Unbekanntes Gerät')).toBeTruthy();
+    // This one is signed out where everybody looks for it, not from a list.
+    expect(screen.getAllByRole('button', { name: /^Abmelden/ })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /Abmelden.*Safari auf iOS/ }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Gerät abmelden' }));
+    await waitFor(() => expect(screen.queryByText('Safari auf iOS')).toBeNull());
+    expect(fake.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Wo du angemeldet bist'));
+  });
+
+  it('is ended everywhere else at once', async () => {
+    open(null, 'en');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Sign out all others' }));
+    await screen.findByText('You are signed in nowhere else.');
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+  });
+
+  it('says why a device cannot be signed out, and looks again', async () => {
+    const fake = open(null, 'nl', ({ method }) =>
+      method === 'DELETE'
+        ? { status: 404, error: 'x', msgcode: 'session_not_found', msgtext: 'Dit apparaat is al uitgelogd.' }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /Uitloggen.*Safari op iOS/ }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Apparaat uitloggen' }));
+    await screen.findByText('Dit apparaat is al uitgelogd.');
+    await waitFor(() =>
+      expect(fake.calls.filter(({ method, path }) => method === 'GET' && path === '/v1/session')).toHaveLength(2),
+    );
+  });
+
+  it('is another issuer’s to say, and the page leads there', async () => {
+    const fake = open('https://id.example.org/realms/lendring/account', 'en');
+    const link = await screen.findByRole('link', { name: 'To your account at id.example.org' });
+    expect(link.getAttribute('href')).toBe('https://id.example.org/realms/lendring/account');
+    expect(screen.queryByText('Where you are signed in')).toBeNull();
+    expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/reference']);
+  });
+});

@@ -1,0 +1,11 @@
+import type { DeviceName } from '@lendring/contracts/identity/queries.js';
+import { useTranslation } from 'react-i18next';
+
+/** A device in words: `Firefox on Windows`, or what is known of it. */
+export const useDeviceName = (): ((device: DeviceName) => string) => {
+  const { t } = useTranslation('security');
+  return ({ browser, system }) =>
+    browser !== null && system !== null
+      ? t('devices.on', { browser, system })
+      : (browser ?? system ?? t('devices.some'));
+};
