@@ -17,6 +17,8 @@ export type Issuer = Readonly<{
   fetch: typeof fetch;
   /** What an error of a client of this issuer means: {@link EngineUnavailable} where that is behind it. */
   meaningOf: (error: unknown) => unknown;
+  /** The issuer answers, but not as one. */
+  unfit: (error: unknown) => EngineUnavailable;
   /** The issuer does not know this client, or its secret. */
   refused: (error: unknown) => EngineUnavailable;
   /** The longest wait for an answer. */
@@ -60,9 +62,11 @@ export const createIssuer = ({
   const called: Called = { engine: 'sign-in issuer', name: `The sign-in issuer ${url}`, settings: 'OIDC_ISSUER' };
   const asked: typeof fetch = (input, init) =>
     watch.call(async () => {
-      const answer = await reach(input, init).catch((error: unknown) => {
-        throw awayFor(called, error);
-      });
+      const answer = await reach(input, init)
+        .then(whole)
+        .catch((error: unknown) => {
+          throw awayFor(called, error);
+        });
       if (answer.status < 500) return answer;
       throw new EngineUnavailable(called.engine, undefined, `${called.name} answers ${answer.status}`);
     });
@@ -79,6 +83,7 @@ export const createIssuer = ({
       if (known) return known;
       return connectionFault(error) === null ? error : watch.failed(awayFor(called, error));
     },
+    unfit: (error) => watch.failed(awayFor(called, error)),
     refused: (error) =>
       watch.failed(refusedFor({ ...called, settings: 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET' }, error)),
     jwksUri: async () => {
@@ -87,6 +92,12 @@ export const createIssuer = ({
       return ((await answer.json()) as { jwks_uri: string }).jwks_uri;
     },
   };
+};
+
+/** An issuer has answered when the last of it is here: a line may break after the headers. */
+const whole = async (answer: Response): Promise<Response> => {
+  const body = await answer.arrayBuffer();
+  return new Response(body.byteLength === 0 ? null : body, { status: answer.status, headers: answer.headers });
 };
 
 /** Clients put errors of their own around what a call was given up for. */

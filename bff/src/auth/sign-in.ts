@@ -72,7 +72,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   const away = (error: unknown): EngineUnavailable => {
     if (refusesUs(error)) return issuer.refused(error);
     const meant = issuer.meaningOf(error);
-    return meant instanceof EngineUnavailable ? meant : new EngineUnavailable('sign-in issuer', error);
+    return meant instanceof EngineUnavailable ? meant : issuer.unfit(error);
   };
 
   const configuration = (): Promise<oidc.Configuration> => {
