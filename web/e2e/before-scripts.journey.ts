@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { pickOffer } from './pick-offer.ts';
 import { textsOf } from './texts.ts';
@@ -40,4 +40,79 @@ describe('before our code runs', () => {
       await context.close();
     });
   }
+
+  /** A page whose scripts the browser gets only after `early` was done on it, then at a slow phone's pace. */
+  const wakeAfter = async (path: string, width: number, early: (page: Page) => Promise<void>): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'de-DE' });
+    context.setDefaultTimeout(60_000);
+    const page = await context.newPage();
+    const done = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await done.promise;
+      await route.continue();
+    });
+    await page.goto(`${url}${path}`, { waitUntil: 'commit' });
+    await early(page);
+    const browserSide = await context.newCDPSession(page);
+    await browserSide.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    done.resolve();
+    return page;
+  };
+  const seen = (found: Locator) => found.filter({ visible: true }).first();
+  const box = (page: Page, name: string) => seen(page.getByRole('combobox', { name: text('common', name) }));
+
+  it('what is typed into the search stays and is suggested for', async () => {
+    const page = await wakeAfter('/', 1280, async (early) => {
+      await box(early, 'search.where').fill('Freiburg');
+      await box(early, 'search.what').pressSequentially('Bohrmaschine');
+    });
+    await seen(page.getByRole('option', { name: /Bohrmaschine/ })).waitFor();
+    await page.keyboard.type(' leihen');
+    assert.equal(await box(page, 'search.what').inputValue(), 'Bohrmaschine leihen');
+    assert.equal(await box(page, 'search.where').inputValue(), 'Freiburg');
+    await page.context().close();
+  });
+
+  it('of what opens over the page the last press counts, a kept thing is kept once', async () => {
+    const page = await wakeAfter('/', 1280, async (early) => {
+      const keep = seen(early.getByRole('main').locator('button[aria-pressed]'));
+      await keep.click();
+      await keep.click();
+      await seen(early.getByRole('button', { name: text('common', 'search.when') })).click();
+    });
+    await page.getByRole('dialog', { name: text('common', 'search.whenTitle') }).waitFor();
+    await page.locator('main button[aria-pressed=true]').first().waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+
+  it('a filter pressed on a phone applies, a menu opens at its chip and takes what is typed into it', async () => {
+    const phone = await wakeAfter('/suche/zelt', 390, (early) =>
+      seen(early.getByRole('button', { name: text('search', 'filter.free'), exact: true })).click(),
+    );
+    await phone.waitForURL(/[?&]free=/);
+    await phone.context().close();
+    const price = text('search', 'filter.price');
+    const page = await wakeAfter('/suche/zelt', 1280, async (early) => {
+      await seen(early.getByRole('button', { name: price, exact: true })).click();
+      await seen(early.getByRole('group', { name: price }).getByRole('textbox')).fill('20');
+    });
+    await page.locator('button[aria-expanded=true]').filter({ hasText: price }).waitFor();
+    await seen(page.getByRole('button', { name: text('search', 'filter.apply'), exact: true })).click();
+    await page.waitForURL(/[?&]max=20/);
+    await page.context().close();
+  });
+
+  it('a picture opens, and a radius is taken', async () => {
+    const { offer_id: id } = await pickOffer(url, 'jana');
+    const offer = await wakeAfter(`/inserat/${id}`, 1280, (early) =>
+      seen(early.getByRole('main').locator('ul li button')).click(),
+    );
+    await offer.locator('dialog[open]').waitFor();
+    await offer.context().close();
+    const town = await wakeAfter('/ortssuche/koeln', 1280, async (early) => {
+      await seen(early.getByRole('combobox', { name: text('common', 'search.radius') })).selectOption('10');
+    });
+    await town.waitForURL((at) => at.search.includes('10'));
+    await town.context().close();
+  });
 });

@@ -4,6 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import textGaps from 'virtual:text-gaps';
 import './styles/app.css';
 import { reloadOnMissingChunk } from './app/chunk-reload.js';
+import { RepeatEarly } from './lib/early/repeat.js';
 import { createI18n, textLoader } from './i18n/create.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf } from './i18n/locale.js';
@@ -69,10 +70,12 @@ const router = createAppRouter({
 reloadOnMissingChunk();
 void session.start();
 startTransition(() => {
+  if (window.early) window.early.listens = true;
   hydrateRoot(
     document,
     <StrictMode>
       <RouterClient router={router} />
+      <RepeatEarly />
     </StrictMode>,
   );
 });

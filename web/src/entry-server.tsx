@@ -1,6 +1,7 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import textGaps from 'virtual:text-gaps';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
+import { earlyScript } from './lib/early/script.js';
 import { createI18n, textLoader } from './i18n/create.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf, locales } from './i18n/locale.js';
@@ -62,7 +63,7 @@ export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: Re
     api: createApi({ fetch: apiFetch, locale }),
     queries: createQueries(),
     apiHeader: apiHeader && `${apiHeader.name}: ${apiHeader.value}`,
-    hints: () => ({ fonts: fontFiles, modules: textFiles(texts.files()) }),
+    hints: () => ({ fonts: fontFiles, modules: textFiles(texts.files()), script: earlyScript }),
   });
   const respond = createRequestHandler({
     request,

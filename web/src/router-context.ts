@@ -17,6 +17,6 @@ export type RouterContext = Readonly<{
   origin: string;
   /** The header that the browser's calls send, `name: value`; null where nobody said. */
   apiHeader?: string | null | undefined;
-  /** Only on the server: files the browser should ask for early. */
-  hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[] }>) | undefined;
+  /** Only on the server: files the browser should ask for early, and the page's first script. */
+  hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[]; script: string }>) | undefined;
 }>;

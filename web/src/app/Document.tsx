@@ -1,4 +1,4 @@
-import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
+import { HeadContent, ScriptOnce, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { preload, preloadModule } from 'react-dom';
 import { locales } from '../i18n/locale.js';
@@ -12,6 +12,7 @@ export function Document({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <html lang={locales[locale].iso}>
       <head>
+        {early && <ScriptOnce>{early.script}</ScriptOnce>}
         <HeadContent />
       </head>
       <body>

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompleteBanner } from '../features/account/components/CompleteBanner.js';
+import { useSession } from '../lib/session-context.js';
 import { headerSlotId } from '../ui/HeaderSlot.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { Brand } from './Brand.js';
@@ -11,10 +12,15 @@ import { LoadingBar } from './LoadingBar.js';
 import { RouteAnnouncer } from './RouteAnnouncer.js';
 import { ArrivalNote } from './ArrivalNote.js';
 
+const CompleteBanner = lazy(async () => ({
+  default: (await import('../features/account/components/CompleteBanner.js')).CompleteBanner,
+}));
+
 /** Everything around a page. */
 export function Frame() {
   const { t } = useTranslation();
   const kind = useFrameKind();
+  const signedIn = useSession().status === 'in';
   return (
     <>
       <a
@@ -36,7 +42,11 @@ export function Frame() {
           <Header />
         )}
       </header>
-      {kind !== 'wizard' && <CompleteBanner />}
+      {kind !== 'wizard' && signedIn && (
+        <Suspense>
+          <CompleteBanner />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

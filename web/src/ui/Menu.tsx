@@ -51,6 +51,11 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       if (button.current?.matches(':focus-visible')) itemsOf(element)[0]?.focus();
     };
     element.addEventListener('toggle', toggled);
+    // The browser opens it by itself before our code runs.
+    if (element.offsetHeight > 0) {
+      setOpen(true);
+      place();
+    }
     addEventListener('resize', place);
     return () => {
       element.removeEventListener('toggle', toggled);

@@ -1,3 +1,4 @@
+import { useRepeatEarly } from '../lib/early/repeat.js';
 import { memo, Suspense, use, type ComponentType, type NamedExoticComponent } from 'react';
 
 export type Later<Props extends object> = NamedExoticComponent<Props> &
@@ -24,6 +25,7 @@ export const later = <Props extends object>(read: () => Promise<ComponentType<Pr
   };
   function Ready(props: Props) {
     if (!Part) use(load());
+    useRepeatEarly();
     return Part ? <Part {...props} /> : null;
   }
   const part = memo((props: Props) => (

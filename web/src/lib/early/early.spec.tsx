@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderOnServer } from '../../testing/render.js';
+import { later } from '../../ui/later.js';
+import { RepeatEarly } from './repeat.js';
+import { earlyScript } from './script.js';
+
+function Fields() {
+  const [text, setText] = useState('');
+  const [on, setOn] = useState(false);
+  const [km, setKm] = useState('5');
+  const [count, setCount] = useState(0);
+  const [open, setOpen] = useState('');
+  return (
+    <>
+      <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
+      <select value={km} onChange={(event) => setKm(event.target.value)}>
+        <option>5</option>
+        <option>10</option>
+      </select>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Merken
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(`${open}Wann`)}>
+        Wann
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(`${open}Filter`)}>
+        Filter
+      </button>
+      <output>{JSON.stringify({ text, on, km, count, open })}</output>
+    </>
+  );
+}
+
+const page = (part: ReactNode) => (
+  <html lang="de">
+    <head />
+    <body>
+      {part}
+      <RepeatEarly />
+    </body>
+  </html>
+);
+let root: Root | undefined;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  delete window.early;
+});
+
+/** The server's page with its first script run, and a way to make it alive as `entry-client.tsx` does. */
+const arrive = async (served: ReactNode) => {
+  const html = await renderOnServer(page(served));
+  document.documentElement.innerHTML = html.slice(html.indexOf('<head'), html.indexOf('</html>'));
+  document.documentElement.lang = 'de';
+  // oxlint-disable-next-line no-eval -- as the browser runs a page's script
+  (0, eval)(earlyScript);
+  return {
+    wake: (part: ReactNode = served) =>
+      act(async () => {
+        if (window.early) window.early.listens = true;
+        root = hydrateRoot(document, page(part));
+      }),
+    state: (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? ''),
+    button: (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!,
+  };
+};
+const type = (field: HTMLInputElement, text: string) => {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+describe('what is done before a page is alive', () => {
+  it('happens once when it is: text, box, choice and presses', async () => {
+    const { wake, state, button } = await arrive(<Fields />);
+    const [text, box] = [...document.querySelectorAll('input')];
+    type(text!, 'Zelt');
+    box!.click();
+    const select = document.querySelector('select')!;
+    select.value = '10';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    button('Merken').click();
+    button('Merken').click();
+    button('Wann').click();
+    button('Filter').click();
+    await wake();
+    expect(state()).toEqual({ text: 'Zelt', on: true, km: '10', count: 1, open: 'Filter' });
+    expect([text!.value, box!.checked, select.value]).toEqual(['Zelt', true, '10']);
+    await act(async () => button('Merken').click());
+    expect(state()).toMatchObject({ count: 2 });
+    expect(window.early?.waiting()).toBe(0);
+  });
+
+  it('waits for the part it belongs to, also when it is done while the rest is alive', async () => {
+    const served = later<object>(async () => Fields);
+    await served.load();
+    const code = Promise.withResolvers<ComponentType<object>>();
+    const coming = later<object>(() => code.promise);
+    const Served = served;
+    const Coming = coming;
+    const { wake, state, button } = await arrive(<Served />);
+    button('Merken').click();
+    await wake(<Coming />);
+    expect(state()).toMatchObject({ count: 0 });
+    await act(async () => button('Wann').click());
+    await act(async () => type(document.querySelector('input')!, 'Boot'));
+    const select = document.querySelector('select')!;
+    select.value = '10';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await act(async () => window.early?.repeatFields());
+    await act(async () => {
+      code.resolve(Fields);
+    });
+    expect(state()).toEqual({ text: 'Boot', on: false, km: '10', count: 1, open: 'Wann' });
+    await act(async () => button('Merken').click());
+    expect(state()).toMatchObject({ count: 2 });
+  });
+
+  it('is left to the browser where it needs no code', async () => {
+    const { button } = await arrive(
+      <>
+        <button type="button" popoverTarget="menu">
+          Sprache
+        </button>
+        <a href="#ziel">Weiter</a>
+        <form method="post">
+          <input name="email" />
+          <button type="submit">Anmelden</button>
+        </form>
+      </>,
+    );
+    document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
+    button('Sprache').click();
+    button('Anmelden').click();
+    document.querySelector('a')!.click();
+    expect(window.early?.waiting()).toBe(0);
+  });
+
+  it('does not touch the text of a form that the browser can send', async () => {
+    const heard: string[] = [];
+    const { wake } = await arrive(
+      <form method="post" onInput={() => heard.push('input')}>
+        <input name="email" />
+      </form>,
+    );
+    type(document.querySelector('input')!, 'jana@example.org');
+    await wake();
+    expect([document.querySelector('input')!.value, heard, window.early?.waiting()]).toEqual([
+      'jana@example.org',
+      [],
+      0,
+    ]);
+  });
+});
