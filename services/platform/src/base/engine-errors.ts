@@ -28,6 +28,9 @@ const lost = new Set([
 const noName = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EDNS']);
 const wrongTls = /^(?:ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|ETLS$|HOSTNAME_MISMATCH$)/;
 
+/** What Node says where a server that speaks no TLS closes the connection. */
+const beforeTls = /before secure TLS connection was established/;
+
 type Fault = 'lost' | 'name' | 'tls';
 
 const faultIn = (code: unknown): Fault | null => {
@@ -54,7 +57,7 @@ const reasonOf = (error: unknown): string =>
 /** The engine is away, and why: a name that nobody knows and a wrong TLS are told apart from a server that is not there. */
 export const awayFor = ({ engine, name, settings }: Called, error: unknown): EngineUnavailable => {
   const reason = reasonOf(error);
-  const fault = connectionFault(error);
+  const fault = beforeTls.test(reason) ? 'tls' : connectionFault(error);
   if (fault === 'name')
     return new EngineUnavailable(engine, error, `${name} cannot be found (${reason}): look at ${settings}`);
   if (fault === 'tls')

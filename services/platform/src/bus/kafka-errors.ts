@@ -1,4 +1,5 @@
 import { deepestMessageOf } from '../base/message-of.js';
+import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { awayFor, connectionFault, refusedFor, type Called } from '../base/engine-errors.js';
 
 type KafkaError = Readonly<{ name: string; retriable?: unknown; cause?: unknown; type?: unknown }>;
@@ -19,6 +20,14 @@ const passing = /(?:ConnectionError|ConnectionClosedError|Timeout|TimeoutError|B
 /** The client has no class for a connection that is gone before a request is sent. */
 const notConnected = (error: unknown): boolean => /^(?:Broker )?not connected$/i.test(deepestMessageOf(error));
 
+/** A broker has no other answer to somebody who speaks without its TLS, or without a user where it wants one. */
+const closedOn = ({ engine, name }: Called, error: unknown): EngineUnavailable =>
+  new EngineUnavailable(
+    engine,
+    error,
+    `${name} closes the connection: unless it is just going, look at KAFKA_TLS and KAFKA_USERNAME`,
+  );
+
 /** What an error of the client means for the caller; one that says nothing of the brokers stays as it is. */
 export const meaningOf = (called: Called, error: unknown): unknown => {
   const all = behind(error).filter(isKafkaError);
@@ -28,5 +37,7 @@ export const meaningOf = (called: Called, error: unknown): unknown => {
     connectionFault(error) !== null ||
     notConnected(error) ||
     all.some(({ name, retriable }) => retriable === true || passing.test(name));
-  return away ? awayFor(called, error) : error;
+  if (!away) return error;
+  const closed = all.find(({ name }) => name === 'KafkaJSConnectionClosedError');
+  return closed && connectionFault(error) === null ? closedOn(called, error) : awayFor(called, error);
 };

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { beforeAll } from '@jest/globals';
 import { describeEngine } from '../../testing/engines/engine.js';
 import { engineFaults } from '../../testing/engines/faults.js';
 import { aCloudEvent } from '../../testing/bus/contract.js';
@@ -9,6 +10,13 @@ import { openKafkaBus } from './kafka.adapter.js';
 describeEngine('kafka', 'the bus on Kafka', (address) => {
   const [host = '', port = '9092'] = address.split(',')[0]?.split(':') ?? [];
 
+  // To make its topic takes a broker longer than this suite waits for an answer.
+  beforeAll(async () => {
+    const bus = openKafkaBus({ brokers: [`${host}:${port}`], clientId: 'lendring-faults', log: silentLog });
+    await bus.publish('faults', [aCloudEvent('a')]);
+    await bus.close();
+  });
+
   engineFaults({
     engine: 'event bus',
     server: () => ({ host, port: Number(port) }),
@@ -17,6 +25,8 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
         brokers: [`${way.host}:${way.port}`],
         clientId: 'lendring-faults',
         tls: way.tls,
+        // A broker that asks nobody who he is takes no password either.
+        ...(way.password === 'wrong' && { username: 'lendring', password: 'guessed' }),
         log: silentLog,
         watch: way.watch,
         answerMs: 500,
@@ -28,6 +38,7 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       });
       return { call: () => publish('faults', [aCloudEvent('a')]), close };
     },
-    wrongTls: /TLS .*: look at KAFKA_BROKERS and KAFKA_TLS|does not answer/,
+    wrongPassword: /refuses this process \(.*\): look at KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_MECHANISM/,
+    wrongTls: /TLS .*: look at KAFKA_BROKERS and KAFKA_TLS/,
   });
 });

@@ -10,12 +10,14 @@ describeEngine('mongodb', 'MongoDB', (url) => {
   const database = `test_faults_${randomUUID().slice(0, 8)}`;
   const address = new URL(url.replace(/^mongodb:/, 'http:').replace(/,.*?(?=\/|$)/, ''));
   const server = () => ({ host: address.hostname, port: Number(address.port || 27_017) });
-  const through = ({ host, port, tls }: Way): string => {
-    const login = address.username ? `${address.username}:${address.password}@` : '';
+  const through = ({ host, port, tls, password }: Way): string => {
+    const own = address.username ? `${address.username}:${address.password}@` : '';
+    const login = password === 'right' ? own : 'lendring:guessed@';
     return `mongodb://${login}${host}:${port}/?directConnection=true&tls=${tls}`;
   };
   const optionsOf = (way: Way) => ({ url: through(way), database, watch: way.watch, maxWaitMs: 600 });
-  const wrongTls = /TLS .*: look at \w*MONGODB_URL|does not answer/;
+  const wrongPassword = /refuses this process \(.*\): look at \w*MONGODB_URL/;
+  const wrongTls = /TLS .*: look at \w*MONGODB_URL/;
   afterAll(async () => {
     const raw = new MongoClient(url);
     await raw.db(database).dropDatabase();
@@ -29,6 +31,7 @@ describeEngine('mongodb', 'MongoDB', (url) => {
       const { setValue, close } = openMongoDocuments(optionsOf(way));
       return { call: () => setValue('key', randomUUID()), close };
     },
+    wrongPassword,
     wrongTls,
   });
 
@@ -40,6 +43,7 @@ describeEngine('mongodb', 'MongoDB', (url) => {
       const { keyFor, close } = openMongoSubjectKeys({ ...optionsOf(way), masterKey });
       return { call: () => keyFor(randomUUID()), close };
     },
+    wrongPassword,
     wrongTls,
   });
 });

@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:tls';
+import { describe, expect, it } from '@jest/globals';
+import { awayFor } from './engine-errors.js';
+
+describe('the sentence about an engine that is away', () => {
+  it('speaks of TLS where a server without it closes the connection', async () => {
+    const plain = createServer((socket) => void socket.once('data', () => socket.end())).listen(0, '127.0.0.1');
+    await once(plain, 'listening');
+    const socket = connect({ host: '127.0.0.1', port: (plain.address() as AddressInfo).port });
+    const [error] = (await once(socket, 'error').catch((thrown: unknown) => [thrown])) as [unknown];
+    plain.close();
+    expect(awayFor({ engine: 'event bus', name: 'Kafka at here', settings: 'KAFKA_TLS' }, error).message).toMatch(
+      /^Kafka at here and this process do not agree on TLS \(.*\): look at KAFKA_TLS and at the server's certificate$/,
+    );
+  });
+});
