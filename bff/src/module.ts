@@ -31,6 +31,7 @@ import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
 import { placeHandlers } from './v1/places.js';
 import { favouriteHandlers } from './v1/favourites.js';
+import { autoReplyHandlers } from './v1/auto-replies.js';
 import { ownPlaceHandlers } from './v1/own-places.js';
 import { profileHandlers } from './v1/profile.js';
 import { ratingHandlers } from './v1/ratings.js';
@@ -97,6 +98,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...placeHandlers(doors),
     ...profileHandlers(doors),
     ...ownPlaceHandlers(doors),
+    ...autoReplyHandlers(doors),
     ...favouriteHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
     ...offerSearchHandlers(doors),

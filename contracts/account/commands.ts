@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { AutoTextId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { websiteOf } from '../rules/website.js';
+import { AutoReplyWhen, AutoText, AutoTextTitle, OpeningHours } from './auto-reply.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
 
 /** Letters, digits and `. _ -`; six characters at least (spec §5). */
@@ -36,6 +37,7 @@ export const ProfileChanges = z
     commercial: z.boolean(),
     color: Colour,
     address: Address,
+    openingHours: OpeningHours.nullable(),
   })
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
@@ -63,6 +65,11 @@ export const accountCommands = {
   removePlace: z.strictObject({ placeId: PlaceId }),
   keepOffers: z.strictObject({ offerIds: z.array(OfferId).min(1).max(100) }),
   dropOffer: z.strictObject({ offerId: OfferId }),
+  /** A new text, or a known one written anew. */
+  writeAutoText: z.strictObject({ textId: AutoTextId, title: AutoTextTitle, text: AutoText }),
+  /** The text in use takes the automatic reply with it. */
+  removeAutoText: z.strictObject({ textId: AutoTextId }),
+  setAutoReply: z.strictObject({ when: AutoReplyWhen, textId: AutoTextId.nullable() }),
   /** For admins and the system: nobody gives themselves a right. */
   appointAdmin: z.strictObject({ userId: UserId }),
   /** The same; the last admin stays. */

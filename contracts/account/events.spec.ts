@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { AccountEvent, FavouriteEvent, NicknameEvent, accountPersonal } from './events.js';
+import { AccountEvent, AutoReplyEvent, FavouriteEvent, NicknameEvent, accountPersonal } from './events.js';
 
 const folder = new URL('../fixtures/account/', import.meta.url);
 const golden = (name: string): { type: string; data: Record<string, unknown> } =>
   JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const names = readdirSync(folder);
-const schemas = [...AccountEvent.options, ...NicknameEvent.options, ...FavouriteEvent.options];
+const schemas = [
+  ...AccountEvent.options,
+  ...NicknameEvent.options,
+  ...FavouriteEvent.options,
+  ...AutoReplyEvent.options,
+];
 const schemaOf = (name: string) => {
   const found = schemas.find((schema) => `${schema.shape.type.value}.json` === name);
   if (!found) throw new Error(`No event is called ${name}`);

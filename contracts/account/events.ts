@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Side } from '../request/events.js';
 import { Address } from '../kernel/place.js';
+import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import type { PersonalFields } from '../kernel/events.js';
 
 const user = { userId: UserId };
@@ -29,6 +30,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('PlaceRemoved', { ...user, placeId: PlaceId }),
   event('ColourChosen', { ...user, color: z.string() }),
   event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
+  /** Null: none are told. */
+  event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
   event('AdminAppointed', { ...user }),
   event('AdminRemoved', { ...user }),
   /** Told by the request service. */
@@ -51,7 +54,16 @@ export const FavouriteEvent = z.discriminatedUnion('type', [
 ]);
 export type FavouriteEvent = z.infer<typeof FavouriteEvent>;
 
-export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent> = {
+/** Stream `autoreply-<userId>`: what a person lets be written to who asks for their things. */
+export const AutoReplyEvent = z.discriminatedUnion('type', [
+  /** A new text, or a known one written anew. */
+  event('AutoTextWritten', { ...user, textId: AutoTextId, title: z.string().nullable(), text: z.string().nullable() }),
+  event('AutoTextRemoved', { ...user, textId: AutoTextId }),
+  event('AutoReplySet', { ...user, when: AutoReplyWhen, textId: AutoTextId.nullable() }),
+]);
+export type AutoReplyEvent = z.infer<typeof AutoReplyEvent>;
+
+export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | AutoReplyEvent> = {
   AccountOpened: { subject: 'userId', fields: ['email'] },
   AccountEmailChanged: { subject: 'userId', fields: ['email'] },
   NicknameChosen: { subject: 'userId', fields: ['nickname'] },
@@ -62,4 +74,6 @@ export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent> = {
   OfferKept: { subject: 'userId', fields: ['offerId'] },
   OfferDropped: { subject: 'userId', fields: ['offerId'] },
   PlaceAdded: { subject: 'userId', fields: ['address'] },
+  OpeningHoursChanged: { subject: 'userId', fields: ['openingHours'] },
+  AutoTextWritten: { subject: 'userId', fields: ['title', 'text'] },
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
-import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { AutoTextId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
 import { Address, PublicPlace } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
+import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { accountCommands } from './commands.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
@@ -29,6 +30,7 @@ export const Profile = z.strictObject({
   address: Address.nullable(),
   color: z.string(),
   imageId: ImageId.nullable(),
+  openingHours: OpeningHours.nullable(),
   registeredAt: Instant.nullable(),
   completed: z.boolean(),
   completedCommercial: z.boolean(),
@@ -48,6 +50,8 @@ export const PublicProfile = z.strictObject({
   companyDescription: z.string().nullable(),
   legalHints: z.string().nullable(),
   homepage: z.string().nullable(),
+  /** Of commercial people; those of private ones are for their own automatic reply. */
+  openingHours: OpeningHours.nullable(),
   city: z.string().nullable(),
   /** The same town, for its name in another language. */
   cityId: z.string().nullable(),
@@ -80,6 +84,18 @@ export type Contact = z.infer<typeof Contact>;
 /** Another address of a person, for their own eyes. */
 export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
 export type OwnPlace = z.infer<typeof OwnPlace>;
+
+/** The texts a person keeps, in the order they were begun, and when which one is written. */
+export const AutoReplies = z.strictObject({
+  texts: z.array(z.strictObject({ textId: AutoTextId, title: z.string(), text: z.string() })),
+  when: AutoReplyWhen,
+  textId: AutoTextId.nullable(),
+});
+export type AutoReplies = z.infer<typeof AutoReplies>;
+
+/** A reply to be written now; `back`: the day after an absence that has an end. */
+export const AutoReply = z.strictObject({ text: z.string(), back: Day.nullable() });
+export type AutoReply = z.infer<typeof AutoReply>;
 
 /** An admin, and who appointed them when: an account, or `system:<name>`. */
 export const Admin = z.strictObject({ userId: UserId, appointedAt: Instant, appointedBy: z.string() });
@@ -115,6 +131,13 @@ export const accountDoor = defineDoor('account', accountCommands, {
   },
   /** The asker's other addresses, in the order they were added. */
   places: { question: z.strictObject({}), answer: z.array(OwnPlace) },
+  /** The asker's texts for automatic replies, and their setting. */
+  autoReplies: { question: z.strictObject({}), answer: AutoReplies },
+  /** What a person lets be written to somebody who asks at this time; for the system, null for others. */
+  autoReply: {
+    question: z.strictObject({ userId: UserId, at: Instant, zone: z.string() }),
+    answer: AutoReply.nullable(),
+  },
   /** The asker's favourites, the last one first. */
   favourites: { question: z.strictObject({}), answer: z.array(OfferId) },
   /**

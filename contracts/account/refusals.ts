@@ -9,6 +9,10 @@ export const accountRefusals = [
   'contact_unconfirmed',
   'too_many_places',
   'too_many_favourites',
+  'too_many_auto_texts',
+  'auto_text_unknown',
+  'opening_hours_needed',
+  'back_needs_dates',
   'admin_needed',
   'last_admin',
 ] as const;

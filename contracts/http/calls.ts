@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BlockId, ImageId, OfferId, PlaceId, RequestId, SessionId, UserId } from '../kernel/ids.js';
+import { AutoTextId, BlockId, ImageId, OfferId, PlaceId, RequestId, SessionId, UserId } from '../kernel/ids.js';
 import {
   BlockBody,
   OfferPatch,
@@ -25,6 +25,9 @@ import {
 import {
   AddressBody,
   AdminEntry,
+  AutoRepliesShape,
+  AutoReplyPatch,
+  AutoTextBody,
   CompanyPatch,
   CompanyShape,
   FavouritesBody,
@@ -244,6 +247,46 @@ export const calls = {
     access: 'user',
     id: PlaceId,
     summary: 'Remove another address; what stood there moves to the address of the profile',
+  }),
+  autoReplies: call({
+    method: 'GET',
+    path: '/user_autoresponder',
+    access: 'user',
+    summary: 'Own texts for automatic replies, and when one is written',
+    answer: AutoRepliesShape,
+  }),
+  addAutoText: call({
+    method: 'POST',
+    path: '/user_autoresponder',
+    access: 'user',
+    body: AutoTextBody,
+    summary: 'Keep a text for automatic replies',
+    answer: AutoRepliesShape,
+  }),
+  changeAutoText: call({
+    method: 'PATCH',
+    path: '/user_autoresponder/{id}',
+    access: 'user',
+    id: AutoTextId,
+    body: AutoTextBody,
+    summary: 'Write a text anew',
+    answer: AutoRepliesShape,
+  }),
+  removeAutoText: call({
+    method: 'DELETE',
+    path: '/user_autoresponder/{id}',
+    access: 'user',
+    id: AutoTextId,
+    summary: 'Remove a text; while it is in use, the automatic reply ends with it',
+    answer: AutoRepliesShape,
+  }),
+  setAutoReply: call({
+    method: 'PATCH',
+    path: '/profile_autoresponder',
+    access: 'user',
+    body: AutoReplyPatch,
+    summary: 'Set when which text is written to people who ask',
+    answer: AutoRepliesShape,
   }),
   favourites: call({
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { AutoText, AutoTextTitle, OpeningHours } from '../account/auto-reply.js';
 import { Colour, Homepage, Nickname, Phone } from '../account/commands.js';
-import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { AutoTextId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
 import { limits } from '../kernel/limits.js';
@@ -42,6 +43,7 @@ export const ProfileShape = z.object({
       country: Country,
     })
     .nullable(),
+  opening_hours: OpeningHours.nullable(),
 });
 export type ProfileShape = z.infer<typeof ProfileShape>;
 
@@ -93,6 +95,7 @@ export const ProfilePatch = z
     commercial: z.boolean(),
     color: Colour,
     address: AddressBody,
+    opening_hours: OpeningHours.nullable(),
   })
   .partial();
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
@@ -118,10 +121,36 @@ export const PublicProfileShape = UserCard.extend({
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
+  /** Of commercial people that tell them. */
+  opening_hours: OpeningHours.nullable(),
   rating_as_vendor: RatingShape,
   rating_as_creator: RatingShape,
 });
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
+
+/** A text that answers who asks; `{name}`, `{thing}`, `{dates}` and `{back}` in it are replaced. */
+export const AutoTextBody = z.strictObject({ title: AutoTextTitle, text: AutoText });
+export const AutoTextShape = z.object({ id: AutoTextId, title: z.string(), text: z.string() });
+export type AutoTextShape = z.infer<typeof AutoTextShape>;
+
+/** When which text is written; `dates` needs both days, which are included. */
+export const AutoReplyPatch = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('off'), text_id: AutoTextId.nullable().default(null) }),
+  z.strictObject({ on: z.enum(['always', 'closed']), text_id: AutoTextId }),
+  z
+    .strictObject({ on: z.literal('dates'), text_id: AutoTextId, date_from: Day, date_to: Day })
+    .refine(({ date_from, date_to }) => date_from <= date_to, { path: ['date_to'], message: 'dates_in_order' }),
+]);
+
+/** Own texts in the order they were begun; `date_from` and `date_to` only where it is on for days. */
+export const AutoRepliesShape = z.object({
+  texts: z.array(AutoTextShape),
+  on: z.enum(['off', 'always', 'dates', 'closed']),
+  text_id: AutoTextId.nullable(),
+  date_from: Day.nullable(),
+  date_to: Day.nullable(),
+});
+export type AutoRepliesShape = z.infer<typeof AutoRepliesShape>;
 
 export const UploadBody = z.strictObject({
   content_type: z.enum(['image/webp', 'image/jpeg', 'image/png']),

@@ -31,6 +31,8 @@ export const TimelineEntry = z.object({
   side: Side.nullable(),
   at: Instant,
   text: z.string().nullable(),
+  /** A message that its side wrote for everybody who asks, with its placeholders filled in; absent where not. */
+  automatic: z.literal(true).optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

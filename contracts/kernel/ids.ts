@@ -25,6 +25,9 @@ export type ImageId = z.infer<typeof ImageId>;
 export const PlaceId = z.uuid();
 export type PlaceId = z.infer<typeof PlaceId>;
 
+/** A text that answers people who ask, of one person. */
+export const AutoTextId = z.uuid();
+
 export const PricingId = z.uuid();
 export const BlockId = z.uuid();
 export const CommandId = z.uuid();

@@ -30,6 +30,10 @@ export const limits = {
   donationTarget: 100,
   places: 20,
   favourites: 500,
+  /** Texts of automatic replies that a person keeps. */
+  autoTexts: 20,
+  /** Opening hours: spans of one weekday. */
+  openSpans: 3,
   /** The highest amount of money, in cents. */
   money: 99_999_999_99,
   /** Crates or sixpacks for one unit of time. */

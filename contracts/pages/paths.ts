@@ -56,6 +56,16 @@ export const paths = {
   '/account/profile': { de: '/benutzerkonto/profil', en: '/account/profile', nl: '/account/profiel' },
   '/account/address': { de: '/benutzerkonto/adresse', en: '/account/address', nl: '/account/adres' },
   '/account/places': { de: '/benutzerkonto/orte', en: '/account/places', nl: '/account/plaatsen' },
+  '/account/auto-reply': {
+    de: '/benutzerkonto/automatische-antwort',
+    en: '/account/auto-reply',
+    nl: '/account/automatisch-antwoord',
+  },
+  '/account/opening-hours': {
+    de: '/benutzerkonto/oeffnungszeiten',
+    en: '/account/opening-hours',
+    nl: '/account/openingstijden',
+  },
   '/account/company': { de: '/benutzerkonto/firma', en: '/account/company', nl: '/account/bedrijf' },
   '/account/picture': { de: '/benutzerkonto/bild', en: '/account/picture', nl: '/account/foto' },
   '/account/security': { de: '/benutzerkonto/sicherheit', en: '/account/security', nl: '/account/beveiliging' },

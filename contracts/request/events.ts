@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BlockId, ImageId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
-import { Instant, Period } from '../kernel/period.js';
+import { Day, Instant, Period } from '../kernel/period.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { Pricing } from '../offer/terms.js';
 
@@ -59,6 +59,8 @@ export const RequestEvent = z.discriminatedUnion('type', [
     answerBy: Instant,
   }),
   event('MessageSent', { ...authored, messageId: z.uuid(), text: z.string().nullable() }),
+  /** What the vendor lets be written to who asks; no answer of theirs. `back`: the day that the text may name. */
+  event('AutomaticReplySent', { ...authored, messageId: z.uuid(), text: z.string().nullable(), back: Day.nullable() }),
   event('AddressShared', { ...bySide, shared: z.boolean() }),
   event('RequestAccepted', { ...bySide }),
   /** The vendor accepted, declined or wrote for the first time, so many minutes after the asking. */
@@ -88,6 +90,7 @@ export type RequestEvent = z.infer<typeof RequestEvent>;
 
 export const requestPersonal: PersonalFields<RequestEvent> = {
   MessageSent: { subject: 'authorId', fields: ['text'] },
+  AutomaticReplySent: { subject: 'authorId', fields: ['text'] },
   RequestDeclined: { subject: 'authorId', fields: ['reason'] },
   RequestCancelled: { subject: 'authorId', fields: ['reason'] },
   RequestRated: { subject: 'authorId', fields: ['text'] },

@@ -29,5 +29,19 @@ export const dayIn = (instant: string, zone: string): Day => {
   return `${get('year')}-${get('month')}-${get('day')}`;
 };
 
+const times = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of day of an instant in a zone, as `HH:MM`. */
+export const timeIn = (instant: string, zone: string): string => {
+  const format =
+    times.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  times.set(zone, format);
+  return format.format(new Date(instant));
+};
+
+/** The day's place in its week: 0 is Monday. */
+export const weekdayOf = (day: Day): number => (((number(day) + 3) % 7) + 7) % 7;
+
 /** The last day somebody has the thing, for showing a half-open wish to people. */
 export const lastDay = (wish: Wish): Day => (wish.kind === 'days' ? addDays(wish.to, -1) : wish.day);

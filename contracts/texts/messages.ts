@@ -322,6 +322,30 @@ export const messages: Readonly<Record<Code, Message>> = {
     'You can keep {max} offers at most. Remove one first.',
     'Je kunt hoogstens {max} advertenties bewaren. Haal er eerst een weg.',
   ),
+  too_many_auto_texts: m(
+    409,
+    'Mehr als {max} Texte gehen nicht. Entferne zuerst einen.',
+    'You can have {max} texts at most. Remove one first.',
+    'Je kunt hoogstens {max} teksten hebben. Haal er eerst een weg.',
+  ),
+  auto_text_unknown: m(
+    409,
+    'Wähle den Text, der geschrieben werden soll.',
+    'Choose the text that should be written.',
+    'Kies de tekst die geschreven moet worden.',
+  ),
+  opening_hours_needed: m(
+    409,
+    'Gib zuerst deine Öffnungszeiten an.',
+    'Tell your opening hours first.',
+    'Vul eerst je openingstijden in.',
+  ),
+  back_needs_dates: m(
+    409,
+    'Der Text nennt den Tag, an dem du wieder da bist. Dafür braucht es eine Zeit von bis.',
+    'The text names the day you are back. For that it needs dates from and to.',
+    'De tekst noemt de dag waarop je terug bent. Daarvoor is een periode van en tot nodig.',
+  ),
   profile_incomplete: m(
     409,
     'Vervollständige zuerst dein Profil.',
@@ -701,6 +725,21 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     de: 'Hier türmen sich zu viele Zeichen über einem Buchstaben. Bitte schreib ihn ohne sie.',
     en: 'Too many marks are piled on one letter here. Please write it without them.',
     nl: 'Hier staan te veel tekens op één letter gestapeld. Schrijf die zonder.',
+  },
+  dates_in_order: {
+    de: 'Das Ende darf nicht vor dem Anfang liegen.',
+    en: 'The end cannot be before the beginning.',
+    nl: 'Het einde mag niet voor het begin liggen.',
+  },
+  spans_in_order: {
+    de: 'Jede Zeit beginnt vor ihrem Ende und nach der vorigen.',
+    en: 'Each time begins before its end and after the one before.',
+    nl: 'Elke tijd begint voor het einde ervan en na de vorige.',
+  },
+  placeholder_unknown: {
+    de: 'In geschweiften Klammern gehen nur die Wörter, die unter dem Feld stehen.',
+    en: 'In braces only the words below the field work.',
+    nl: 'Tussen accolades werken alleen de woorden onder het veld.',
   },
   website_address: {
     de: 'Bitte gib die Adresse einer öffentlichen Website an, zum Beispiel https://beispiel.de',

@@ -33,8 +33,10 @@ import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
 import { Route as SignedInAccountIndexRouteImport } from './routes/_signed-in/account.index.js';
 import { Route as SignedInAccountAddressRouteImport } from './routes/_signed-in/account.address.js';
+import { Route as SignedInAccountAutoReplyRouteImport } from './routes/_signed-in/account.auto-reply.js';
 import { Route as SignedInAccountCompanyRouteImport } from './routes/_signed-in/account.company.js';
 import { Route as SignedInAccountOffersRouteImport } from './routes/_signed-in/account.offers.js';
+import { Route as SignedInAccountOpeningHoursRouteImport } from './routes/_signed-in/account.opening-hours.js';
 import { Route as SignedInAccountPictureRouteImport } from './routes/_signed-in/account.picture.js';
 import { Route as SignedInAccountPlacesRouteImport } from './routes/_signed-in/account.places.js';
 import { Route as SignedInAccountProfileRouteImport } from './routes/_signed-in/account.profile.js';
@@ -179,6 +181,12 @@ const SignedInAccountAddressRoute = SignedInAccountAddressRouteImport.update({
   path: '/account/address',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountAutoReplyRoute =
+  SignedInAccountAutoReplyRouteImport.update({
+    id: '/account/auto-reply',
+    path: '/account/auto-reply',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInAccountCompanyRoute = SignedInAccountCompanyRouteImport.update({
   id: '/account/company',
   path: '/account/company',
@@ -189,6 +197,12 @@ const SignedInAccountOffersRoute = SignedInAccountOffersRouteImport.update({
   path: '/account/offers',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountOpeningHoursRoute =
+  SignedInAccountOpeningHoursRouteImport.update({
+    id: '/account/opening-hours',
+    path: '/account/opening-hours',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInAccountPictureRoute = SignedInAccountPictureRouteImport.update({
   id: '/account/picture',
   path: '/account/picture',
@@ -340,8 +354,10 @@ export interface FileRoutesByFullPath {
   '/search/$term': typeof SearchTermRoute;
   '/search/': typeof SearchIndexRoute;
   '/account/address': typeof SignedInAccountAddressRoute;
+  '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
+  '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
@@ -391,8 +407,10 @@ export interface FileRoutesByTo {
   '/search/$term': typeof SearchTermRoute;
   '/search': typeof SearchIndexRoute;
   '/account/address': typeof SignedInAccountAddressRoute;
+  '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
+  '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
@@ -444,8 +462,10 @@ export interface FileRoutesById {
   '/search/$term': typeof SearchTermRoute;
   '/search/': typeof SearchIndexRoute;
   '/_signed-in/account/address': typeof SignedInAccountAddressRoute;
+  '/_signed-in/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/_signed-in/account/company': typeof SignedInAccountCompanyRoute;
   '/_signed-in/account/offers': typeof SignedInAccountOffersRoute;
+  '/_signed-in/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/_signed-in/account/picture': typeof SignedInAccountPictureRoute;
   '/_signed-in/account/places': typeof SignedInAccountPlacesRoute;
   '/_signed-in/account/profile': typeof SignedInAccountProfileRoute;
@@ -497,8 +517,10 @@ export interface FileRouteTypes {
     | '/search/$term'
     | '/search/'
     | '/account/address'
+    | '/account/auto-reply'
     | '/account/company'
     | '/account/offers'
+    | '/account/opening-hours'
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
@@ -548,8 +570,10 @@ export interface FileRouteTypes {
     | '/search/$term'
     | '/search'
     | '/account/address'
+    | '/account/auto-reply'
     | '/account/company'
     | '/account/offers'
+    | '/account/opening-hours'
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
@@ -600,8 +624,10 @@ export interface FileRouteTypes {
     | '/search/$term'
     | '/search/'
     | '/_signed-in/account/address'
+    | '/_signed-in/account/auto-reply'
     | '/_signed-in/account/company'
     | '/_signed-in/account/offers'
+    | '/_signed-in/account/opening-hours'
     | '/_signed-in/account/picture'
     | '/_signed-in/account/places'
     | '/_signed-in/account/profile'
@@ -830,6 +856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountAddressRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/auto-reply': {
+      id: '/_signed-in/account/auto-reply';
+      path: '/account/auto-reply';
+      fullPath: '/account/auto-reply';
+      preLoaderRoute: typeof SignedInAccountAutoReplyRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/company': {
       id: '/_signed-in/account/company';
       path: '/account/company';
@@ -842,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/account/offers';
       fullPath: '/account/offers';
       preLoaderRoute: typeof SignedInAccountOffersRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/account/opening-hours': {
+      id: '/_signed-in/account/opening-hours';
+      path: '/account/opening-hours';
+      fullPath: '/account/opening-hours';
+      preLoaderRoute: typeof SignedInAccountOpeningHoursRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/account/picture': {
@@ -1017,8 +1057,10 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAccountAddressRoute: typeof SignedInAccountAddressRoute;
+  SignedInAccountAutoReplyRoute: typeof SignedInAccountAutoReplyRoute;
   SignedInAccountCompanyRoute: typeof SignedInAccountCompanyRoute;
   SignedInAccountOffersRoute: typeof SignedInAccountOffersRoute;
+  SignedInAccountOpeningHoursRoute: typeof SignedInAccountOpeningHoursRoute;
   SignedInAccountPictureRoute: typeof SignedInAccountPictureRoute;
   SignedInAccountPlacesRoute: typeof SignedInAccountPlacesRoute;
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
@@ -1042,8 +1084,10 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAddressRoute: SignedInAccountAddressRoute,
+  SignedInAccountAutoReplyRoute: SignedInAccountAutoReplyRoute,
   SignedInAccountCompanyRoute: SignedInAccountCompanyRoute,
   SignedInAccountOffersRoute: SignedInAccountOffersRoute,
+  SignedInAccountOpeningHoursRoute: SignedInAccountOpeningHoursRoute,
   SignedInAccountPictureRoute: SignedInAccountPictureRoute,
   SignedInAccountPlacesRoute: SignedInAccountPlacesRoute,
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,

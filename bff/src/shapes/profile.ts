@@ -33,4 +33,5 @@ export const profileShape = (p: Profile): ProfileShape => ({
     city_url: p.address.cityUrl,
     country: p.address.country,
   },
+  opening_hours: p.openingHours,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { pictureUrl } from './picture.js';
@@ -165,6 +166,7 @@ describe('the address of a shop that lends', () => {
       contact,
       before,
       pictureUrl,
+      'de',
     );
     expect(shown).toMatchObject({
       contact: { address: 'Aachener Straße 512, 50933 Köln' },
@@ -177,6 +179,7 @@ describe('the address of a shop that lends', () => {
         { ...contact, commercial: false },
         before,
         pictureUrl,
+        'de',
       ).contact?.address,
     ).toBeNull();
   });
@@ -198,8 +201,38 @@ describe('the address of a shop that lends', () => {
         contact,
         before,
         pictureUrl,
+        'de',
       ).contact?.address,
     ).toBeNull();
     expect(contactShape(contact, false)?.address).toBeNull();
+  });
+});
+
+describe('an automatic reply', () => {
+  const message = {
+    messageId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+    side: 'vendor' as const,
+    text: 'Hallo {name}, wegen {thing} ({dates}) melde ich mich ab {back}. {anything}',
+    at: before,
+    automatic: { back: '2026-07-19' },
+  };
+  const line = (locale: Locale, messages: RequestView['messages']) =>
+    requestShape(view({ messages }), new Map(), null, before, pictureUrl, locale).timeline[0];
+
+  it('says who asks for what and when in its reader’s language, and that nobody wrote it just now', () => {
+    expect(line('de', [message])).toMatchObject({
+      type: 'message',
+      automatic: true,
+      text: expect.stringContaining('melde ich mich ab 19. Juli. {anything}'),
+    });
+    expect(line('en', [message])?.text).toContain('ab 19 July.');
+    expect(line('nl', [{ ...message, automatic: { back: null } }])?.text).toContain('ab ….');
+  });
+  it('is nothing that people write: their braces stay', () => {
+    const written = line('de', [{ ...message, automatic: null }]);
+    expect([written?.automatic, written?.text]).toEqual([undefined, message.text]);
+  });
+  it('of somebody erased has no text', () => {
+    expect(line('de', [{ ...message, text: null }])).toMatchObject({ automatic: true, text: null });
   });
 });

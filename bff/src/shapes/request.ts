@@ -3,11 +3,12 @@ import type { Address } from '@lendring/contracts/kernel/place.js';
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { RatingEntry, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
-import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
+import { automaticText } from './automatic-text.js';
 import { periodShape } from './period.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
@@ -73,9 +74,22 @@ export const requestRowShape = (r: RequestRow, people: People, at: string, url: 
   last_text: r.lastText,
 });
 
-const timelineOf = (r: RequestView): TimelineEntry[] =>
-  [
-    ...r.messages.map((m) => ({ id: m.messageId, type: 'message' as const, side: m.side, at: m.at, text: m.text })),
+const timelineOf = (r: RequestView, people: People, locale: Locale): TimelineEntry[] => {
+  const about = {
+    name: people.get(r.creatorId)?.nickname ?? '…',
+    thing: r.terms.title,
+    period: periodShape(r.period, r.terms.pricing.rentType),
+    locale,
+  };
+  return [
+    ...r.messages.map((m) => ({
+      id: m.messageId,
+      type: 'message' as const,
+      side: m.side,
+      at: m.at,
+      text: m.text !== null && m.automatic ? automaticText(m.text, { ...about, ...m.automatic }) : m.text,
+      ...(m.automatic && { automatic: true as const }),
+    })),
     ...r.milestones.map((m) => ({
       id: `${m.type}-${m.side ?? 'time'}-${m.at}`,
       type: m.type,
@@ -86,6 +100,7 @@ const timelineOf = (r: RequestView): TimelineEntry[] =>
   ].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : Number(a.type === 'message') - Number(b.type === 'message'),
   );
+};
 
 export const ratingEntry = (r: RatingView, people: People, title: string | null): RatingEntry => ({
   request_id: r.requestId,
@@ -119,6 +134,7 @@ export const requestShape = (
   contact: Contact | null,
   at: string,
   url: PictureUrl,
+  locale: Locale,
   ownPlace: Address | null = null,
 ): RequestShape => ({
   ...common(
@@ -138,5 +154,5 @@ export const requestShape = (
   contact_until: r.contactUntil,
   actions: actionsOf(r, at, people),
   ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)),
-  timeline: timelineOf(r),
+  timeline: timelineOf(r, people, locale),
 });

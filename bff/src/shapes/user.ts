@@ -33,6 +33,7 @@ export const publicProfileShape = (p: PublicProfile): PublicProfileShape => ({
   company_description: p.commercial ? p.companyDescription : null,
   company_legalhints: p.commercial ? p.legalHints : null,
   company_homepage: p.commercial ? p.homepage : null,
+  opening_hours: p.openingHours,
   rating_as_vendor: ratingShape(p.ratingAsVendor),
   rating_as_creator: ratingShape(p.ratingAsCreator),
 });

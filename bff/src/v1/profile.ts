@@ -48,10 +48,11 @@ export const addressOf = async (
 const changesOf = async (
   doors: Doors,
   caller: Caller,
-  { contact_email, address, ...same }: ProfilePatch,
+  { contact_email, address, opening_hours, ...same }: ProfilePatch,
 ): Promise<ProfileChanges> => ({
   ...same,
   ...(contact_email !== undefined && { contactEmail: contact_email }),
+  ...(opening_hours !== undefined && { openingHours: opening_hours }),
   ...(address !== undefined && { address: await addressOf(doors, caller, address) }),
 });
 

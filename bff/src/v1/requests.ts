@@ -61,6 +61,7 @@ export const requestHandlers = ({
       contact,
       caller.at,
       links.signed(caller.at),
+      caller.locale,
       ownPlaces.find((one) => one.placeId === placeId)?.address,
     );
   };

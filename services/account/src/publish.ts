@@ -1,4 +1,9 @@
-import type { AccountEvent, FavouriteEvent, NicknameEvent } from '@lendring/contracts/account/events.js';
+import type {
+  AccountEvent,
+  AutoReplyEvent,
+  FavouriteEvent,
+  NicknameEvent,
+} from '@lendring/contracts/account/events.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
 /**
@@ -7,7 +12,7 @@ import type { AccountIntegrationEvent } from '@lendring/contracts/account/integr
 export const publish = ({
   type,
   data,
-}: AccountEvent | NicknameEvent | FavouriteEvent): AccountIntegrationEvent | null => {
+}: AccountEvent | NicknameEvent | FavouriteEvent | AutoReplyEvent): AccountIntegrationEvent | null => {
   switch (type) {
     case 'MainAddressChanged':
     case 'PlaceRemoved':
@@ -31,6 +36,10 @@ export const publish = ({
     case 'NicknameFreed':
     case 'OfferKept':
     case 'OfferDropped':
+    case 'OpeningHoursChanged':
+    case 'AutoTextWritten':
+    case 'AutoTextRemoved':
+    case 'AutoReplySet':
       return null;
   }
 };

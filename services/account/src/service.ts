@@ -1,4 +1,9 @@
-import type { AccountEvent, FavouriteEvent, NicknameEvent } from '@lendring/contracts/account/events.js';
+import type {
+  AccountEvent,
+  AutoReplyEvent,
+  FavouriteEvent,
+  NicknameEvent,
+} from '@lendring/contracts/account/events.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -54,7 +59,7 @@ export const accountService = (
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent>),
+      publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent | AutoReplyEvent>),
     },
     handlers: {
       commands: namedCommands<typeof accountDoor>(

@@ -7,14 +7,15 @@ import type { Clients } from './ports.js';
 
 export type Doors = Readonly<{
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> }>;
-  account: Readonly<{ queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place'> }>;
+  account: Readonly<{ queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place' | 'autoReply'> }>;
 }>;
 
-/** Clients of the other services that asking needs: terms from offer, completeness from account. */
+/** Clients of the other services that asking needs: terms from offer, completeness and automatic reply from account. */
 export const clientsOf = ({ offer, account }: Doors, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {
     offerTerms: (offerId) => offer.queries.terms({ offerId }, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
+    autoReply: (question) => account.queries.autoReply(question, context()),
   };
 };

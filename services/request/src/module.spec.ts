@@ -32,6 +32,7 @@ const doors: Doors = {
     queries: {
       place: async ({ userId }) =>
         userId === creator ? { place, commercial: false, completed: true, completedCommercial: true } : null,
+      autoReply: async () => null,
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { BlockDocument } from './projections/blocks.js';
@@ -12,6 +13,11 @@ export type OfferTerms = (offerId: string) => Promise<Terms | null>;
 /** Asks the account service whether a profile is complete; null when there is none. */
 export type Completeness = (userId: string) => Promise<Readonly<{ completed: boolean; commercial: boolean }> | null>;
 
+/** Asks the account service what a vendor lets be written to who asks at an instant; null for nothing. */
+export type AutoReplyOf = (
+  question: Readonly<{ userId: string; at: string; zone: string }>,
+) => Promise<AutoReply | null>;
+
 /** The read models as queries see them. */
 export type ReadModels = Readonly<{
   requests: View<RequestDocument>;
@@ -21,7 +27,7 @@ export type ReadModels = Readonly<{
 }>;
 
 /** What asking needs from other services. */
-export type Clients = Readonly<{ offerTerms: OfferTerms; completeness: Completeness }>;
+export type Clients = Readonly<{ offerTerms: OfferTerms; completeness: Completeness; autoReply: AutoReplyOf }>;
 
 /** The dependencies of handlers and policies. */
 export type Ports = Clients & Readonly<{ commands: CommandHandler; read: ReadModels }>;

@@ -72,6 +72,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'RequestExpired':
     case 'CalendarClosed':
     case 'MessageSent':
+    case 'AutomaticReplySent':
     case 'AddressShared':
     case 'RequestRead':
     case 'RequestArchived':

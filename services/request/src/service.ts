@@ -12,6 +12,7 @@ import { calendarQueryHandlers } from './door/calendar-queries.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
 import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
+import { whenSomebodyAsksThenReplyAutomatically } from './policies/when-somebody-asks-then-reply-automatically.js';
 import { whenAnOfferIsDeletedThenDeclineItsRequests } from './policies/when-an-offer-is-deleted-then-decline-its-requests.js';
 import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
 import type { Clients } from './ports.js';
@@ -47,7 +48,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
   };
   const parts: ServiceParts = {
     projections,
-    policies: [],
+    policies: [whenSomebodyAsksThenReplyAutomatically({ commands: core.commands, autoReply: clients.autoReply })],
     reactions: [
       whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp }),
     ],

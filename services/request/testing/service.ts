@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import type { CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
@@ -21,6 +22,8 @@ type Queries = typeof requestDoor.queries;
 export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
   const incomplete = new Set<string>();
+  /** What a vendor lets be written to who asks. */
+  const autoReplies = new Map<string, AutoReply>();
   const clock = { time: now, now: () => clock.time };
   const store = openSqliteEventStore(file);
   const documents = openSqliteDocuments(':memory:');
@@ -30,6 +33,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     {
       offerTerms: async (id) => offers.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
+      autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
     },
   );
   const host = createServiceHost(parts, core);
@@ -45,6 +49,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   return {
     offers,
     incomplete,
+    autoReplies,
     clock,
     core,
     store,

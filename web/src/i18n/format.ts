@@ -48,6 +48,7 @@ const dayStyles = {
   /** `4. Juli` */ plain: { day: 'numeric', month: 'long' },
   /** `4. Juli 2027` */ year: { day: 'numeric', month: 'long', year: 'numeric' },
   /** `Freitag, 4. Juli 2027` */ full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** `Freitag` */ weekday: { weekday: 'long' },
   /** `Juli 2027` */ month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type DayStyle = keyof typeof dayStyles;

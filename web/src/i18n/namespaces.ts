@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type account from './locales/de/account.json';
 import type address from './locales/de/address.json';
 import type auth from './locales/de/auth.json';
+import type autoReply from './locales/de/autoReply.json';
 import type blocks from './locales/de/blocks.json';
 import type calendar from './locales/de/calendar.json';
 import type categories from './locales/de/categories.json';
@@ -24,6 +25,7 @@ export type Texts = {
   account: typeof account;
   address: typeof address;
   auth: typeof auth;
+  autoReply: typeof autoReply;
   blocks: typeof blocks;
   calendar: typeof calendar;
   categories: typeof categories;

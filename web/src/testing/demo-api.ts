@@ -55,6 +55,7 @@ export const demoProfile = {
   company_legalhints: null,
   company_homepage: null,
   address: null,
+  opening_hours: null,
 };
 
 /** Enough of the public API to look at pages; `signedIn` answers as a person. */

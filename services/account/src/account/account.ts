@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
@@ -23,6 +24,7 @@ export type AccountState = Readonly<{
   places: Readonly<Record<string, Address>>;
   color: string | null;
   imageId: string | null;
+  openingHours: OpeningHours | null;
   admin: boolean;
 }>;
 
@@ -44,6 +46,7 @@ const initialState: AccountState = {
   places: {},
   color: null,
   imageId: null,
+  openingHours: null,
   admin: false,
 };
 
@@ -83,6 +86,8 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       return { ...state, color: data.color };
     case 'ProfilePictureChanged':
       return { ...state, imageId: data.imageId };
+    case 'OpeningHoursChanged':
+      return { ...state, openingHours: data.openingHours };
     case 'AdminAppointed':
       return { ...state, admin: true };
     case 'AdminRemoved':

@@ -1,9 +1,11 @@
 import type { Admin, accountDoor } from '@lendring/contracts/account/queries.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { accountAggregate } from '../account/account.js';
 import { addPlace, changeCompany, changePicture, open, removePlace } from '../account/decide.js';
+import { autoReplyAggregate, removeText, setReply, writeText } from '../auto-reply/auto-reply.js';
 import { drop, favouritesAggregate, keep } from '../favourites/favourites.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { adminCommands } from './admins.js';
@@ -54,6 +56,24 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
     dropOffer: (data, call) =>
       own(call, (userId) =>
         commands.on(favouritesAggregate, userId, call, (state) => drop(state, userId, data.offerId)),
+      ),
+    writeAutoText: (data, call) =>
+      own(call, (userId) => commands.on(autoReplyAggregate, userId, call, (state) => writeText(state, userId, data))),
+    removeAutoText: ({ textId }, call) =>
+      own(call, (userId) =>
+        commands.on(autoReplyAggregate, userId, call, (state) => removeText(state, userId, textId)),
+      ),
+    setAutoReply: (data, call) =>
+      own(call, (userId) =>
+        commands.execute(call, async (unit) => {
+          const [{ state }, account] = [
+            await unit.load(autoReplyAggregate, userId),
+            await unit.load(accountAggregate, userId),
+          ];
+          const outcome = setReply(state, userId, data, account.state.openingHours);
+          if (!isRefused(outcome)) unit.append(autoReplyAggregate, userId, outcome.events);
+          return outcome;
+        }),
       ),
     ...adminCommands(deps),
   };

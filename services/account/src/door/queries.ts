@@ -4,6 +4,7 @@ import { NicknameProblem, type Admin, type accountDoor } from '@lendring/contrac
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { accountAggregate, isCompleted, isCompletedCommercial, rolesOf } from '../account/account.js';
+import { autoReplyAggregate, replyAt } from '../auto-reply/auto-reply.js';
 import { publicPlace } from '../blur.js';
 import type { FavouriteState } from '../favourites/favourites.js';
 import { nicknameAggregate } from '../nickname/nickname.js';
@@ -77,6 +78,18 @@ export const accountQueryHandlers = ({
     async places(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
       return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));
+    },
+
+    autoReplies: async (_, { actor }) =>
+      actor.kind === 'user' ? load(autoReplyAggregate, actor.userId) : autoReplyAggregate.initialState,
+
+    async autoReply({ userId, at, zone }, { actor }) {
+      if (actor.kind !== 'system') return null;
+      const [replies, { openingHours }] = await Promise.all([
+        load(autoReplyAggregate, userId),
+        load(accountAggregate, userId),
+      ]);
+      return replyAt(replies, openingHours, at, zone);
     },
 
     async favourites(_, { actor }) {

@@ -40,6 +40,7 @@ export const profileOf = (document: AccountDocument): Profile => {
       'homepage',
       'address',
       'imageId',
+      'openingHours',
       'registeredAt',
     ),
     email: document.email ?? '',
@@ -65,6 +66,7 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
     legalHints,
     homepage,
     address,
+    openingHours,
     registeredAt,
     ratingAs,
     lentCount,
@@ -72,8 +74,8 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
   } = document;
   if (nickname === null) return null;
   const shop = commercial
-    ? { company, companyDescription: description, legalHints, homepage }
-    : { company: null, companyDescription: null, legalHints: null, homepage: null };
+    ? { company, companyDescription: description, legalHints, homepage, openingHours }
+    : { company: null, companyDescription: null, legalHints: null, homepage: null, openingHours: null };
   return {
     userId,
     nickname,

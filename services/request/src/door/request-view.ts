@@ -80,5 +80,6 @@ export const viewOf = (
 export const rowOf = (request: RequestDocument, side: Side, at: string, candidates: OverlapCandidates): RequestRow => ({
   ...shared(request, side, at, candidates),
   rated: request.rated[side],
-  lastText: request.messages.at(-1)?.text ?? null,
+  // What somebody wrote: an automatic reply would hide the question it replies to.
+  lastText: request.messages.findLast(({ automatic }) => automatic === null)?.text ?? null,
 });

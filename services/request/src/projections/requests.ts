@@ -47,6 +47,7 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
     case 'RequestRated':
       return { type: 'rated', side: data.side, at, text: null };
     case 'MessageSent':
+    case 'AutomaticReplySent':
     case 'AddressShared':
     case 'RequestAnswered':
     case 'RatingShown':
@@ -58,7 +59,11 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
 
 export const ratingOf = ({ data: { hidden: _, ...rating }, at }: At<'RequestRated'>): RatingView => ({ ...rating, at });
 
-const messageOf = ({ data: { messageId, side, text }, at }: At<'MessageSent'>) => ({ messageId, side, text, at });
+const messageOf = ({ type, data, at }: Recorded<RequestEvent>): z.infer<typeof Message> | null => {
+  if (type !== 'MessageSent' && type !== 'AutomaticReplySent') return null;
+  const { messageId, side, text } = data;
+  return { messageId, side, text, at, automatic: type === 'AutomaticReplySent' ? { back: data.back } : null };
+};
 
 const changesEntry = new Set<RequestEvent['type']>([
   'RequestAgreed',
@@ -90,12 +95,13 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
   if (state.stage === 'absent') return null;
   const document = before ?? begin(state, event.at);
   const milestone = milestoneOf(event);
+  const message = messageOf(event);
   return {
     ...document,
     ...state,
     end: event.type === 'RequestCompleted' ? event.data.endedAt : document.end,
     contactReleased: document.contactReleased || event.type === 'RequestAgreed',
-    messages: event.type === 'MessageSent' ? [...document.messages, messageOf(event)] : document.messages,
+    messages: message ? [...document.messages, message] : document.messages,
     milestones: milestone ? [...document.milestones, milestone] : document.milestones,
     ratings: event.type === 'RequestRated' ? [...document.ratings, ratingOf(event)] : document.ratings,
     ratingsDue: ratingsDue(state),
@@ -108,7 +114,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 3,
+  version: 4,
   prefixes: ['request-'],
   indexes: [
     [

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
@@ -101,6 +102,17 @@ export const decline = acting<Data<'decline'>>('decline', (request, party, { rea
   { type: 'RequestDeclined', data: { ...authored(request, party.side), reason: reason || null, at: party.at } },
   ...firstAnswer(request, party),
 ]);
+
+/** System only: what the vendor lets be written to who asks. Once, and not after the vendor has answered. */
+export const replyAutomatically =
+  ({ text, back }: AutoReply): Decide<Readonly<{ requestId: string }>> =>
+  (state, _, { actor, commandId }) => {
+    if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+    if (state.stage !== 'open' || state.answered || state.repliedAutomatically) return nothing;
+    return decided([
+      { type: 'AutomaticReplySent', data: { ...authored(state, 'vendor'), messageId: commandId, text, back } },
+    ]);
+  };
 
 /** System only: the offer is deleted. Agreed and ended requests stay as they are. */
 export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _, { actor, at }) => {

@@ -20,6 +20,8 @@ export type Asked = Readonly<{
   finishedAt: string | null;
   /** Whether the vendor has reacted. */
   answered: boolean;
+  /** Whether the vendor's automatic reply has been written; one is enough. */
+  repliedAutomatically: boolean;
   accepted: BothSides;
   addressShared: BothSides;
   /** Messages of a side since the other side's last act. */
@@ -44,6 +46,7 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestExpired':
       return ['vendor', 'creator'];
     case 'MessageSent':
+    case 'AutomaticReplySent':
     case 'RequestAccepted':
     case 'RequestCancelled':
     case 'RequestCompleted':
@@ -66,8 +69,9 @@ export const unreadAfter = (unread: BothSides, event: RequestEvent): BothSides =
   return newsFor(event).reduce((flags, side) => ({ ...flags, [side]: true }), unread);
 };
 
-/** A message adds to its side's count; news for a side resets that side's count. */
+/** A message adds to its side's count; news for a side resets that side's count, but for what nobody wrote just now. */
 const unansweredAfter = (unanswered: Asked['unanswered'], event: RequestEvent): Asked['unanswered'] => {
+  if (event.type === 'AutomaticReplySent') return unanswered;
   const before = newsFor(event).reduce((counts, side) => ({ ...counts, [side]: 0 }), unanswered);
   return event.type === 'MessageSent' ? { ...before, [event.data.side]: before[event.data.side] + 1 } : before;
 };
@@ -86,6 +90,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     answerBy,
     finishedAt: null,
     answered: false,
+    repliedAutomatically: false,
     accepted: neither,
     addressShared: neither,
     unanswered: { vendor: 0, creator: 0 },
@@ -104,6 +109,8 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { accepted: { ...request.accepted, [data.side]: true } };
     case 'RequestAnswered':
       return { answered: true };
+    case 'AutomaticReplySent':
+      return { repliedAutomatically: true };
     case 'RequestAgreed':
       return { stage: 'agreed' };
     case 'RequestDeclined':

@@ -20,6 +20,7 @@ const user = (change: Partial<PublicProfileShape> = {}): PublicProfileShape => (
   company_description: null,
   company_legalhints: null,
   company_homepage: null,
+  opening_hours: null,
   rating_as_vendor: { average: 4.9, count: 30 },
   rating_as_creator: { average: null, count: 0 },
   ...change,

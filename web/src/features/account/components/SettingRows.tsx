@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import Cable from 'lucide-react/icons/cable';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Palette from 'lucide-react/icons/palette';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
@@ -26,6 +28,8 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
       | '/account/address'
       | '/account/places'
       | '/account/picture'
+      | '/account/opening-hours'
+      | '/account/auto-reply'
       | '/account/api'
       | '/account/security',
     icon: LucideIcon,
@@ -51,6 +55,8 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
       t('nav.picture'),
       profile.image_thumb ? t('setting.picture') : t('setting.noPicture'),
     ],
+    ['/account/opening-hours', Clock, t('setting.hours'), t('setting.hoursText')],
+    ['/account/auto-reply', MessageSquareReply, t('setting.reply'), t('setting.replyText')],
     ['/account/security', ShieldCheck, t('setting.security'), t('setting.securityText')],
     ['/account/api', Cable, t('setting.developers'), t('setting.api')],
   ];

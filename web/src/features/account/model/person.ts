@@ -14,7 +14,8 @@ export type PersonProblem =
   | 'nicknameLetters'
   | 'firstnameMissing'
   | 'lastnameMissing'
-  | 'phone';
+  | 'phone'
+  | 'hours';
 /** A field's element and what is wrong there: a key of `problem` in the texts. */
 export type WrongAt = Readonly<{ id: string; problem: PersonProblem }>;
 

@@ -23,6 +23,7 @@ export const emptyProfile: Profile = {
   company_legalhints: null,
   company_homepage: null,
   address: null,
+  opening_hours: null,
 };
 
 /** Somebody who can ask and lend. */

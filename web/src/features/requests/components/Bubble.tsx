@@ -5,7 +5,8 @@ import { cx } from '../../../ui/cx.js';
 import { useWords } from '../use-words.js';
 import { personText } from '../words.js';
 
-type Said = Pick<TimelineEntry, 'side' | 'text'> & Readonly<{ /** Null while it is being sent. */ at: string | null }>;
+type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic'> &
+  Readonly<{ /** Null while it is being sent. */ at: string | null }>;
 
 /** One message: one's own on the right, the other's on the left with their picture. */
 export function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Said }>) {
@@ -29,6 +30,7 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
           <p className="whitespace-pre-wrap wrap-anywhere">{entry.text}</p>
         )}
         <p className="mt-0.5 text-fine text-muted">
+          {entry.automatic && `${t('timeline.automatic')} · `}
           {entry.at ? (
             <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>
           ) : (

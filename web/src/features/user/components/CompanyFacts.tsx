@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { websiteOf } from '@lendring/contracts/rules/website.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { Card } from '../../../ui/Card.js';
 
 /** What a shop says about itself, and must say by law. */
@@ -18,6 +21,7 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
           </a>
         </p>
       )}
+      {user.opening_hours && <OpeningTimes hours={user.opening_hours} />}
       {user.company_legalhints && (
         <div>
           <h2 className="title mb-1">{t('legal')}</h2>
@@ -25,5 +29,28 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** Some Monday: the days of a week are named after it. */
+const monday = '2024-01-01';
+
+function OpeningTimes({ hours }: Readonly<{ hours: NonNullable<PublicProfileShape['opening_hours']> }>) {
+  const { t } = useTranslation('user');
+  const locale = useLocale();
+  return (
+    <div>
+      <h2 className="title mb-1">{t('hours')}</h2>
+      <dl className="m-0 grid w-fit grid-cols-[auto_auto] gap-x-6 text-base">
+        {hours.map((spans, index) => (
+          <div key={addDays(monday, index)} className="contents">
+            <dt>{day(addDays(monday, index), locale, 'weekday')}</dt>
+            <dd className="m-0">
+              {spans.length === 0 ? t('closed') : spans.map(({ from, to }) => `${from}–${to}`).join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

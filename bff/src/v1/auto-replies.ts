@@ -1,0 +1,47 @@
+import type { AutoReplyWhen } from '@lendring/contracts/account/auto-reply.js';
+import type { AutoReplies } from '@lendring/contracts/account/queries.js';
+import type { AutoRepliesShape, AutoReplyPatch } from '@lendring/contracts/http/profile.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type * as z from 'zod';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+
+const shapeOf = ({ texts, when, textId }: AutoReplies): AutoRepliesShape => ({
+  texts: texts.map(({ textId: id, title, text }) => ({ id, title, text })),
+  on: when.kind,
+  text_id: textId,
+  date_from: when.kind === 'dates' ? when.from : null,
+  date_to: when.kind === 'dates' ? when.to : null,
+});
+
+const whenOf = (body: z.output<typeof AutoReplyPatch>): AutoReplyWhen =>
+  body.on === 'dates' ? { kind: 'dates', from: body.date_from, to: body.date_to } : { kind: body.on };
+
+/** Texts that answer who asks, and when one is written (spec §7, autoresponder); nobody else reads them here. */
+export const autoReplyHandlers = (
+  doors: Doors,
+): Handlers<'autoReplies' | 'addAutoText' | 'changeAutoText' | 'removeAutoText' | 'setAutoReply'> => {
+  const { commands, queries } = doors.account;
+  const read = async (caller: Caller) => shapeOf(await queries.autoReplies({}, queryContext(caller)));
+  const afterwards = async (caller: Caller, answer: Promise<CommandAnswer>) => {
+    accepted(await answer);
+    return read(caller);
+  };
+  return {
+    autoReplies: async (_, caller) => read(caller),
+    addAutoText: async ({ body }, caller) =>
+      // The same click makes the same text.
+      afterwards(
+        caller,
+        commands.writeAutoText({ textId: derivedId(caller.commandId, 'auto-text'), ...body }, commandContext(caller)),
+      ),
+    changeAutoText: async ({ id, body }, caller) =>
+      afterwards(caller, commands.writeAutoText({ textId: id, ...body }, commandContext(caller))),
+    removeAutoText: async ({ id }, caller) =>
+      afterwards(caller, commands.removeAutoText({ textId: id }, commandContext(caller))),
+    setAutoReply: async ({ body }, caller) =>
+      afterwards(caller, commands.setAutoReply({ when: whenOf(body), textId: body.text_id }, commandContext(caller))),
+  };
+};

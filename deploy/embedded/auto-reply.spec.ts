@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { dayAhead } from '../driver/days.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+
+describe('an automatic reply', () => {
+  let product: TestProduct;
+  let owner: TestPerson;
+  let creator: TestPerson;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [owner, creator] = await Promise.all([product.person('verleiht'), product.person('leihtaus')]);
+  });
+  afterAll(async () => product.stop());
+
+  const text = 'Hallo {name}, wegen {thing} melde ich mich ab {back}.';
+  const write = async (body = { title: 'Unterwegs', text }, key: string = randomUUID()) =>
+    must('addAutoText', await owner.call('addAutoText', { body, key })).data;
+  const ask = async (from: number) => {
+    const { offerId, pricingId } = await publishOffer(owner, 'Bohrhammer');
+    const body = { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(from), message: 'Ist er frei?' };
+    return must('ask', await creator.call('ask', { body })).data.request_id;
+  };
+  const timeline = async (id: string, person = creator) => (await person.call('request', { id })).data.timeline;
+
+  it('is written to who asks, in their language and marked, and the lender has still to answer', async () => {
+    const key = randomUUID();
+    const [texts] = await Promise.all([write(undefined, key), write(undefined, key)]);
+    expect(texts.texts).toHaveLength(1);
+    const text_id = texts.texts[0]!.id;
+    const dates = { on: 'dates' as const, text_id, date_from: dayAhead(0), date_to: dayAhead(1) };
+    expect(must('setAutoReply', await owner.call('setAutoReply', { body: dates })).data).toMatchObject(dates);
+    const id = await ask(3);
+    const lines = await eventually(
+      () => timeline(id),
+      (seen) => seen.some(({ automatic }) => automatic),
+    );
+    const reply = lines.find(({ automatic }) => automatic);
+    expect(reply).toMatchObject({
+      side: 'vendor',
+      type: 'message',
+      text: expect.stringMatching(/^Hallo leihtaus\S*, wegen Bohrhammer melde ich mich ab \d/),
+    });
+    expect(reply?.text).not.toContain('{');
+    expect((await creator.call('status')).data.badge.request.total).toBe(1);
+    expect((await owner.call('request', { id })).data.your_turn).toBe(true);
+    expect((await owner.call('requests', { query: { side: 'vendor' } })).data.requests[0]?.last_text).toBe(
+      'Ist er frei?',
+    );
+    expect((await timeline(id, owner)).filter(({ automatic }) => automatic)).toHaveLength(1);
+  });
+
+  it('is off for who turned it off; texts are nobody else’s', async () => {
+    const before = (await owner.call('autoReplies')).data;
+    must('setAutoReply', await owner.call('setAutoReply', { body: { on: 'off' } }));
+    const id = await ask(9);
+    expect((await creator.call('autoReplies')).data).toMatchObject({ texts: [], on: 'off' });
+    const stolen = await creator.call('setAutoReply', { body: { on: 'always', text_id: before.texts[0]!.id } });
+    expect(stolen.failure).toMatchObject({ msgcode: 'auto_text_unknown' });
+    expect((await product.visitor.call('autoReplies')).status).toBe(401);
+    expect(
+      (await owner.call('addAutoText', { body: { title: 'Falsch', text: 'Hallo {vorname}' } })).failure,
+    ).toMatchObject({ fields: [{ path: 'text', code: 'placeholder_unknown' }] });
+    must('removeAutoText', await owner.call('removeAutoText', { id: before.texts[0]!.id }));
+    // A later request has gone through the policy by then, and the first one before it.
+    must(
+      'setAutoReply',
+      await owner.call('setAutoReply', {
+        body: { on: 'always', text_id: (await write({ title: 'Da', text: 'Danke {name}.' })).texts[0]!.id },
+      }),
+    );
+    const later = await ask(15);
+    await eventually(
+      () => timeline(later),
+      (seen) => seen.some(({ automatic }) => automatic),
+    );
+    expect((await timeline(id)).some(({ automatic }) => automatic)).toBe(false);
+  });
+});

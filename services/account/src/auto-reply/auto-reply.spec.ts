@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AutoReplyWhen, OpeningHours } from '@lendring/contracts/account/auto-reply.js';
+import { accountDoor } from '@lendring/contracts/account/queries.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { otherId, userId } from '../../testing/account.js';
+import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';
+
+const own = user(userId);
+const week: OpeningHours = [[{ from: '09:00', to: '18:00' }], [], [], [], [], [], []];
+const zone = 'Europe/Berlin';
+/** A Monday, before opening. */
+const early = '2026-03-30T05:00:00.000Z';
+const idOf = (name: string) => derivedId(userId, name);
+const textId = idOf('away');
+
+let service: Awaited<ReturnType<typeof runningService>>;
+beforeEach(async () => {
+  service = await runningService();
+  await service.open(userId);
+  await service.open(otherId);
+});
+afterEach(() => service.stop());
+
+const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) => answer.refusal?.code ?? 'ok';
+const write = async (id = textId, text = 'Ich bin unterwegs.', actor = own) =>
+  codeOf(await service.commands.writeAutoText({ textId: id, title: 'Unterwegs', text }, by(actor)));
+const set = async (when: AutoReplyWhen, id: string | null = textId, actor = own) =>
+  codeOf(await service.commands.setAutoReply({ when, textId: id }, by(actor)));
+const replies = (actor = own) => service.queries.autoReplies({}, asking(actor));
+const reply = (at: string, actor = system) => service.queries.autoReply({ userId, at, zone }, asking(actor));
+const events = async () => (await service.store.read(`autoreply-${userId}`)).map(({ type }) => type);
+
+describe('texts', () => {
+  it('are written, written anew, and removed; a repeat is nothing new', async () => {
+    expect([await write(), await write(), await write(textId, 'Bis bald.'), await write(idOf('later'))]).toEqual(
+      Array(4).fill('ok'),
+    );
+    expect((await replies()).texts.map(({ text }) => text)).toEqual(['Bis bald.', 'Ich bin unterwegs.']);
+    expect(accountDoor.queries.autoReplies.answer.parse(await replies())).toEqual(await replies());
+    const gone = { textId };
+    for (let times = 0; times < 2; times += 1)
+      expect(codeOf(await service.commands.removeAutoText(gone, by(own)))).toBe('ok');
+    expect((await replies()).texts.map(({ text }) => text)).toEqual(['Ich bin unterwegs.']);
+    expect(await events()).toEqual(['AutoTextWritten', 'AutoTextWritten', 'AutoTextWritten', 'AutoTextRemoved']);
+  });
+  it('are their person’s alone', async () => {
+    await write();
+    expect(await replies(user(otherId))).toMatchObject({ texts: [] });
+    expect(await replies(visitor)).toMatchObject({ texts: [] });
+    expect(await set({ kind: 'always' }, textId, user(otherId))).toBe('auto_text_unknown');
+    expect(await write(textId, 'Fremd', visitor)).toBe('account_not_found');
+    await service.commands.removeAutoText({ textId }, by(user(otherId)));
+    expect((await replies()).texts).toHaveLength(1);
+  });
+  it('are few, also when many are written at once', async () => {
+    const ids = Array.from({ length: limits.autoTexts + 5 }, (_, n) => idOf(`text ${n}`));
+    for (const id of ids.slice(0, limits.autoTexts - 1)) await write(id);
+    const last = await Promise.all(ids.slice(limits.autoTexts - 1).map((id) => write(id)));
+    expect(last.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(new Set(last)).toEqual(new Set(['ok', 'too_many_auto_texts']));
+  });
+});
+
+describe('the setting', () => {
+  it('needs a text, and opening hours where it follows them', async () => {
+    expect(await set({ kind: 'always' })).toBe('auto_text_unknown');
+    expect(await set({ kind: 'always' }, null)).toBe('auto_text_unknown');
+    await write();
+    expect(await set({ kind: 'closed' })).toBe('opening_hours_needed');
+    await service.commands.changeProfile({ changes: { openingHours: [[], [], [], [], [], [], []] } }, by(own));
+    expect(await set({ kind: 'closed' })).toBe('opening_hours_needed');
+    await service.commands.changeProfile({ changes: { openingHours: week } }, by(own));
+    expect([await set({ kind: 'closed' }), await set({ kind: 'closed' })]).toEqual(['ok', 'ok']);
+    expect(await events()).toEqual(['AutoTextWritten', 'AutoReplySet']);
+    expect(await reply(early)).toEqual({ text: 'Ich bin unterwegs.', back: null });
+    expect(await reply('2026-03-30T09:00:00.000Z')).toBeNull();
+  });
+  it('with days tells the day after them; a text that names it needs them', async () => {
+    await write(textId, 'Ab {back} wieder.');
+    expect(await set({ kind: 'always' })).toBe('back_needs_dates');
+    expect(await set({ kind: 'dates', from: '2026-03-28', to: '2026-03-31' })).toBe('ok');
+    expect(await reply(early)).toEqual({ text: 'Ab {back} wieder.', back: '2026-04-01' });
+    expect(await reply('2026-04-01T10:00:00.000Z')).toBeNull();
+    await write(textId, 'Ich melde mich.');
+    await set({ kind: 'always' });
+    expect(await write(textId, 'Ab {back} wieder.')).toBe('back_needs_dates');
+  });
+  it('ends with its text', async () => {
+    await write();
+    await set({ kind: 'always' });
+    await service.commands.removeAutoText({ textId }, by(own));
+    expect(await replies()).toEqual({ texts: [], when: { kind: 'off' }, textId: null });
+    expect(await reply(early)).toBeNull();
+  });
+  it('is told to the system alone', async () => {
+    await write();
+    await set({ kind: 'always' });
+    expect([await reply(early, own), await reply(early, visitor)]).toEqual([null, null]);
+  });
+});
+
+describe('opening hours', () => {
+  it('of a shop are on its profile, those of a private person are not', async () => {
+    await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste', openingHours: week } }, by(own));
+    await service.settle();
+    const shown = async () => (await service.queries.publicProfile({ userId }, asking(visitor)))?.openingHours;
+    expect(await shown()).toBeNull();
+    expect((await service.queries.profile({}, asking(own)))?.openingHours).toEqual(week);
+    await service.commands.changeProfile({ changes: { commercial: true } }, by(own));
+    await service.settle();
+    expect(await shown()).toEqual(week);
+  });
+});

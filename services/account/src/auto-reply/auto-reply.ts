@@ -1,0 +1,101 @@
+import type { AutoReply, AutoReplies } from '@lendring/contracts/account/queries.js';
+import type { AutoReplyWhen, OpeningHours } from '@lendring/contracts/account/auto-reply.js';
+import type { AutoReplyEvent } from '@lendring/contracts/account/events.js';
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
+import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Instant } from '@lendring/contracts/kernel/period.js';
+import { repliesAt } from '@lendring/contracts/rules/auto-reply.js';
+import { placeholdersOf } from '@lendring/contracts/rules/placeholders.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { same } from '@lendring/contracts/rules/same.js';
+
+/** The texts of a person in the order they were begun, and which one is written when. */
+export type AutoReplyState = AutoReplies;
+type Decided = Decision<readonly AutoReplyEvent[], AccountRefusal>;
+
+const off: AutoReplyWhen = { kind: 'off' };
+
+const evolve = (state: AutoReplyState, { type, data }: AutoReplyEvent): AutoReplyState => {
+  switch (type) {
+    case 'AutoTextWritten': {
+      const { textId, title, text } = data;
+      // Erased texts are none.
+      if (title === null || text === null) return state;
+      const written = { textId, title, text };
+      return {
+        ...state,
+        texts: state.texts.some((one) => one.textId === textId)
+          ? state.texts.map((one) => (one.textId === textId ? written : one))
+          : [...state.texts, written],
+      };
+    }
+    case 'AutoTextRemoved':
+      return { ...state, texts: state.texts.filter(({ textId }) => textId !== data.textId) };
+    case 'AutoReplySet':
+      return { ...state, when: data.when, textId: data.textId };
+  }
+};
+
+/** Stream `autoreply-<userId>`: what a person lets be written to who asks for their things. */
+export const autoReplyAggregate: Aggregate<AutoReplyState, AutoReplyEvent> = {
+  category: 'autoreply',
+  initialState: { texts: [], when: off, textId: null },
+  evolve,
+};
+
+type Text = AutoReplyState['texts'][number];
+
+/** Only an absence with an end has a day after it. */
+const lacksBack = (text: string, when: AutoReplyWhen): boolean =>
+  when.kind !== 'dates' && when.kind !== 'off' && placeholdersOf(text).includes('back');
+
+/** A new text, or a known one written anew. */
+export const writeText = (state: AutoReplyState, userId: string, text: Text): Decided => {
+  const known = state.texts.find(({ textId }) => textId === text.textId);
+  if (known && same(known, text)) return decided([]);
+  if (!known && state.texts.length >= limits.autoTexts)
+    return refused('too_many_auto_texts', { max: limits.autoTexts });
+  if (text.textId === state.textId && lacksBack(text.text, state.when)) return refused('back_needs_dates');
+  return decided([{ type: 'AutoTextWritten', data: { userId, ...text } }]);
+};
+
+/** Removes a text; where it was in use nothing is written from now on. */
+export const removeText = (state: AutoReplyState, userId: string, textId: string): Decided => {
+  if (!state.texts.some((one) => one.textId === textId)) return decided([]);
+  const removed: AutoReplyEvent = { type: 'AutoTextRemoved', data: { userId, textId } };
+  return decided(
+    state.textId === textId
+      ? [{ type: 'AutoReplySet', data: { userId, when: off, textId: null } }, removed]
+      : [removed],
+  );
+};
+
+/** Which text is written when. A setting other than `off` needs a text, and opening hours where it follows them. */
+export const setReply = (
+  state: AutoReplyState,
+  userId: string,
+  next: Pick<AutoReplyState, 'when' | 'textId'>,
+  hours: OpeningHours | null,
+): Decided => {
+  const { when, textId } = next;
+  const text = state.texts.find((one) => one.textId === textId);
+  if (textId !== null ? !text : when.kind !== 'off') return refused('auto_text_unknown');
+  if (when.kind === 'closed' && !hours?.some((spans) => spans.length > 0)) return refused('opening_hours_needed');
+  if (text && lacksBack(text.text, when)) return refused('back_needs_dates');
+  return same({ when: state.when, textId: state.textId }, { when, textId })
+    ? decided([])
+    : decided([{ type: 'AutoReplySet', data: { userId, when, textId } }]);
+};
+
+/** What is written to somebody who asks at an instant; null where nothing is. `zone`: of the thing's place. */
+export const replyAt = (
+  { texts, when, textId }: AutoReplyState,
+  hours: OpeningHours | null,
+  at: Instant,
+  zone: string,
+): AutoReply | null => {
+  const chosen = texts.find((one) => one.textId === textId);
+  if (!chosen || !repliesAt(when, hours, at, zone)) return null;
+  return { text: chosen.text, back: when.kind === 'dates' ? addDays(when.to, 1) : null };
+};

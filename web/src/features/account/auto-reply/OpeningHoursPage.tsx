@@ -1,0 +1,104 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import type { Profile } from '../../../lib/session.js';
+import { Button } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { Icon } from '../../../ui/Icon.js';
+import { IconButton } from '../../../ui/IconButton.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { TextField } from '../../../ui/TextField.js';
+import { AccountFrame } from '../components/AccountFrame.js';
+import { FormCard } from '../components/FormCard.js';
+import { useGoBack, useProfile } from '../use-profile.js';
+import { useProfileForm } from '../use-profile-form.js';
+import { added, changed, hoursOf, removed, shownEnd, toggled, typedEnd, weekOf, wrongDays } from './opening-hours.js';
+
+/** Some Monday: the days of a week are named after it. */
+const monday = '2024-01-01';
+
+/** When somebody is there, for each day of the week (spec §3, opening days). */
+export function OpeningHoursPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
+  const { t } = useTranslation('autoReply');
+  const profile = useProfile();
+  return (
+    <AccountFrame title={t('hours.title')} intro={t(profile?.commercial ? 'hours.introCommercial' : 'hours.intro')}>
+      {profile ? <HoursForm profile={profile} returnTo={returnTo} /> : <SkeletonText lines={7} />}
+    </AccountFrame>
+  );
+}
+
+function HoursForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
+  const { t } = useTranslation('autoReply');
+  const locale = useLocale();
+  const goBack = useGoBack(returnTo);
+  const form = useProfileForm({
+    initial: { week: weekOf(profile.opening_hours) },
+    check: ({ week }) => wrongDays(week).map((index) => ({ id: `week-${index}`, problem: 'hours' as const })),
+    patch: ({ week }) => ({ opening_hours: hoursOf(week) }),
+    onSaved: goBack,
+  });
+  const { week } = form.values;
+  const put = (next: typeof week) => form.change({ week: next });
+  return (
+    <FormCard form={form} label={t('hours.title')} {...(returnTo === undefined ? {} : { action: t('hours.goOn') })}>
+      <ul className="m-0 flex list-none flex-col divide-y divide-line rounded-lg border border-line p-0">
+        {week.map((spans, index) => {
+          const name = day(addDays(monday, index), locale, 'weekday');
+          const problem = form.errorAt(`week-${index}`);
+          return (
+            <li key={index} id={`week-${index}`} tabIndex={-1} className="flex flex-wrap gap-x-4 px-4 py-2">
+              <div className="w-36 shrink-0">
+                <Checkbox label={name} checked={spans.length > 0} onChange={() => put(toggled(week, index))} />
+              </div>
+              <div className={cx('flex min-w-0 flex-1 flex-col gap-2 py-1', spans.length > 0 && 'max-sm:basis-full')}>
+                {spans.length === 0 && <p className="py-2 text-muted">{t('hours.closed')}</p>}
+                {spans.map((span, at) => (
+                  <div key={at} className="flex max-w-[340px] items-center gap-2">
+                    <TextField
+                      type="time"
+                      hideLabel
+                      className="min-w-0 flex-1"
+                      label={t('hours.from', { day: name })}
+                      value={span.from}
+                      onChange={(event) => put(changed(week, index, at, { from: event.target.value }))}
+                    />
+                    <span aria-hidden>–</span>
+                    <TextField
+                      type="time"
+                      hideLabel
+                      className="min-w-0 flex-1"
+                      label={t('hours.to', { day: name })}
+                      value={shownEnd(span.to)}
+                      onChange={(event) => put(changed(week, index, at, { to: typedEnd(event.target.value) }))}
+                    />
+                    {at > 0 && (
+                      <IconButton
+                        icon={X}
+                        label={t('hours.removeSpan', { day: name })}
+                        onClick={() => put(removed(week, index, at))}
+                      />
+                    )}
+                  </div>
+                ))}
+                {spans.length > 0 && spans.length < limits.openSpans && (
+                  <Button variant="quiet" small className="self-start" onClick={() => put(added(week, index))}>
+                    <Icon icon={Plus} size={16} />
+                    {t('hours.addSpan')}
+                    <span className="sr-only">: {name}</span>
+                  </Button>
+                )}
+                {problem && <p className="text-small font-semibold text-rose-ink">{problem}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </FormCard>
+  );
+}

@@ -1,0 +1,143 @@
+import type { AutoTextShape } from '@lendring/contracts/http/profile.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import {
+  autoReplyPlaceholders,
+  fillAutoReply,
+  type AutoReplyPlaceholder,
+} from '@lendring/contracts/rules/placeholders.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { putAutoReplies } from '../../../api/auto-replies.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { LeaveGuard } from '../../../ui/LeaveGuard.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { TextField } from '../../../ui/TextField.js';
+import { toasts } from '../../../ui/toasts.js';
+import { asKept, asWritten, unknownWord, written } from './placeholders.js';
+
+type Props = Readonly<{
+  /** The text that is written anew; null for a new one. */
+  text: AutoTextShape | null;
+  onEnd: () => void;
+  /** Absent where there is nothing to go back to. */
+  onCancel?: () => void;
+}>;
+
+/** One text: its title, which only its owner sees, and what is written, with words that are filled in. */
+export function TextEditor({ text, onEnd, onCancel }: Props) {
+  const { t } = useTranslation('autoReply');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const begun = { title: text?.title ?? '', text: asWritten(text?.text ?? '', locale) };
+  const form = useForm({
+    initial: begun,
+    check: (values) => {
+      const unknown = unknownWord(values.text, locale);
+      return [
+        ...(values.title.trim() === '' ? [{ id: 'title', text: t('problem.title') }] : []),
+        ...(values.text.trim() === '' ? [{ id: 'text', text: t('problem.empty') }] : []),
+        ...(unknown === null ? [] : [{ id: 'text', text: t('problem.placeholder', { word: `{${unknown}}` }) }]),
+      ];
+    },
+    send: async (values, options) => {
+      const body = { title: values.title, text: asKept(values.text, locale) };
+      try {
+        const now = text
+          ? await api.patch('/user_autoresponder/{id}', { id: text.id, body }, options)
+          : await api.post('/user_autoresponder', { body }, options);
+        putAutoReplies(queries, api, now);
+      } catch (error) {
+        return refusalOf(common, error, (path) => (Object.hasOwn(values, path) ? path : null));
+      }
+      toasts.show('success', t('texts.saved'));
+      onEnd();
+      return undefined;
+    },
+  });
+  const { values, change, errorAt } = form;
+  /** A placeholder goes where the cursor stands. */
+  const insert = (placeholder: AutoReplyPlaceholder) => {
+    const word = written(placeholder, locale);
+    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
+    change({ text: values.text.slice(0, from) + word + values.text.slice(to) });
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(from + word.length, from + word.length);
+    });
+  };
+  const example = fillAutoReply(asKept(values.text, locale), {
+    name: t('example.name'),
+    thing: t('example.thing'),
+    dates: t('example.dates'),
+    back: t('example.back'),
+  });
+  return (
+    <form
+      aria-label={t(text ? 'texts.change' : 'texts.add')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <LeaveGuard inside unsaved={() => !form.busy && (values.title !== begun.title || values.text !== begun.text)} />
+      <TextField
+        id="title"
+        label={t('texts.name')}
+        hint={t('texts.nameHint')}
+        error={errorAt('title')}
+        value={values.title}
+        onChange={(event) => change({ title: event.target.value })}
+        maxLength={limits.title}
+        required
+      />
+      <div className="flex flex-col gap-2">
+        <TextArea
+          ref={area}
+          id="text"
+          label={t('texts.text')}
+          hint={t('texts.textHint')}
+          error={errorAt('text')}
+          value={values.text}
+          rows={5}
+          onChange={(event) => change({ text: event.target.value })}
+          maxLength={limits.message}
+          required
+        />
+        <div role="group" aria-label={t('texts.insert')} className="flex flex-wrap gap-2">
+          {autoReplyPlaceholders.map((one) => (
+            <Button key={one} variant="ghost" small onClick={() => insert(one)}>
+              {t(`placeholder.${one}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {example.trim() !== '' && (
+        <div className="rounded-md bg-mist px-4 py-3">
+          <p className="text-fine font-bold">{t('texts.preview')}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{example}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>
+          {t('texts.save')}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {common('ui.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { AutoRepliesShape, ProfilePatch } from '@lendring/contracts/http/profile.js';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createSessionStore } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { fullProfile } from '../testing/samples.js';
+import { AutoReplyPage } from './AutoReplyPage.js';
+import { OpeningHoursPage } from './OpeningHoursPage.js';
+import { added, changed, hoursOf, removed, toggled, weekOf, wrongDays } from './opening-hours.js';
+import { asKept, asWritten, unknownWord } from './placeholders.js';
+import { stateOf, wrongReply } from './reply.js';
+
+afterEach(cleanup);
+
+const none: AutoRepliesShape = { texts: [], on: 'off', text_id: null, date_from: null, date_to: null };
+const away = { id: '00000000-0000-4000-8000-000000000001', title: 'Im Urlaub', text: 'Bis {back}, {name}.' };
+
+const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?: FakeAnswer) => {
+  const sent: unknown[] = [];
+  let now = start;
+  const fake = createFakeApi(({ method, path, body }): FakeAnswer | undefined => {
+    if (path === '/v1/init') return { data: { profile: fullProfile, usergroup: [] } };
+    if (method === 'GET' && path === '/v1/user_autoresponder') return { data: now };
+    if (method === 'GET') return undefined;
+    sent.push([method, path, body]);
+    if (refuse) return refuse;
+    if (path === '/v1/profile') return { data: { ...fullProfile, ...(body as ProfilePatch) } };
+    if (path === '/v1/profile_autoresponder') now = { ...now, ...(body as Partial<AutoRepliesShape>) };
+    if (method === 'POST') now = { ...now, texts: [...now.texts, { ...away, ...(body as typeof away) }] };
+    if (method === 'DELETE') now = none;
+    return { data: now };
+  });
+  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const session = createSessionStore({ api, token: { get: () => Promise.resolve('token') }, signOut: () => {} });
+  await session.start();
+  session.stop();
+  render(
+    <ApiContext value={api}>
+      <SessionContext value={session}>{page}</SessionContext>
+    </ApiContext>,
+  );
+  return sent;
+};
+
+describe('the automatic reply', () => {
+  it('begins with a text, whose words are filled in as its owner calls them', async () => {
+    const sent = await open(<AutoReplyPage />);
+    await userEvent.type(await screen.findByLabelText('Titel'), 'Im Urlaub');
+    const text = screen.getByLabelText('Text');
+    await userEvent.type(text, 'Hallo , bis dann.');
+    (text as HTMLTextAreaElement).setSelectionRange(6, 6);
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect((text as HTMLTextAreaElement).value).toBe('Hallo {name}, bis dann.');
+    expect(screen.getByText('Hallo jana_meier, bis dann.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+    await waitFor(() => expect(screen.getByText('Wann er geschrieben wird')).toBeTruthy());
+    expect(sent).toEqual([['POST', '/v1/user_autoresponder', { title: 'Im Urlaub', text: 'Hallo {name}, bis dann.' }]]);
+  });
+  it('says which word in braces it does not know, and keeps what was typed', async () => {
+    const sent = await open(<AutoReplyPage />);
+    await userEvent.type(await screen.findByLabelText('Titel'), 'Da');
+    await userEvent.type(screen.getByLabelText('Text'), 'Hallo {{vorname}');
+    await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+    expect(screen.getAllByText(/\{vorname\} kennen wir nicht/).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+  it('is set for days once both are chosen, and says from when it holds', async () => {
+    const sent = await open(<AutoReplyPage />, { ...none, texts: [away] });
+    await userEvent.click(await screen.findByRole('radio', { name: /An diesen Tagen/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(screen.getAllByText('Wähle den ersten und den letzten Tag').length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByLabelText('Von'), '2099-07-04');
+    await userEvent.type(screen.getByLabelText('Bis'), '2099-07-06');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Ab 4. Juli wird dein Text geschrieben.')).toBeTruthy();
+    const body = { on: 'dates', text_id: away.id, date_from: '2099-07-04', date_to: '2099-07-06' };
+    expect(sent).toEqual([['PATCH', '/v1/profile_autoresponder', body]]);
+    expect(screen.getByText('Bis {zurück}, {name}.')).toBeTruthy();
+  });
+  it('shows a refusal in the server’s words', async () => {
+    await open(
+      <AutoReplyPage />,
+      { ...none, texts: [away] },
+      { status: 409, msgcode: 'opening_hours_needed', msgtext: 'Gib zuerst deine Öffnungszeiten an.' },
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: /Außerhalb/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Gib zuerst deine Öffnungszeiten an.')).toBeTruthy();
+  });
+  it('says before a text in use is removed what ends with it', async () => {
+    const sent = await open(<AutoReplyPage />, { ...none, texts: [away], on: 'always', text_id: away.id });
+    await userEvent.click(await screen.findByRole('button', { name: /^Entfernen.*Im Urlaub/ }));
+    expect(screen.getByText(/Ist er weg, wird nichts mehr automatisch geschrieben/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Text entfernen' }));
+    expect(await screen.findByText('Schreib deinen ersten Text')).toBeTruthy();
+    expect(sent).toEqual([['DELETE', `/v1/user_autoresponder/${away.id}`, undefined]]);
+  });
+});
+
+describe('opening hours', () => {
+  it('are sent for a week; a day opens as the one before it', async () => {
+    const sent = await open(<OpeningHoursPage returnTo={undefined} />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Montag' }));
+    await userEvent.clear(screen.getByLabelText('Montag, bis'));
+    await userEvent.type(screen.getByLabelText('Montag, bis'), '12:00');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Samstag' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    const spans = [{ from: '09:00', to: '12:00' }];
+    await waitFor(() =>
+      expect(sent).toEqual([['PATCH', '/v1/profile', { opening_hours: [spans, [], [], [], [], spans, []] }]]),
+    );
+  });
+});
+
+describe('the week of a form', () => {
+  it('opens, closes and changes days, and knows which are not right', () => {
+    const week = toggled(weekOf(null), 0);
+    expect(week[0]).toEqual([{ from: '09:00', to: '18:00' }]);
+    expect(hoursOf(toggled(week, 0))).toBeNull();
+    const unfinished = added(week, 0);
+    expect(wrongDays(unfinished)).toEqual([0]);
+    expect(wrongDays(changed(unfinished, 0, 1, { from: '17:00', to: '20:00' }))).toEqual([0]);
+    expect(wrongDays(changed(unfinished, 0, 1, { from: '19:00', to: '20:00' }))).toEqual([]);
+    expect(removed(unfinished, 0, 1)).toEqual(week);
+  });
+});
+
+describe('words', () => {
+  it('are the reader’s own in each language and come back as they were', () => {
+    const text = '{name} {thing} {dates} {back} {other}';
+    expect(asWritten(text, 'nl')).toBe('{naam} {ding} {periode} {terug} {other}');
+    for (const locale of ['de', 'en', 'nl'] as const) expect(asKept(asWritten(text, locale), locale)).toBe(text);
+    expect([unknownWord(asWritten(text, 'de'), 'de'), unknownWord('{zurück}', 'de')]).toEqual(['other', null]);
+  });
+  it('say whether the setting holds today', () => {
+    const dates = { ...none, on: 'dates' as const, date_from: '2027-05-02', date_to: '2027-05-04' };
+    expect(['2027-05-01', '2027-05-02', '2027-05-04', '2027-05-05'].map((day) => stateOf(dates, day))).toEqual([
+      'later',
+      'on',
+      'on',
+      'over',
+    ]);
+    const wrong = (first: string | null, last: string | null, text: string | null = 'id') =>
+      wrongReply({ on: 'dates', text, first, last }, '2027-05-01').map(({ problem }) => problem);
+    expect([
+      wrong(null, null),
+      wrong('2027-05-04', '2027-05-02'),
+      wrong('2027-04-04', '2027-04-05'),
+      wrong('2027-05-04', '2027-05-04', null),
+    ]).toEqual([['days'], ['order'], ['past'], ['text']]);
+  });
+});
