@@ -5,18 +5,26 @@ import { fold } from '@lendring/contracts/rules/fold.js';
 export const leastCharacters = 3;
 const most = 7;
 
+/** What a plural adds to a word in German, English and Dutch. */
+const ending = /^(?:s|e|n|en|er|es|ies)$/;
+const begins = (known: string, typed: string): boolean =>
+  known.startsWith(typed) || (typed.startsWith(known) && ending.test(typed.slice(known.length)));
+/** One word of it, all of it, or all of it written as one word: `pastamachine` is a pasta machine. */
+const begun = (phrase: string, typed: string): boolean => {
+  const folded = fold(phrase);
+  return (
+    folded.split(' ').some((word) => begins(word, typed)) ||
+    begins(folded, typed) ||
+    begins(folded.replaceAll(' ', ''), typed.replaceAll(' ', ''))
+  );
+};
+
 /** Better is smaller; null does not match. */
 const rank = (category: CategoryShape, typed: string): number | null => {
-  const title = fold(category.title);
-  if (title.startsWith(typed)) return 0;
-  if (title.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 1;
-  if (
-    fold(category.search)
-      .split(/[^\p{L}\p{N}]+/u)
-      .some((word) => word.startsWith(typed))
-  )
-    return 2;
-  return title.includes(typed) ? 3 : null;
+  if (fold(category.title).startsWith(typed)) return 0;
+  if (begun(category.title, typed)) return 1;
+  if (category.search.split(', ').some((keyword) => begun(keyword, typed))) return 2;
+  return fold(category.title).includes(typed) ? 3 : null;
 };
 
 /** Categories whose title or keywords begin with what was typed, best first: computed here, not asked for (spec §5). */
