@@ -13,6 +13,7 @@ import { createApi, type OwnFetch } from './lib/api.js';
 import { authError } from './lib/kept-note.js';
 import { headerOfPage } from './lib/custom-header.js';
 import { favourites } from './lib/favourites.js';
+import { leaveWithoutQuestion } from './lib/leaving.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
 import { createSessionMark } from './lib/session-mark.js';
@@ -28,7 +29,11 @@ const i18n = createI18n(locale);
 const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credentials: 'same-origin' });
 const mark = createSessionMark(localStorage);
 const token = createTokenSource(fetch, Date.now, mark);
-const signInAgain = createSignInAgain({ storage: sessionStorage, now: Date.now, go: (href) => location.assign(href) });
+const signInAgain = createSignInAgain({
+  storage: sessionStorage,
+  now: Date.now,
+  go: (href) => leaveWithoutQuestion(() => location.assign(href)),
+});
 const api = createApi({
   fetch,
   locale,
@@ -43,10 +48,10 @@ const session = createSessionStore({
   api,
   token,
   look: mark.look(),
-  left: () => location.reload(),
+  left: () => leaveWithoutQuestion(() => location.reload()),
   signOut: (text) => {
     authError.keep(text);
-    location.assign(signOutHref);
+    leaveWithoutQuestion(() => location.assign(signOutHref));
   },
 });
 session.subscribe(() => {

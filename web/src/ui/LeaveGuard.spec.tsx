@@ -9,6 +9,7 @@ import {
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { leaveWithoutQuestion } from '../lib/leaving.js';
 import { testTexts } from '../testing/texts.js';
 import { LeaveGuard } from './LeaveGuard.js';
 
@@ -48,31 +49,50 @@ const open = async () => {
   history.push('/form');
   await screen.findByRole('heading', { name: 'Formular' });
   await waitFor(() => expect(window.location.pathname).toBe('/form'));
-  // Back with the browser, which asks; and with the question open forward again.
-  window.history.back();
-  await screen.findByRole('heading', { name: 'Änderungen verwerfen?' });
-  expect(window.location.pathname).toBe('/before');
-  window.history.forward();
-  await waitFor(() => expect(window.location.pathname).toBe('/form'));
   return history;
 };
+const asks = () => screen.findByRole('heading', { name: 'Änderungen verwerfen?' });
+const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
-it('leads back also when the browser has stepped forward while it asked', async () => {
+it('keeps the address of the page while it asks, and leads back when what was typed is given up', async () => {
   const history = await open();
+  window.history.back();
+  await asks();
+  await at('/form');
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   await screen.findByRole('heading', { name: 'Davor' });
-  expect(window.location.pathname).toBe('/before');
+  await at('/before');
   history.destroy();
 });
 
-it('stays there after that, and asks the next time', async () => {
+it('stays, and asks the next time', async () => {
   const history = await open();
+  window.history.back();
+  await asks();
+  await at('/form');
   await userEvent.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Änderungen verwerfen?' })).toBeNull());
   expect(window.location.pathname).toBe('/form');
   window.history.back();
-  await screen.findByRole('heading', { name: 'Änderungen verwerfen?' });
+  await asks();
+  await at('/form');
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   await screen.findByRole('heading', { name: 'Davor' });
+  history.destroy();
+});
+
+it('asks before a reload, but not where the product itself leads away', async () => {
+  const history = await open();
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(unload()).toBe(true);
+  let gone = false;
+  leaveWithoutQuestion(() => {
+    gone = true;
+  });
+  expect([gone, unload()]).toEqual([true, false]);
   history.destroy();
 });

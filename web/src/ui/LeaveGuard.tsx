@@ -1,6 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leavesByItself } from '../lib/leaving.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
 type Props = Readonly<{
@@ -8,36 +9,43 @@ type Props = Readonly<{
   unsaved: () => boolean;
   /** What was typed is given up: for who keeps it elsewhere too. */
   onDiscard?: () => void;
-  /** Not when the document goes: signing out in another tab must clear the page without a question. */ inside?: boolean;
 }>;
 
-/** The router's own name of an entry of the browser's history. */
-const entryOf = (state: unknown) => (state as Readonly<Record<string, unknown>> | null)?.['__TSR_key'];
+/** The router's own number of an entry of the browser's history. */
+const placeOf = (state: unknown) => Number((state as Readonly<Record<string, unknown>> | null)?.['__TSR_index'] ?? 0);
 
 /** Asks before unsaved changes are lost: by a link, the browser's back button, or closing the page. */
-export function LeaveGuard({ unsaved, onDiscard, inside = false }: Props) {
+export function LeaveGuard({ unsaved, onDiscard }: Props) {
   const { t } = useTranslation();
   const { history: pages } = useRouter();
-  // The browser steps before anybody is asked: with another step it may be back at this page while the question stands.
-  const back = () => entryOf(window.history.state) === entryOf(pages.location.state);
-  const stepped = (action: string | undefined) => action === 'BACK' || action === 'FORWARD' || action === 'GO';
+  /** How far the browser stepped, where it was its step that is asked about. */
+  const step = useRef(0);
   const blocker = useBlocker({
-    shouldBlockFn: ({ action }) => unsaved() && !(stepped(action) && back()),
-    enableBeforeUnload: inside ? false : unsaved,
+    shouldBlockFn: ({ action }) => {
+      const stepped = action === 'BACK' || action === 'FORWARD' || action === 'GO';
+      const far = stepped ? placeOf(window.history.state) - placeOf(pages.location.state) : 0;
+      // The browser comes back to this page.
+      if (stepped && far === 0) return false;
+      if (!unsaved()) return false;
+      // It steps before anybody is asked: its address must be this page's while the question stands.
+      step.current = far;
+      if (far !== 0) window.history.go(-far);
+      return true;
+    },
+    enableBeforeUnload: () => !leavesByItself() && unsaved(),
     withResolver: true,
   });
   const [answered, setAnswered] = useState<unknown>(null);
   const stay = () => {
     setAnswered(blocker);
-    // Else the router would step once more to come back to where the browser is already.
-    if (!(stepped(blocker.action) && back())) blocker.reset?.();
+    // A step is taken back already: the router would take it back once more.
+    if (step.current === 0) blocker.reset?.();
   };
   const discard = () => {
     setAnswered(blocker);
     onDiscard?.();
-    if (!stepped(blocker.action) || !back()) blocker.proceed?.();
-    else if (blocker.action === 'FORWARD') pages.forward({ ignoreBlocker: true });
-    else pages.back({ ignoreBlocker: true });
+    if (step.current === 0) blocker.proceed?.();
+    else pages.go(step.current, { ignoreBlocker: true });
   };
   return (
     <ConfirmDialog

@@ -39,7 +39,7 @@ export function FormCard<Values>({ form, label, action, aside, note, children }:
     >
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       {children}
-      <LeaveGuard inside unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved} />
       {note}
       <div className="mt-1">
         <Button type="submit" busy={form.busy} className="max-sm:w-full">
