@@ -28,6 +28,8 @@ const shared = {
 export default {
   // A busy machine is slow, not wrong: nothing but a test that hangs takes so long.
   testTimeout: 120_000,
+  // Tests that wait more than they work run side by side (it.concurrent), so many of a file.
+  maxConcurrency: 8,
   globalSetup: '<rootDir>/jest.setup.mjs',
   // Jest leaves one core to itself: of two that would be half.
   maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -53,7 +53,7 @@ describe('the account', () => {
   it('ends in all tabs at once: what was typed in another one is not saved, and nothing can be read there', async () => {
     const guest = await visit(browser, { language: 'en' });
     const text = textsOf('en');
-    await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/en/account/profile', 'en');
+    await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/en/account/profile', 'en');
     await guest.page.getByLabel(text('account', 'firstname')).fill('Somebody else');
 
     const other = await guest.context.newPage();
@@ -70,10 +70,10 @@ describe('the account', () => {
     );
 
     await guest.page.waitForURL((at) => at.pathname === '/en/auth/sign-in');
-    assert.equal(await guest.page.getByText('Ole').count(), 0);
+    assert.equal(await guest.page.getByText('Paul').count(), 0);
     // Signing in again in one tab is signing in in both.
-    await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/en/account/profile', 'en');
-    assert.equal(await guest.page.getByLabel(text('account', 'firstname')).inputValue(), 'Ole');
+    await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/en/account/profile', 'en');
+    assert.equal(await guest.page.getByLabel(text('account', 'firstname')).inputValue(), 'Paul');
     await other.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
     await guest.context.close();
   });
@@ -81,7 +81,7 @@ describe('the account', () => {
   it('ends without scripts, by buttons', async () => {
     const guest = await visit(browser, { language: 'nl', width: 390, scripts: false });
     const text = textsOf('nl');
-    await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/nl/faq', 'nl');
+    await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/nl/faq', 'nl');
     await guest.page.goto(`${url}/nl/auth/sign-out`);
     await guest.page.getByRole('button', { name: text('auth', 'signOut.do') }).click();
     await guest.page.getByRole('button', { name: 'Uitloggen' }).click();
@@ -95,7 +95,7 @@ describe('the account', () => {
   it('shows who is signed in before the server has said so', async () => {
     const guest = await visit(browser, { width: 390 });
     const text = textsOf('de');
-    await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/benutzerkonto');
+    await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/benutzerkonto');
     await guest.page.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ describe('before our code runs', () => {
         locale: 'de-DE',
       });
       const page = await context.newPage();
-      const { offer_id: id } = await pickOffer(url, 'jana');
+      const { offer_id: id } = await pickOffer(url, 'katrin');
       await page.goto(`${url}/inserat/${id}?from=${day}`);
       const ask = page
         .getByRole('link', { name: text('offer', button), exact: true })

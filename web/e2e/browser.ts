@@ -9,5 +9,10 @@ export const launchBrowser = async (): Promise<Browser> => {
   );
   // With these two the packaged browser ends as soon as a page closes.
   const args = packaged.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
-  return chromium.launch({ executablePath: system ?? (await packaged.executablePath()), args, headless: true });
+  return chromium.launch({
+    executablePath: system ?? (await packaged.executablePath()),
+    // No page needs a graphics card: one made of software takes as much of the machine as the pages themselves.
+    args: [...args, '--disable-gpu'],
+    headless: true,
+  });
 };

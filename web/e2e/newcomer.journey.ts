@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit } from './visit.ts';
 
@@ -12,12 +13,9 @@ const email = `newcomer-${stamp}@example.org`;
 const password = 'a sentence that only I know';
 const title = `Wooden sledge number ${stamp}`;
 
-/** A busy machine is slow, not wrong. */
-const patienceMs = 100_000;
-
 /** The link in the newest mail to this address, from the local mailbox. */
 const linkInMail = async (page: Page): Promise<string> => {
-  for (const until = Date.now() + patienceMs; Date.now() < until;) {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
     await page.goto(`${url}/dev/mail`);
     const mail = page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first();
     if ((await mail.count()) > 0) {

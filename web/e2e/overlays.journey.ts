@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { pickOffer } from './pick-offer.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -36,7 +37,7 @@ const assertInside = async (page: Page, target: Locator, name: string) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return left >= 0 && top >= 0 && right <= width && bottom <= height;
   };
-  const until = performance.now() + 10_000;
+  const until = performance.now() + PATIENCE_MS;
   while (!(await target.evaluate(inside, size)) && performance.now() < until)
     await target.evaluate(() => new Promise(requestAnimationFrame));
   const box = await target.boundingBox();
@@ -170,7 +171,7 @@ describe('what lies over a page', () => {
   it('back closes days and sheet one by one, keeps what was chosen, and then leads to the page before', async () => {
     const guest = await visit(browser, { width: 390, height: 844 });
     const { page } = guest;
-    const wanted = await pickOffer(url, 'jana');
+    const wanted = await pickOffer(url, 'sabine');
     await page.goto(`${url}/suche/${encodeURIComponent(wanted.title)}`, { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('link', { name: wanted.title }).first().click();
     await page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
@@ -202,7 +203,7 @@ describe('what lies over a page', () => {
   it('a double tap opens a sheet and leaves it open', async () => {
     const guest = await visit(browser, { width: 390, height: 844 });
     const { page } = guest;
-    const wanted = await pickOffer(url, 'jana');
+    const wanted = await pickOffer(url, 'sabine');
     await page.goto(`${url}/inserat/${wanted.offer_id}`, { waitUntil: 'networkidle' });
     const ask = await page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true }).boundingBox();
     assert.ok(ask);
@@ -222,13 +223,13 @@ describe('what lies over a page', () => {
     it(`blocking days keeps its button and its answer inside a window of ${width} px`, async () => {
       const owner = await visit(browser, { width, height });
       const { page } = owner;
-      await signIn(page, url, 'jana@example.org', password, '/kalender/anbieter');
+      await signIn(page, url, 'sabine@example.org', password, '/kalender/anbieter');
       await page.getByRole('button', { name: text('calendar', 'block.open') }).click();
       const dialog = page.getByRole('dialog', { name: text('calendar', 'block.title') });
       await dialog.getByLabel(text('calendar', 'block.offer')).selectOption({ index: 1 });
       const block = dialog.getByRole('button', { name: text('blocks', 'action'), exact: true });
       await assertInside(page, block, 'the button');
-      // Days far ahead, so that no other journey wants them.
+      // Days far ahead, so that the others want them not.
       const day = dayFromToday(200 + width / 10);
       await dialog.getByLabel(text('common', 'ui.from')).fill(day);
       await dialog.getByLabel(text('common', 'ui.until')).fill(day);
@@ -242,10 +243,10 @@ describe('what lies over a page', () => {
     it(`the note of a lost connection lies inside a window of ${width} px when a request is sent`, async () => {
       const creator = await visit(browser, { width, height });
       const { page, context } = creator;
-      const wanted = await pickOffer(url, 'jana');
+      const wanted = await pickOffer(url, 'sabine');
       const day = dayFromToday(0);
       const booking = `/inserat/${wanted.offer_id}/buchung?from=${day}&to=${day}`;
-      await signIn(page, url, 'bram@example.org', password, booking);
+      await signIn(page, url, 'femke@example.org', password, booking);
       await page.locator('#message').fill('Heute Abend, wenn es passt.');
       await context.setOffline(true);
       await page.getByRole('button', { name: text('offer', 'booking.send') }).click();

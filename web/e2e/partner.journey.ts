@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { launchBrowser } from './browser.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { startReceiver } from './receiver.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -59,7 +60,7 @@ describe('a partner on a phone', () => {
     assert.equal(read.status, 200);
     assert.ok(read.body.data?.events.length, 'the demo offers were published today');
     const used = page.getByText(text('keys.used', { day: '' }).trim());
-    for (const until = Date.now() + 100_000; Date.now() < until && (await used.count()) === 0;) {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until && (await used.count()) === 0;) {
       await page.reload();
       await revoke.waitFor();
     }

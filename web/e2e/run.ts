@@ -6,20 +6,24 @@ import { startProduct } from './product.ts';
 
 /*
  * Journeys in a real browser against the built product with its demo data: `npm run test:journeys [-- name]`.
- * One product serves all of them; each journey uses its own people and browser profiles.
+ * One product serves all of them. Two files run at a time, each with a browser of its own; what a file's people offer,
+ * ask for or change is of no other file.
  */
 const wanted = process.argv[2];
+/** Begun last, a long one would run alone at the end. */
+const longOnes = ['pages.', 'main-job.', 'account.', 'search.', 'overlays.'];
+const isLong = (file: string): boolean => longOnes.some((name) => file.startsWith(name));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync('*.journey.ts', { cwd: here })
   .filter((file) => !wanted || file.includes(wanted))
-  .toSorted()
+  .toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)) || a.localeCompare(b))
   .map((file) => here + file);
 if (files.length === 0) throw new Error(`No journey is called ${wanted ?? '*.journey.ts'}`);
 
 const product = await startProduct();
 process.env['LENDRING_URL'] = product.url;
 let failed = false;
-run({ files, concurrency: 1, timeout: 180_000 })
+run({ files, concurrency: 2, timeout: 180_000 })
   .on('test:fail', () => {
     failed = true;
   })

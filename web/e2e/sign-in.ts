@@ -13,5 +13,5 @@ export const signIn = async (
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.locator('main button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname + url.search === returnTo, { timeout: 20_000 });
+  await page.waitForURL((url) => url.pathname + url.search === returnTo);
 };

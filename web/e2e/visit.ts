@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibility, overflow, watchErrors } from './checks.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const languages = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' } as const;
 export type Language = keyof typeof languages;
@@ -29,7 +30,7 @@ export const visit = async (
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   return { page, context, takeErrors: watchErrors(page).take };
 };

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../i18n/locale.js';
 import { demoHandler } from '../testing/demo-api.js';
+import '../testing/patience.js';
 import { routerAt } from '../testing/page.js';
 import { CategorySidebar } from './CategorySidebar.js';
 import { Header } from './Header.js';

@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { configure, render as renderInDocument } from '@testing-library/react';
+import { render as renderInDocument } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { Locale } from '../i18n/locale.js';
 import { rewriteFor } from '../i18n/rewrite.js';
+import './patience.js';
 import { testTexts } from './texts.js';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 60_000 });
 
 const around = (locale: Locale) => {
   const i18n = testTexts(locale);

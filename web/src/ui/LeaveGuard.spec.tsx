@@ -6,15 +6,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { leaveWithoutQuestion } from '../lib/leaving.js';
 import { testTexts } from '../testing/texts.js';
+import '../testing/patience.js';
 import { LeaveGuard } from './LeaveGuard.js';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => {
   // The test's browser has nothing to scroll.

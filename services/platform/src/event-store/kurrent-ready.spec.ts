@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anEvent, newCategory, write } from '../../testing/event-store/contract-examples.js';
 import { standInTls } from '../../testing/event-store/kurrent-stand-in/certificate.js';
 import { startKurrentStandIn, type KurrentStandIn } from '../../testing/event-store/kurrent-stand-in/server.js';
@@ -10,6 +10,7 @@ import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { freePort } from '../base/free-port.js';
 import { messageOf } from '../base/message-of.js';
 import { silentLog } from '../base/log.js';
+import { eventually } from '../../testing/eventually.js';
 import type { EventStore } from './event-store.port.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
 
@@ -25,58 +26,78 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('whether KurrentDB is ready', () => {
-  const opened: { standIns: KurrentStandIn[]; stores: EventStore[] } = { standIns: [], stores: [] };
-  const standIn = async (options: Parameters<typeof startKurrentStandIn>[0] = {}): Promise<KurrentStandIn> => {
-    const started = await startKurrentStandIn(options);
-    opened.standIns.push(started);
-    return started;
+  // A store asks again for some seconds before it says what is wrong: tests wait side by side, each with its own.
+  type Around = Readonly<{
+    standIn: (options?: Parameters<typeof startKurrentStandIn>[0]) => Promise<KurrentStandIn>;
+    open: (url: string) => EventStore;
+  }>;
+  const around = async (tried: (own: Around) => Promise<void>): Promise<void> => {
+    const standIns: KurrentStandIn[] = [];
+    const stores: EventStore[] = [];
+    const standIn: Around['standIn'] = async (options) => {
+      const started = await startKurrentStandIn(options);
+      standIns.push(started);
+      return started;
+    };
+    const open = (url: string): EventStore => {
+      const store = openKurrentEventStore({ url, namespace: 'offer', log: silentLog });
+      stores.push(store);
+      return store;
+    };
+    try {
+      await tried({ standIn, open });
+    } finally {
+      await Promise.all(stores.map((store) => store.close()));
+      for (const one of standIns) one.stop();
+    }
   };
-  const open = (url: string): EventStore => {
-    const store = openKurrentEventStore({ url, namespace: 'offer', log: silentLog });
-    opened.stores.push(store);
-    return store;
-  };
-  afterEach(async () => {
-    await Promise.all(opened.stores.splice(0).map((store) => store.close()));
-    for (const one of opened.standIns.splice(0)) one.stop();
-  });
-  const failed = (store: EventStore): Promise<unknown> =>
-    store.ready().then(
-      () => 'ready',
-      (error: unknown) => error,
+  /** Asks as a start does, again where the answer did not come in its own time. */
+  const answer = (store: EventStore, isSo: (seen: unknown) => boolean): Promise<unknown> =>
+    eventually(
+      () =>
+        store.ready().then(
+          () => 'ready',
+          (error: unknown) => error,
+        ),
+      isSo,
     );
+  const ready = (store: EventStore): Promise<unknown> => answer(store, (seen) => seen === 'ready');
+  const wrongSetting = async (store: EventStore): Promise<string> =>
+    String(await answer(store, (seen) => seen instanceof CannotStart));
+  const notThere = async (store: EventStore): Promise<string> =>
+    seenIn(await answer(store, (seen) => seen instanceof EngineUnavailable && seenIn(seen).includes('refuses')));
   const withUser = (url: string, user: string): string => url.replace('://', `://${user}@`);
   const trusting = (url: string): string => `${url}&tlsCaFile=${authority}`;
 
-  it('is told at once, over TLS with user and password, too', async () => {
-    const [plain, secured] = [await standIn(), await standIn({ tls: standInTls, user: 'lendring:secret' })];
-    await open(plain.url).ready();
-    const store = open(trusting(withUser(secured.url, 'lendring:secret')));
-    await store.ready();
-    const stream = `${newCategory()}-1`;
-    await store.append([write(stream, 'absent', anEvent(1))]);
-    expect(await store.read(stream)).toHaveLength(1);
-  });
+  it.concurrent('is told at once, over TLS with user and password, too', () =>
+    around(async ({ standIn, open }) => {
+      const [plain, secured] = [await standIn(), await standIn({ tls: standInTls, user: 'lendring:secret' })];
+      await ready(open(plain.url));
+      const store = open(trusting(withUser(secured.url, 'lendring:secret')));
+      await ready(store);
+      const stream = `${newCategory()}-1`;
+      await store.append([write(stream, 'absent', anEvent(1))]);
+      expect(await store.read(stream)).toHaveLength(1);
+    }));
 
-  it('waits for a server that is not there, says where it looked, and is well by itself when that comes', async () => {
-    const server = await standIn();
-    server.stop();
-    const store = open(server.url);
-    const error = await failed(store);
-    expect(error).toBeInstanceOf(EngineUnavailable);
-    expect(seenIn(error)).toMatch(/^127\.0\.0\.1:\d+ refuses connections$/);
-    await server.start();
-    await store.ready();
-  });
+  it.concurrent('waits for a server that is not there, says where it looked, and is well by itself when that comes', () =>
+    around(async ({ standIn, open }) => {
+      const server = await standIn();
+      server.stop();
+      const store = open(server.url);
+      expect(await notThere(store)).toMatch(/^127\.0\.0\.1:\d+ refuses connections$/);
+      await server.start();
+      await ready(store);
+    }));
 
-  it('names each node of a cluster, and a name that nobody knows', async () => {
-    const [a, b] = [await freePort(), await freePort()];
-    const error = await failed(open(`kurrentdb://127.0.0.1:${a},nobody.invalid:${b}?tls=false`));
-    expect(error).toBeInstanceOf(EngineUnavailable);
-    expect(seenIn(error)).toContain(`127.0.0.1:${a} refuses connections, nobody.invalid:${b} `);
-  });
+  it.concurrent('names each node of a cluster, and a name that nobody knows', () =>
+    around(async ({ open }) => {
+      const [a, b] = [await freePort(), await freePort()];
+      const store = open(`kurrentdb://127.0.0.1:${a},nobody.invalid:${b}?tls=false`);
+      expect(await notThere(store)).toContain(`127.0.0.1:${a} refuses connections, nobody.invalid:${b} `);
+    }));
 
-  it.each([
+  it.concurrent.each([
     [
       'no TLS asked of a server that speaks it',
       { tls: standInTls },
@@ -90,22 +111,23 @@ describe('whether KurrentDB is ready', () => {
       (url: string) => url,
       'by tlsCaFile in KURRENTDB_URL',
     ],
-  ])('is a sentence about the setting: %s', async (_, options, address, sentence) => {
-    const error = await failed(open(address((await standIn(options)).url)));
-    expect(error).toBeInstanceOf(CannotStart);
-    expect(String(error)).toContain(sentence);
-  });
+  ])('is a sentence about the setting: %s', (_, options, address, sentence) =>
+    around(async ({ standIn, open }) => {
+      expect(await wrongSetting(open(address((await standIn(options)).url)))).toContain(sentence);
+    }),
+  );
 
-  it('is a sentence about the user where that is a wrong one', async () => {
-    const server = await standIn({ tls: standInTls, user: 'lendring:secret' });
-    const error = await failed(open(trusting(withUser(server.url, 'lendring:guessed'))));
-    expect(error).toBeInstanceOf(CannotStart);
-    expect(String(error)).toContain('refuses the user or the password of KURRENTDB_URL');
-    expect(String(error)).not.toContain('guessed');
-  });
+  it.concurrent('is a sentence about the user where that is a wrong one', () =>
+    around(async ({ standIn, open }) => {
+      const server = await standIn({ tls: standInTls, user: 'lendring:secret' });
+      const said = await wrongSetting(open(trusting(withUser(server.url, 'lendring:guessed'))));
+      expect(said).toContain('refuses the user or the password of KURRENTDB_URL');
+      expect(said).not.toContain('guessed');
+    }));
 
-  it('is a wrong address at once', () => {
-    expect(() => open('http://db:2113')).toThrow();
-    expect(() => open('nonsense')).toThrow('The address of KurrentDB is');
-  });
+  it.concurrent('is a wrong address at once', () =>
+    around(async ({ open }) => {
+      expect(() => open('http://db:2113')).toThrow();
+      expect(() => open('nonsense')).toThrow('The address of KurrentDB is');
+    }));
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { EngineUnavailable, type Engine } from '../../src/base/engine-unavailable.js';
 import { watchEngine, type EngineWatch } from '../../src/base/engine-watch.js';
 import { silentLog } from '../../src/base/log.js';
@@ -33,23 +33,43 @@ type Options = Readonly<{
 /**
  * What every adapter answers when its engine is away, however that shows: {@link EngineUnavailable} within its own time
  * limits, told once, and well again by itself. Time limits are the adapters', handed in short; this suite measures none.
+ * Its tests spend their time waiting for those limits, so they run side by side, each on a line of its own.
  */
 export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: Options): void => {
   describe(`the ${engine} with a line that fails`, () => {
-    let proxy: TcpProxy;
-    let told: string[];
-    const opened: Opened[] = [];
-
-    const way = (on: Partial<Way> = {}): Way => {
-      told = [];
-      const warn = (fields: object): void => void told.push('awayMs' in fields ? 'back' : 'away');
-      const watch = watchEngine(engine, { at: 'here', log: { ...silentLog, warn } });
-      return { host: '127.0.0.1', port: proxy.port, tls: false, password: 'right', watch, ...on };
-    };
-    const openOn = async (on: Partial<Way> = {}): Promise<Opened> => {
-      const adapter = await open(way(on));
-      opened.push(adapter);
-      return adapter;
+    /** Tries on a line of its own, which ends with the test. */
+    const onALine = async (
+      tried: (line: {
+        proxy: TcpProxy;
+        told: readonly string[];
+        openOn: (on?: Partial<Way>) => Promise<Opened>;
+      }) => Promise<void>,
+    ): Promise<void> => {
+      const { host, port } = server();
+      const proxy = await openTcpProxy(host, port);
+      const told: string[] = [];
+      const opened: Opened[] = [];
+      const openOn = async (on: Partial<Way> = {}): Promise<Opened> => {
+        const warn = (fields: object): void => void told.push('awayMs' in fields ? 'back' : 'away');
+        const watch = watchEngine(engine, { at: 'here', log: { ...silentLog, warn } });
+        const adapter = await open({
+          host: '127.0.0.1',
+          port: proxy.port,
+          tls: false,
+          password: 'right',
+          watch,
+          ...on,
+        });
+        opened.push(adapter);
+        return adapter;
+      };
+      try {
+        await tried({ proxy, told, openOn });
+      } finally {
+        await proxy.mend();
+        for (const { close } of opened) await close();
+        await proxy.cut();
+      }
     };
     const failure = async ({ call }: Opened): Promise<string> => {
       const error: unknown = await call().then(
@@ -66,70 +86,67 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         () => false,
       );
 
-    beforeEach(async () => {
-      const { host, port } = server();
-      proxy = await openTcpProxy(host, port);
-    });
-    afterEach(async () => {
-      await proxy.mend();
-      for (const { close } of opened.splice(0)) await close();
-      await proxy.cut();
-    });
-
-    it.each<[string, (at: TcpProxy) => Promise<void> | void]>([
+    it.concurrent.each<[string, (at: TcpProxy) => Promise<void> | void]>([
       ['refused', (at) => at.cut()],
       ['broken in the middle of an answer', (at) => at.tear()],
       ['taken and left without an answer', (at) => at.hush()],
       ['so slow that nobody waits', (at) => at.slow(60_000)],
-    ])('is away where a connection is %s, and well again by itself', async (_, spoil) => {
-      const adapter = await openOn();
-      await adapter.call();
-      expect(told).toEqual([]);
-      await spoil(proxy);
-      const said = [await failure(adapter), await failure(adapter)];
-      expect(said).toEqual(said.map(() => expect.not.stringContaining('no EngineUnavailable')));
-      expect(told).toEqual(['away']);
-      await proxy.mend();
-      await until(() => works(adapter));
-      expect(told).toEqual(['away', 'back']);
-    });
+    ])('is away where a connection is %s, and well again by itself', (_, spoil) =>
+      onALine(async ({ proxy, told, openOn }) => {
+        const adapter = await openOn();
+        await adapter.call();
+        expect(told).toEqual([]);
+        await spoil(proxy);
+        const said = [await failure(adapter), await failure(adapter)];
+        expect(said).toEqual(said.map(() => expect.not.stringContaining('no EngineUnavailable')));
+        expect(told).toEqual(['away']);
+        await proxy.mend();
+        await until(() => works(adapter));
+        expect(told).toEqual(['away', 'back']);
+      }),
+    );
 
-    it('is there where a connection is only slow', async () => {
-      const adapter = await openOn();
-      await adapter.call();
-      proxy.slow(20);
-      await adapter.call();
-      expect(told).toEqual([]);
-    });
+    it.concurrent('is there where a connection is only slow', () =>
+      onALine(async ({ proxy, told, openOn }) => {
+        const adapter = await openOn();
+        await adapter.call();
+        proxy.slow(20);
+        await adapter.call();
+        expect(told).toEqual([]);
+      }));
 
-    it('is away from the first call on, and there when it comes up', async () => {
-      await proxy.cut();
-      const adapter = await openOn();
-      expect(await failure(adapter)).toMatch(/does not answer|has not answered/);
-      await proxy.mend();
-      await until(() => works(adapter));
-      expect(told).toEqual(['away', 'back']);
-    });
+    it.concurrent('is away from the first call on, and there when it comes up', () =>
+      onALine(async ({ proxy, told, openOn }) => {
+        await proxy.cut();
+        const adapter = await openOn();
+        expect(await failure(adapter)).toMatch(/does not answer|has not answered/);
+        await proxy.mend();
+        await until(() => works(adapter));
+        expect(told).toEqual(['away', 'back']);
+      }));
 
-    it('is away where nobody knows its name, and says so', async () => {
-      const adapter = await openOn({ host: 'nobody.invalid' });
-      // Some resolvers take longer to say so than a call waits.
-      expect(await failure(adapter)).toMatch(
-        /cannot be found \(.*nobody\.invalid.*\): look at [A-Z_]+|has not answered/,
-      );
-    });
+    it.concurrent('is away where nobody knows its name, and says so', () =>
+      onALine(async ({ openOn }) => {
+        const adapter = await openOn({ host: 'nobody.invalid' });
+        // Some resolvers take longer to say so than a call waits.
+        expect(await failure(adapter)).toMatch(
+          /cannot be found \(.*nobody\.invalid.*\): look at [A-Z_]+|has not answered/,
+        );
+      }));
 
     if (wrongPassword)
-      it('is away where it refuses the password, and says which setting is wrong', async () => {
-        const adapter = await openOn({ password: 'wrong' });
-        expect(await failure(adapter)).toMatch(wrongPassword);
-        expect(told).toEqual(['away']);
-      });
+      it.concurrent('is away where it refuses the password, and says which setting is wrong', () =>
+        onALine(async ({ told, openOn }) => {
+          const adapter = await openOn({ password: 'wrong' });
+          expect(await failure(adapter)).toMatch(wrongPassword);
+          expect(told).toEqual(['away']);
+        }));
 
     if (wrongTls)
-      it('is away where it speaks no TLS, and says so', async () => {
-        const adapter = await openOn({ tls: true });
-        expect(await failure(adapter)).toMatch(wrongTls);
-      });
+      it.concurrent('is away where it speaks no TLS, and says so', () =>
+        onALine(async ({ openOn }) => {
+          const adapter = await openOn({ tls: true });
+          expect(await failure(adapter)).toMatch(wrongTls);
+        }));
   });
 };

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { demoOffers } from '../../../testing/demo-offers.js';
 import { demoHandler } from '../../../testing/demo-api.js';
+import '../../../testing/patience.js';
 import { routerAt } from '../../../testing/page.js';
 import { parseOwnOffersSearch } from '../list-search.js';
 import { ListTools } from './ListTools.js';
