@@ -11,7 +11,7 @@ import { startProduct } from './product.ts';
  */
 const wanted = process.argv[2];
 /** Begun last, a long one would run alone at the end. */
-const longOnes = ['pages.', 'main-job.', 'account.', 'search.', 'overlays.'];
+const longOnes = ['pages.', 'before-scripts.', 'main-job.', 'account.', 'search.', 'overlays.'];
 const isLong = (file: string): boolean => longOnes.some((name) => file.startsWith(name));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync('*.journey.ts', { cwd: here })

@@ -71,7 +71,7 @@ export const arrangeCities = (
             </p>
             <ul role="presentation">{whole.map(({ option }) => option)}</ul>
           </li>
-          <li role="presentation" className="order-1 max-h-[230px] overflow-y-auto">
+          <li role="presentation" className="order-1">
             <ul role="presentation">{codes.map(({ option }) => option)}</ul>
           </li>
         </ul>
