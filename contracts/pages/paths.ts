@@ -77,6 +77,7 @@ export const paths = {
     nl: '/account/api/$webhookId',
   },
   '/favourites': { de: '/favoriten', en: '/favourites', nl: '/favorieten' },
+  '/last-viewed': { de: '/zuletzt-angesehen', en: '/last-viewed', nl: '/laatst-bekeken' },
   '/calendar': { de: '/kalender', en: '/calendar', nl: '/agenda' },
   '/calendar/vendor': { de: '/kalender/anbieter', en: '/calendar/vendor', nl: '/agenda/aanbieder' },
   '/calendar/borrower': { de: '/kalender/anfragender', en: '/calendar/borrower', nl: '/agenda/lener' },

@@ -19,6 +19,7 @@ import { Route as FaqRouteImport } from './routes/faq.js';
 import { Route as FavouritesRouteImport } from './routes/favourites.js';
 import { Route as FeaturesRouteImport } from './routes/features.js';
 import { Route as ImprintRouteImport } from './routes/imprint.js';
+import { Route as LastViewedRouteImport } from './routes/last-viewed.js';
 import { Route as PrivacyRouteImport } from './routes/privacy.js';
 import { Route as TermsRouteImport } from './routes/terms.js';
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use.js';
@@ -109,6 +110,11 @@ const FeaturesRoute = FeaturesRouteImport.update({
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LastViewedRoute = LastViewedRouteImport.update({
+  id: '/last-viewed',
+  path: '/last-viewed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
   '/imprint': typeof ImprintRoute;
+  '/last-viewed': typeof LastViewedRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
   '/imprint': typeof ImprintRoute;
+  '/last-viewed': typeof LastViewedRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -449,6 +457,7 @@ export interface FileRoutesById {
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
   '/imprint': typeof ImprintRoute;
+  '/last-viewed': typeof LastViewedRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
@@ -504,6 +513,7 @@ export interface FileRouteTypes {
     | '/favourites'
     | '/features'
     | '/imprint'
+    | '/last-viewed'
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
@@ -557,6 +567,7 @@ export interface FileRouteTypes {
     | '/favourites'
     | '/features'
     | '/imprint'
+    | '/last-viewed'
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | '/favourites'
     | '/features'
     | '/imprint'
+    | '/last-viewed'
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
@@ -666,6 +678,7 @@ export interface RootRouteChildren {
   FavouritesRoute: typeof FavouritesRoute;
   FeaturesRoute: typeof FeaturesRoute;
   ImprintRoute: typeof ImprintRoute;
+  LastViewedRoute: typeof LastViewedRoute;
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   TermsOfUseRoute: typeof TermsOfUseRoute;
@@ -756,6 +769,13 @@ declare module '@tanstack/react-router' {
       path: '/imprint';
       fullPath: '/imprint';
       preLoaderRoute: typeof ImprintRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/last-viewed': {
+      id: '/last-viewed';
+      path: '/last-viewed';
+      fullPath: '/last-viewed';
+      preLoaderRoute: typeof LastViewedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -1124,6 +1144,7 @@ const rootRouteChildren: RootRouteChildren = {
   FavouritesRoute: FavouritesRoute,
   FeaturesRoute: FeaturesRoute,
   ImprintRoute: ImprintRoute,
+  LastViewedRoute: LastViewedRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   TermsOfUseRoute: TermsOfUseRoute,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -119,6 +120,10 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
             <Link to="/favourites" onClick={onClose} className={menuItem}>
               <Icon icon={Heart} />
               {t('frame.favourites')}
+            </Link>
+            <Link to="/last-viewed" onClick={onClose} className={menuItem}>
+              <Icon icon={History} />
+              {t('frame.lastViewed')}
             </Link>
           </div>
         )}

@@ -7,7 +7,9 @@ import { favourites } from '../../lib/favourites.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
+import { lastViewed } from '../../lib/last-viewed.js';
 import { FavouritesPage } from './FavouritesPage.js';
+import { LastViewedPage } from './LastViewedPage.js';
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -16,7 +18,7 @@ beforeEach(() => {
   AbortSignal.any ??= () => new AbortController().signal;
 });
 
-const open = () => {
+const open = (page = <FavouritesPage />) => {
   const fake = createFakeApi(({ path, query }) =>
     path === '/v1/offer_list'
       ? {
@@ -28,11 +30,7 @@ const open = () => {
         }
       : undefined,
   );
-  render(
-    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <FavouritesPage />
-    </ApiContext>,
-  );
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>{page}</ApiContext>);
   return fake;
 };
 
@@ -61,5 +59,20 @@ describe('favourites', () => {
     await userEvent.click(heart);
     expect(favourites.get()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Ding aaaaaaaaaa merken' }).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('what was viewed last', () => {
+  it('is listed, the last one first, and forgotten with one press', async () => {
+    for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb', 'aaaaaaaaaa']) lastViewed.note(id);
+    open(<LastViewedPage />);
+    expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual([
+      'Ding aaaaaaaaaa',
+      'Ding bbbbbbbbbb',
+    ]);
+    expect(screen.getByText('1 angesehenes Inserat ist gelöscht oder gerade pausiert.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Liste leeren' }));
+    expect(screen.getByText('Noch nichts angesehen')).toBeTruthy();
+    expect(lastViewed.get()).toEqual([]);
   });
 });

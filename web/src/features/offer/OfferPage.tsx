@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
+import { lastViewed } from '../../lib/last-viewed.js';
 import type { KnownDistance } from '../../lib/known-distance.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
@@ -72,7 +73,9 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
     if (session.status === 'unknown') return;
     // The page came as everybody sees it: owners see more.
     if (own && !offer.own) void offerChanged(queries, offer.offer_id);
-    if (!own) countHitOnce(api, offer.offer_id);
+    if (own) return;
+    countHitOnce(api, offer.offer_id);
+    lastViewed.note(offer.offer_id);
   }, [session.status, own, offer.own, offer.offer_id, api, queries]);
 
   const { place, owner } = offer;

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../i18n/use-any-text.js';
+import { favouritesQuery } from '../../api/offer-search.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { Button } from '../../ui/Button.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { OfferTile } from '../../ui/OfferTile.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+
+const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]';
+
+/** Offers by their ids, in that order; `gone` says how many of them are no more to be seen. */
+export function OfferTiles({
+  ids,
+  empty,
+  gone,
+}: Readonly<{
+  /** Null until the device has told which they are. */ ids: readonly string[] | null;
+  empty: ReactNode;
+  gone: (count: number) => string;
+}>) {
+  const { t } = useTranslation();
+  const words = useAnyText();
+  const { data, error, refetch, isFetching } = useQuery(favouritesQuery(useApi(), ids ?? []));
+  const offers = (ids ?? []).flatMap((id) => data?.find((offer) => offer.offer_id === id) ?? []);
+  const missing = data && ids ? ids.length - offers.length : 0;
+  if (ids !== null && ids.length === 0) return empty;
+  if (ids === null || (!data && !error))
+    return (
+      <div role="status" aria-label={t('ui.loading')} className={grid}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="flex flex-col gap-3">
+            <Skeleton className="aspect-4/3 rounded-md" />
+            <Skeleton />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <>
+      {error && (
+        <EmptyState
+          picture="wrench"
+          title={t('error.title')}
+          actions={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('error.retry')}
+            </Button>
+          }
+        >
+          {errorText(words, error)}
+        </EmptyState>
+      )}
+      {offers.length > 0 && (
+        <ul className={grid}>
+          {offers.map((offer, index) => (
+            <li key={offer.offer_id}>
+              <OfferTile offer={offer} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing > 0 && !isFetching && <p className="mt-7 text-muted">{gone(missing)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createLastViewed } from './last-viewed.js';
+
+beforeEach(() => localStorage.clear());
+
+describe('what was looked at last', () => {
+  it('stands first, once each, also after the page was loaded anew', () => {
+    const seen = createLastViewed(localStorage);
+    for (const id of ['a', 'b', 'a', 'c', 'c']) seen.note(id);
+    expect(seen.get()).toEqual(['c', 'a', 'b']);
+    expect(createLastViewed(localStorage).get()).toEqual(['c', 'a', 'b']);
+    seen.forget();
+    expect([seen.get(), localStorage.length]).toEqual([[], 0]);
+  });
+  it('is not more than sixty', () => {
+    const seen = createLastViewed(localStorage);
+    for (let n = 0; n < 70; n += 1) seen.note(String(n));
+    expect([seen.get().length, seen.get()[0], seen.get().at(-1)]).toEqual([60, '69', '10']);
+  });
+  it('goes with a visitor who signs in, and is hidden from who comes after they signed out', () => {
+    let who = '';
+    const seen = createLastViewed(localStorage);
+    seen.belongTo(() => who);
+    seen.note('before');
+    who = 'first';
+    seen.belongTo(() => who);
+    expect(seen.get()).toEqual(['before']);
+    seen.note('mine');
+    who = '';
+    const later = createLastViewed(localStorage);
+    later.belongTo(() => who);
+    expect(later.get()).toEqual([]);
+    later.note('theirs');
+    expect(later.get()).toEqual(['theirs']);
+    who = 'second';
+    later.belongTo(() => who);
+    expect(later.get()).toEqual(['theirs']);
+  });
+  it('follows other tabs, and lives with a broken or closed storage', () => {
+    const [one, other] = [createLastViewed(localStorage), createLastViewed(localStorage)];
+    let told = 0;
+    other.subscribe(() => (told += 1));
+    expect(other.get()).toEqual([]);
+    one.note('a');
+    dispatchEvent(new StorageEvent('storage', { key: 'last-viewed' }));
+    expect([other.get(), told]).toEqual([['a'], 1]);
+    localStorage.setItem('last-viewed', '{"who":1');
+    expect(createLastViewed(localStorage).get()).toEqual([]);
+    expect(createLastViewed(null).get()).toEqual([]);
+    expect(() => createLastViewed(null).note('x')).not.toThrow();
+  });
+});

@@ -1,0 +1,79 @@
+const key = 'last-viewed';
+const most = 60;
+
+type Kept = Readonly<{ who: string; ids: readonly string[] }>;
+const nothing: readonly string[] = [];
+
+const parse = (text: string | null): Kept | null => {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<Kept> | null;
+    return typeof value?.who === 'string' && Array.isArray(value.ids)
+      ? { who: value.who, ids: value.ids.filter((id) => typeof id === 'string').slice(0, most) }
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Offers that were looked at on this device, the last one first (spec §9, local storage); they leave it with nobody.
+ * What a visitor saw stays when they sign in. What somebody signed in saw is hidden once they signed out, for the next
+ * one at this device.
+ */
+export const createLastViewed = (storage: Storage | null) => {
+  const listeners = new Set<() => void>();
+  let who: () => string = () => '';
+  let known: readonly string[] | null = null;
+  const tell = () => {
+    known = null;
+    for (const listener of listeners) listener();
+  };
+  const read = (): Kept | null => {
+    try {
+      return parse(storage?.getItem(key) ?? null);
+    } catch {
+      return null;
+    }
+  };
+  const get = (): readonly string[] => {
+    if (known) return known;
+    const kept = read();
+    known = kept && (kept.who === '' || kept.who === who()) ? kept.ids : nothing;
+    return known;
+  };
+  const write = (ids: readonly string[]): void => {
+    try {
+      if (ids.length === 0) storage?.removeItem(key);
+      else storage?.setItem(key, JSON.stringify({ who: who(), ids } satisfies Kept));
+    } catch {
+      /* A full or closed storage: nothing is remembered. */
+    }
+    tell();
+  };
+  if (storage)
+    addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) tell();
+    });
+
+  return {
+    get,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** @param next names who is signed in, differently after each sign-in; '' for a visitor */
+    belongTo: (next: () => string): void => {
+      who = next;
+      tell();
+    },
+    note: (id: string): void => {
+      if (get()[0] === id) return;
+      write([id, ...get().filter((one) => one !== id)].slice(0, most));
+    },
+    forget: (): void => write([]),
+  };
+};
+
+export const lastViewed = createLastViewed(typeof localStorage === 'undefined' ? null : localStorage);

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LastViewedPage } from '../features/favourites/LastViewedPage.js';
+import { seo } from '../seo/seo.js';
+
+/** Open to everybody: what was looked at never leaves the device. */
+export const Route = createFileRoute('/last-viewed')({
+  loader: ({ context }) => context.texts('favourites'),
+  head: ({ match }) => seo(match, { title: match.context.t('favourites:viewed.title'), noindex: true }),
+  component: LastViewedPage,
+});
