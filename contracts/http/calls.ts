@@ -66,7 +66,7 @@ import {
   RequestShape,
   ShareBody,
 } from './request.js';
-import { PasswordBody, SessionShape, SessionsEndQuery } from './security.js';
+import { EmailBody, EmailWantedShape, PasswordBody, SessionShape, SessionsEndQuery } from './security.js';
 import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
 import type { Role } from '../kernel/roles.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -135,6 +135,20 @@ export const calls = {
     access: 'user',
     id: SessionId,
     summary: 'Sign out on one device',
+  }),
+  emailWanted: call({
+    method: 'GET',
+    path: '/email',
+    access: 'user',
+    summary: 'The address to sign in with that waits for its confirmation',
+    answer: EmailWantedShape,
+  }),
+  changeEmail: call({
+    method: 'PATCH',
+    path: '/email',
+    access: 'user',
+    body: EmailBody,
+    summary: 'Another address to sign in with; it counts once it is confirmed by mail',
   }),
   changePassword: call({
     method: 'PATCH',

@@ -1,11 +1,16 @@
 import * as z from 'zod';
-import { Password } from '../identity/commands.js';
+import { Email, Password } from '../identity/commands.js';
 import { DeviceName } from '../identity/queries.js';
 import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 
 /** Any text may be tried as the current one; the new one is checked as when registering. */
 export const PasswordBody = z.object({ current: z.string().min(1).max(200), password: Password });
+
+export const EmailBody = z.object({ password: z.string().min(1).max(200), email: Email });
+
+/** The address that waits for its confirmation; null: none does. */
+export const EmailWantedShape = z.object({ email: z.string(), until: Instant }).nullable();
 
 /** `others`: all sessions but the one that asks. */
 export const SessionsEndQuery = z.object({ others: z.enum(['true', 'false']).optional() });

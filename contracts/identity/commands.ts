@@ -18,6 +18,12 @@ export const identityCommands = {
   endSession: z.strictObject({ session: SessionId }),
   /** The asker's own; ends all sessions but the one in `keeps`. */
   changePassword: z.strictObject({ current: z.string().max(200), password: Password, keeps: SessionId.optional() }),
+  /** The asker's own. Answers the same whoever has the new address; the rest goes by mail to it. */
+  changeEmail: z.strictObject({ password: z.string().max(200), email: Email }),
+  /** By a link in a mail to the new address. */
+  confirmEmail: z.strictObject({ token: z.string().max(400) }),
+  /** By a link in a mail to the address before. */
+  takeEmailBack: z.strictObject({ token: z.string().max(400) }),
   /** System only: a person who needs no verification, such as a demo one. */
   enrol: z.strictObject({ userId: UserId, email: Email, password: Password }),
 } as const;

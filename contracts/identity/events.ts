@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Locale, SessionId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
 import type { PersonalFields } from '../kernel/events.js';
 
 const user = { userId: UserId };
@@ -7,9 +8,21 @@ const asked = { userId: UserId, locale: Locale };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** Stream `credential-<HMAC of the normalised email>`: one per address, so an address is unique by construction. */
+/** An email address in names that nobody can shred: its HMAC. */
+const AddressKey = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * Stream `credential-<HMAC of the normalised email>` of the address that it began with; the stream keeps its name when
+ * its owner takes another address.
+ */
 export const CredentialEvent = z.discriminatedUnion('type', [
-  event('CredentialRegistered', { ...user, email: z.string().nullable(), passwordHash: z.string().nullable() }),
+  /** `address` where the stream is not named after it: who had it before has left it ({@link AddressEvent}). */
+  event('CredentialRegistered', {
+    ...user,
+    email: z.string().nullable(),
+    passwordHash: z.string().nullable(),
+    address: AddressKey.optional(),
+  }),
   event('EmailVerified', { ...user }),
   /** With a language: its owner did it while signed in, is told by mail, and stays signed in where they did it. */
   event('PasswordChanged', {
@@ -24,10 +37,42 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('VerificationAsked', { ...asked }),
   event('RegistrationRepeated', { ...asked }),
   event('PasswordResetAsked', { ...asked }),
+  /** Its owner wants another address, and is asked by mail to that one until then; a later wish replaces it. */
+  event('EmailChangeAsked', {
+    ...asked,
+    change: z.uuid(),
+    email: z.string().nullable(),
+    address: AddressKey,
+    until: Instant,
+  }),
+  /** Confirmed by who reads its mail. Until then the address before can take itself back. */
+  event('EmailChanged', {
+    ...asked,
+    change: z.uuid(),
+    email: z.string().nullable(),
+    address: AddressKey,
+    until: Instant,
+  }),
+  /** Somebody asked at an address that was left: its owner is told once more how to take it back. */
+  event('TakeBackAsked', { ...asked, change: z.uuid() }),
+  /** Who reads the mail of the address before this change took it back; nobody knows a password from then on. */
+  event('EmailTakenBack', { ...user, change: z.uuid(), email: z.string().nullable() }),
 ]);
 export type CredentialEvent = z.infer<typeof CredentialEvent>;
+
+/**
+ * Stream `address-<HMAC of the normalised email>`: to which credential the address leads. One without events leads to
+ * the credential of the same name, as all did before addresses could be changed.
+ */
+export const AddressEvent = z.discriminatedUnion('type', [
+  event('AddressTaken', { ...user, credential: z.string().max(100) }),
+]);
+export type AddressEvent = z.infer<typeof AddressEvent>;
 
 export const credentialPersonal: PersonalFields<CredentialEvent> = {
   CredentialRegistered: { subject: 'userId', fields: ['email', 'passwordHash'] },
   PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
+  EmailChangeAsked: { subject: 'userId', fields: ['email'] },
+  EmailChanged: { subject: 'userId', fields: ['email'] },
+  EmailTakenBack: { subject: 'userId', fields: ['email'] },
 };

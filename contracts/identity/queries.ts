@@ -19,6 +19,11 @@ export type OpenSession = z.infer<typeof OpenSession>;
 export const identityDoor = defineDoor('identity', identityCommands, {
   /** System only. Null when nobody has this address. */
   userOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },
+  /** The address that the asker wants and has not confirmed yet. */
+  emailWanted: {
+    question: z.strictObject({}),
+    answer: z.strictObject({ email: z.string(), until: Instant }).nullable(),
+  },
   /** Where the asker is signed in, the newest first. */
   sessions: { question: z.strictObject({}), answer: z.array(OpenSession) },
 });

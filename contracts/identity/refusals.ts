@@ -6,5 +6,7 @@ export const identityRefusals = [
   'wrong_password',
   'password_common',
   'too_many_requests',
+  'email_taken',
+  'email_unchanged',
 ] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];

@@ -85,6 +85,8 @@ export const paths = {
   '/auth/register': same('/auth/register'),
   '/auth/verify': same('/auth/verify'),
   '/auth/reset': same('/auth/reset'),
+  '/auth/confirm-email': same('/auth/confirm-email'),
+  '/auth/take-back': same('/auth/take-back'),
   '/auth/sign-out': same('/auth/sign-out'),
   '/auth/signed-out': same('/auth/signed-out'),
   '/terms': { de: '/agb', en: '/terms', nl: '/voorwaarden' },

@@ -1,7 +1,14 @@
 import type { Locale } from '../kernel/ids.js';
 
 /** The mails of the sign-in: confirm an address, you have an account already, a new password, and what was changed. */
-export type SignInMail = 'verify' | 'known' | 'reset' | 'passwordChanged';
+export type SignInMail =
+  | 'verify'
+  | 'known'
+  | 'reset'
+  | 'passwordChanged'
+  | 'newAddress'
+  | 'addressInUse'
+  | 'addressLeft';
 
 /** What a mail says; `action` stands before the link. */
 export type MailWords = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
@@ -97,6 +104,78 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       text: 'het wachtwoord van je account bij Lendring is net gewijzigd. Op alle andere apparaten ben je nu uitgelogd. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord dat je daar instelt, logt alle apparaten uit, ook dat waarop het is gewijzigd.',
+    },
+  },
+  newAddress: {
+    de: {
+      subject: 'Bestätige deine neue E-Mail-Adresse',
+      greeting: 'Hallo,',
+      text: 'mit dieser Adresse willst du dich künftig bei Lendring anmelden. Bestätige, dass es deine ist:',
+      action: 'Neue Adresse bestätigen',
+      after:
+        'Der Link gilt 48 Stunden. Bis dahin meldest du dich mit der bisherigen Adresse an. Wenn du das nicht wolltest, brauchst du nichts zu tun.',
+    },
+    en: {
+      subject: 'Confirm your new email address',
+      greeting: 'Hello,',
+      text: 'this is the address that you want to sign in with at Lendring. Confirm that it is yours:',
+      action: 'Confirm new address',
+      after:
+        'The link works for 48 hours. Until then you sign in with the address you had. If you did not ask for this, there is nothing to do.',
+    },
+    nl: {
+      subject: 'Bevestig je nieuwe e-mailadres',
+      greeting: 'Hallo,',
+      text: 'met dit adres wil je voortaan inloggen bij Lendring. Bevestig dat het van jou is:',
+      action: 'Nieuw adres bevestigen',
+      after:
+        'De link werkt 48 uur. Tot die tijd log je in met je oude adres. Heb je dit niet gevraagd, dan hoef je niets te doen.',
+    },
+  },
+  addressInUse: {
+    de: {
+      subject: 'Diese Adresse gehört schon zu einem Konto',
+      greeting: 'Hallo,',
+      text: 'jemand wollte diese Adresse für ein anderes Konto bei Lendring benutzen. Das geht nicht, denn du hast hier schon ein Konto mit ihr. Wenn du das Passwort dafür vergessen hast:',
+      action: 'Neues Passwort setzen',
+      after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.',
+    },
+    en: {
+      subject: 'This address belongs to an account already',
+      greeting: 'Hello,',
+      text: 'somebody wanted to use this address for another account at Lendring. That does not work, for you have an account with it already. If you forgot its password:',
+      action: 'Set a new password',
+      after: 'If this was not you, there is nothing to do. Your account is unchanged.',
+    },
+    nl: {
+      subject: 'Dit adres hoort al bij een account',
+      greeting: 'Hallo,',
+      text: 'iemand wilde dit adres voor een ander account bij Lendring gebruiken. Dat kan niet, want je hebt er hier al een account mee. Als je het wachtwoord daarvan vergeten bent:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.',
+    },
+  },
+  addressLeft: {
+    de: {
+      subject: 'Dein Konto hat eine neue E-Mail-Adresse',
+      greeting: 'Hallo,',
+      text: 'dein Konto bei Lendring gehört jetzt zu einer anderen Adresse, und du meldest dich mit ihr an. Wenn du das warst, ist nichts zu tun. Sonst hol dir dein Konto zurück:',
+      action: 'Adresse zurückholen',
+      after: 'Das geht sieben Tage lang. Danach setzt du ein neues Passwort, und alle Geräte sind abgemeldet.',
+    },
+    en: {
+      subject: 'Your account has a new email address',
+      greeting: 'Hello,',
+      text: 'your account at Lendring belongs to another address now, and you sign in with that one. If this was you, there is nothing to do. Otherwise take your account back:',
+      action: 'Take the address back',
+      after: 'This works for seven days. You set a new password then, and all devices are signed out.',
+    },
+    nl: {
+      subject: 'Je account heeft een nieuw e-mailadres',
+      greeting: 'Hallo,',
+      text: 'je account bij Lendring hoort nu bij een ander adres, en daarmee log je in. Was jij dit, dan hoef je niets te doen. Haal anders je account terug:',
+      action: 'Adres terughalen',
+      after: 'Dat kan zeven dagen lang. Daarna stel je een nieuw wachtwoord in en zijn alle apparaten uitgelogd.',
     },
   },
 };

@@ -51,7 +51,7 @@ type ApiCode =
   | 'too_many_uploads'
   | 'body_not_json'
   | 'body_too_big'
-  | Exclude<IdentityRefusal, 'token_invalid' | 'already_registered'>
+  | Exclude<IdentityRefusal, 'token_invalid' | 'already_registered' | 'email_taken'>
   | 'bad_request'
   | 'method_not_allowed'
   | 'too_slow'
@@ -256,6 +256,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Je logt in bij een andere aanbieder. Beëindig je sessies daar.',
   ),
   wrong_password: m(422, 'Dieses Passwort stimmt nicht.', 'This password is not right.', 'Dit wachtwoord klopt niet.'),
+  email_unchanged: m(
+    422,
+    'Mit dieser Adresse meldest du dich schon an.',
+    'You sign in with this address already.',
+    'Met dit adres log je al in.',
+  ),
   password_common: m(
     422,
     'Dieses Passwort wird sehr oft benutzt und ist schnell erraten. Nimm ein anderes.',

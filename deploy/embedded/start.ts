@@ -112,6 +112,10 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       header: config.apiHeader,
       clientId: issuer.clientId,
       clientSecret: issuer.clientSecret,
+      accounts: {
+        takeOver: (userId, email, { asks: _, ...context }) =>
+          doors.account.commands.open({ userId, email, emailVerified: true }, context),
+      },
     });
     closing.push(identity.close);
     await signIn.serve(identity.module);

@@ -23,11 +23,13 @@ import { Route as LastViewedRouteImport } from './routes/last-viewed.js';
 import { Route as PrivacyRouteImport } from './routes/privacy.js';
 import { Route as TermsRouteImport } from './routes/terms.js';
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use.js';
+import { Route as AuthConfirmEmailRouteImport } from './routes/auth.confirm-email.js';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register.js';
 import { Route as AuthResetRouteImport } from './routes/auth.reset.js';
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.js';
 import { Route as AuthSignOutRouteImport } from './routes/auth.sign-out.js';
 import { Route as AuthSignedOutRouteImport } from './routes/auth.signed-out.js';
+import { Route as AuthTakeBackRouteImport } from './routes/auth.take-back.js';
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.js';
 import { Route as CategorySplatRouteImport } from './routes/category.$.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
@@ -132,6 +134,11 @@ const TermsOfUseRoute = TermsOfUseRouteImport.update({
   path: '/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthConfirmEmailRoute = AuthConfirmEmailRouteImport.update({
+  id: '/auth/confirm-email',
+  path: '/auth/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: '/auth/register',
   path: '/auth/register',
@@ -155,6 +162,11 @@ const AuthSignOutRoute = AuthSignOutRouteImport.update({
 const AuthSignedOutRoute = AuthSignedOutRouteImport.update({
   id: '/auth/signed-out',
   path: '/auth/signed-out',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthTakeBackRoute = AuthTakeBackRouteImport.update({
+  id: '/auth/take-back',
+  path: '/auth/take-back',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
@@ -351,11 +363,13 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
+  '/auth/take-back': typeof AuthTakeBackRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/search/$term': typeof SearchTermRoute;
@@ -405,11 +419,13 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
+  '/auth/take-back': typeof AuthTakeBackRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/search/$term': typeof SearchTermRoute;
@@ -461,11 +477,13 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
+  '/auth/take-back': typeof AuthTakeBackRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/search/$term': typeof SearchTermRoute;
@@ -517,11 +535,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
     | '/auth/sign-out'
     | '/auth/signed-out'
+    | '/auth/take-back'
     | '/auth/verify'
     | '/category/$'
     | '/search/$term'
@@ -571,11 +591,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
     | '/auth/sign-out'
     | '/auth/signed-out'
+    | '/auth/take-back'
     | '/auth/verify'
     | '/category/$'
     | '/search/$term'
@@ -626,11 +648,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
     | '/auth/sign-out'
     | '/auth/signed-out'
+    | '/auth/take-back'
     | '/auth/verify'
     | '/category/$'
     | '/search/$term'
@@ -682,11 +706,13 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   TermsOfUseRoute: typeof TermsOfUseRoute;
+  AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetRoute: typeof AuthResetRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
   AuthSignOutRoute: typeof AuthSignOutRoute;
   AuthSignedOutRoute: typeof AuthSignedOutRoute;
+  AuthTakeBackRoute: typeof AuthTakeBackRoute;
   AuthVerifyRoute: typeof AuthVerifyRoute;
   CategorySplatRoute: typeof CategorySplatRoute;
   SearchTermRoute: typeof SearchTermRoute;
@@ -799,6 +825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsOfUseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/confirm-email': {
+      id: '/auth/confirm-email';
+      path: '/auth/confirm-email';
+      fullPath: '/auth/confirm-email';
+      preLoaderRoute: typeof AuthConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/register': {
       id: '/auth/register';
       path: '/auth/register';
@@ -832,6 +865,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signed-out';
       fullPath: '/auth/signed-out';
       preLoaderRoute: typeof AuthSignedOutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/take-back': {
+      id: '/auth/take-back';
+      path: '/auth/take-back';
+      fullPath: '/auth/take-back';
+      preLoaderRoute: typeof AuthTakeBackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/verify': {
@@ -1148,11 +1188,13 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   TermsOfUseRoute: TermsOfUseRoute,
+  AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetRoute: AuthResetRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignOutRoute: AuthSignOutRoute,
   AuthSignedOutRoute: AuthSignedOutRoute,
+  AuthTakeBackRoute: AuthTakeBackRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   CategorySplatRoute: CategorySplatRoute,
   SearchTermRoute: SearchTermRoute,

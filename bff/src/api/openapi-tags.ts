@@ -21,6 +21,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   init: 'account',
   session: 'account',
   password: 'account',
+  email: 'account',
   status: 'account',
   profile: 'account',
   user: 'account',

@@ -15,7 +15,7 @@ const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Cal
 /** @param identity null where another issuer signs people in: their sessions are its own */
 export const sessionHandlers = (
   identity: DoorClient<typeof identityDoor> | null,
-): Handlers<'endSessions' | 'sessions' | 'endSession' | 'changePassword'> => {
+): Handlers<'endSessions' | 'sessions' | 'endSession' | 'changePassword' | 'emailWanted' | 'changeEmail'> => {
   const own = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');
     return identity;
@@ -25,6 +25,10 @@ export const sessionHandlers = (
       (await own().queries.sessions({}, queryContext(caller))).map((session) => sessionShape(session, caller)),
     endSession: async ({ id }, caller) => {
       accepted(await own().commands.endSession({ session: id }, commandContext(caller)));
+    },
+    emailWanted: (_, caller) => own().queries.emailWanted({}, queryContext(caller)),
+    changeEmail: async ({ body }, caller) => {
+      accepted(await own().commands.changeEmail(body, commandContext(caller)));
     },
     changePassword: async ({ body }, caller) => {
       const { commands } = own();

@@ -1,17 +1,21 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { passwordStrength } from '@lendring/contracts/identity/password.js';
-import { refused } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import { START, type UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { addressKey } from './credential/address.js';
+import { addressAggregate, holderOf, type Load } from './credential/address-book.js';
 import { credentialAggregate, type Credential } from './credential/credential.js';
 import * as decide from './credential/decide.js';
+import { askEmailChange, confirmEmail, takeEmailBack } from './credential/email-change.js';
 import { fingerprintOf, readMailToken, type MailToken } from './credential/mail-token.js';
+import { mailsOf } from './guessing/limits.js';
 import type { OwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
+import type { Throttle } from './guessing/throttle.js';
 import type { Sessions } from './sessions/sessions.port.js';
 
 type Options = Readonly<{
@@ -19,6 +23,7 @@ type Options = Readonly<{
   passwords: Passwords;
   sessions: Sessions;
   proveOwner: OwnerProof;
+  throttle: Throttle;
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
   /** The stream of a person's credential; null where they have none. */
@@ -45,6 +50,7 @@ export const identityCommands = ({
   passwords,
   sessions,
   proveOwner,
+  throttle,
   addressSecret,
   tokenSecret,
   addressOf,
@@ -57,8 +63,40 @@ export const identityCommands = ({
     address: string,
     attempt: (state: Credential) => Decided | Promise<Decided>,
   ) => commands.on(credentialAggregate, address, { ...context, asks }, attempt);
-  const onEmail = (context: CommandContext, email: string, what: string, attempt: (state: Credential) => Decided) =>
-    on(context, { [what]: addressKey(addressSecret, email) }, addressKey(addressSecret, email), attempt);
+  /**
+   * On who stands behind an address, or telling whoever left it how to take it back; `attempt` also learns its key
+   * where a credential of another name begins.
+   */
+  const onEmail = (
+    context: CommandContext,
+    email: string,
+    what: string,
+    attempt: (state: Credential, person: Readonly<{ address?: string }>) => Decided,
+  ) => {
+    const key = addressKey(addressSecret, email);
+    return commands.execute({ ...context, asks: { [what]: key } }, async (unit) => {
+      const load: Load = async (aggregate, id) => (await unit.load(aggregate, id)).state;
+      const holder = await holderOf(load, key, context.at);
+      if (holder.keptFor !== null) {
+        const { id, change, state } = holder.keptFor;
+        const { userId } = state;
+        const told = decided([{ type: 'TakeBackAsked' as const, data: { userId, locale: context.locale, change } }]);
+        unit.append(credentialAggregate, id, told.events);
+        return told;
+      }
+      const { id } = holder;
+      const { state } = await unit.load(credentialAggregate, id);
+      const decision = attempt(state, id === key ? {} : { address: key });
+      if (isRefused(decision)) return decision;
+      unit.append(credentialAggregate, id, decision.events);
+      const [first] = decision.events;
+      if (id !== key && first?.type === 'CredentialRegistered')
+        unit.append(addressAggregate, key, [
+          { type: 'AddressTaken', data: { userId: first.data.userId, credential: id } },
+        ]);
+      return decision;
+    });
+  };
 
   const register = async ({ email, password }: Parameters<Commands['register']>[0], context: CommandContext) => {
     const person = {
@@ -66,8 +104,10 @@ export const identityCommands = ({
       email: email.trim(),
       passwordHash: await passwords.hash(password, 'next'),
     };
-    const answer = await onEmail(context, email, 'register', (state) => decide.register(state, person, context.locale));
-    return { answer, fingerprint: fingerprintOf(person.passwordHash) };
+    const answer = await onEmail(context, email, 'register', (state, named) =>
+      decide.register(state, { ...person, ...named }, context.locale),
+    );
+    return { answer, fingerprint: fingerprintOf(person) };
   };
 
   return {
@@ -75,8 +115,8 @@ export const identityCommands = ({
     registerHere: async (data, context) => ({ fingerprint: (await register(data, context)).fingerprint }),
     enrol: async ({ userId, email, password }, context) => {
       const person = { userId, email: email.trim(), passwordHash: await passwords.hash(password, 'first') };
-      return onEmail(context, email, 'enrol', (state) =>
-        context.actor.kind === 'system' ? decide.enrol(state, person) : refused('token_invalid'),
+      return onEmail(context, email, 'enrol', (state, named) =>
+        context.actor.kind === 'system' ? decide.enrol(state, { ...person, ...named }) : refused('token_invalid'),
       );
     },
     resendVerification: ({ email }, context) =>
@@ -124,6 +164,57 @@ export const identityCommands = ({
       if (answer.ok && sessions.endedAt(userId) < Date.parse(context.at)) sessions.endOf(userId, keeps);
       return answer;
     },
+    changeEmail: async ({ password, email }, context) => {
+      const { actor, locale, at } = context;
+      if (actor.kind !== 'user') return { ok: false, refusal: { code: 'sign_in_elsewhere' } };
+      const { userId } = actor;
+      const id = (await addressOf(userId)) ?? 'none';
+      const address = addressKey(addressSecret, email);
+      return on(context, { changeEmail: address }, id, async (state) => {
+        const wrong = await proveOwner(state, userId, password);
+        if (wrong) return wrong;
+        const change = derivedId(context.commandId, 'email change');
+        const decision = askEmailChange(state, id, { change, email: email.trim(), address, locale, at });
+        if (isRefused(decision)) return decision;
+        // As many mails as strangers may cause to an address, and as many of one person.
+        const { seconds } = throttle.take([mailsOf(address, null), mailsOf(userId, null)]);
+        return seconds > 0 ? refused('too_many_requests', { seconds }) : decision;
+      });
+    },
+    confirmEmail: async ({ token }, context) => {
+      const read = readMailToken(tokenSecret, token, 'move', Date.parse(context.at));
+      if (!read) return { ok: false, refusal: { code: 'token_invalid' } };
+      const { address: id, fingerprint: change } = read;
+      // Both streams at once or none: nobody ever has half an address.
+      return commands.execute({ ...context, asks: { confirmEmail: change } }, async (unit) => {
+        const load: Load = async (aggregate, stream) => (await unit.load(aggregate, stream)).state;
+        const state = await load(credentialAggregate, id);
+        const wanted = state.registered && state.wanted?.change === change ? state.wanted.address : null;
+        const holder = await holderOf(load, wanted ?? id, context.at);
+        const { locale, at } = context;
+        const decision = confirmEmail(state, id, { change, holder, locale, at });
+        if (isRefused(decision) || decision.events.length === 0 || wanted === null || !state.registered)
+          return decision;
+        unit.append(credentialAggregate, id, decision.events);
+        const { credential } = await load(addressAggregate, wanted);
+        if ((credential ?? wanted) !== id)
+          unit.append(addressAggregate, wanted, [
+            { type: 'AddressTaken', data: { userId: state.userId, credential: id } },
+          ]);
+        return decision;
+      });
+    },
+    takeEmailBack: async ({ token }, context) => {
+      const read = readMailToken(tokenSecret, token, 'takeBack', Date.parse(context.at));
+      if (!read) return { ok: false, refusal: { code: 'token_invalid' } };
+      let person: UserId | null = null;
+      const answer = await on(context, { takeEmailBack: read.fingerprint }, read.address, (state) => {
+        person = state.registered ? state.userId : null;
+        return takeEmailBack(state, read.fingerprint, context.at);
+      });
+      if (answer.ok && person !== null && sessions.endedAt(person) < Date.parse(context.at)) sessions.endOf(person);
+      return answer;
+    },
     // Nothing is appended: sessions are no history, and they end in one transaction of their own.
     endSession: async ({ session }, { actor }) =>
       actor.kind === 'user' && sessions.end(actor.userId, session)
@@ -133,4 +224,4 @@ export const identityCommands = ({
 };
 
 const isMadeFor = (state: Credential, token: MailToken | null): boolean =>
-  token !== null && state.registered && token.fingerprint === fingerprintOf(state.passwordHash);
+  token !== null && state.registered && token.fingerprint === fingerprintOf(state);

@@ -9,13 +9,16 @@ import {
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { addressKey } from './credential/address.js';
+import { addressAggregate, holderOf, type Holder, type Load } from './credential/address-book.js';
 import { credentialAggregate, type Credential } from './credential/credential.js';
 import { identityCommands, type IdentityCommands } from './commands.js';
 import { createOwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
 import type { Throttle } from './guessing/throttle.js';
 import { endSessions } from './policies/end-sessions.js';
+import type { Accounts } from './policies/accounts.port.js';
 import { mailWhatWasAsked } from './policies/mail-what-was-asked.js';
+import { tellAccount } from './policies/tell-account.js';
 import type { Sessions } from './sessions/sessions.port.js';
 import { projections } from './projections/all.js';
 import { credentialView, type CredentialDocument } from './projections/credentials.js';
@@ -28,6 +31,7 @@ export type IdentityOptions = Readonly<{
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
   publicUrl: string;
+  accounts: Accounts;
 }>;
 
 export type IdentityService = Readonly<{
@@ -36,26 +40,39 @@ export type IdentityService = Readonly<{
   handlers: DoorHandlers<typeof identityDoor>;
   /** For the provider's own pages: the door's commands, and what those need besides. */
   commands: IdentityCommands;
-  /** Loads one credential from the log: sign-in never waits for a read model. */
-  load: (address: string) => Promise<Credential>;
+  /** Loads one credential from the log: sign-in never waits for a read model. Not registered: its address is another's. */
+  load: (id: string) => Promise<Credential>;
+  /** Who stands behind an address, by its key. */
+  find: (key: string) => Promise<Holder>;
   person: (userId: string) => Promise<CredentialDocument | null>;
 }>;
 
 /** The identity service without Nest and HTTP. */
 export const identityService = (
   ports: ServicePorts,
-  { mailer, passwords, sessions, throttle, addressSecret, tokenSecret, publicUrl }: IdentityOptions,
+  { mailer, passwords, sessions, throttle, addressSecret, tokenSecret, publicUrl, accounts }: IdentityOptions,
 ): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);
   const credentials = core.view(credentialView);
 
-  const load = (address: string): Promise<Credential> => core.load(credentialAggregate, address);
+  const none = credentialAggregate.initialState;
+  const read: Load = (aggregate, id) => core.load(aggregate, id);
+  const load = async (id: string): Promise<Credential> => {
+    const state = await read(credentialAggregate, id);
+    if (!state.registered) return state;
+    // Somebody confirmed the address for another credential before this one did.
+    const key = state.address ?? id;
+    const { credential } = await read(addressAggregate, key);
+    return (credential ?? key) === id ? state : none;
+  };
+  const find = (key: string): Promise<Holder> => holderOf(read, key, ports.clock.now());
 
   const { registerHere, ...doorCommands } = identityCommands({
     commands: core.commands,
     passwords,
     sessions,
     proveOwner: createOwnerProof(passwords, throttle),
+    throttle,
     addressSecret,
     tokenSecret,
     addressOf: async (userId) => (await credentials.get(userId))?.address ?? null,
@@ -64,20 +81,32 @@ export const identityService = (
   return {
     core,
     load,
+    find,
     commands: { registerHere, ...doorCommands },
     parts: {
       projections,
-      policies: [mailWhatWasAsked({ mailer, load, tokenSecret, publicUrl }), endSessions(sessions)],
+      policies: [
+        mailWhatWasAsked({ mailer, load, find, tokenSecret, publicUrl }),
+        endSessions(sessions),
+        tellAccount(accounts),
+      ],
       reactions: [],
       clockPolicies: [],
     },
     handlers: {
       commands: doorCommands,
       queries: {
+        emailWanted: async (_, { actor, at }) => {
+          const id = actor.kind === 'user' ? (await credentials.get(actor.userId))?.address : undefined;
+          const state = id === undefined ? none : await load(id);
+          if (!state.registered || !state.wanted) return null;
+          const { email, until } = state.wanted;
+          return email !== null && until > at ? { email, until } : null;
+        },
         sessions: async (_, { actor }) => (actor.kind === 'user' ? [...sessions.of(actor.userId)] : []),
         userOf: async ({ email }, context) => {
           if (context.actor.kind !== 'system') return null;
-          const state = await load(addressKey(addressSecret, email));
+          const { state } = await find(addressKey(addressSecret, email));
           return state.registered ? state.userId : null;
         },
       },

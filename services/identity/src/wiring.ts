@@ -19,6 +19,7 @@ import { openPasswords } from './guessing/passwords.adapter.js';
 import { createThrottle } from './guessing/throttle.js';
 import type { TriesKept } from './guessing/tries.port.js';
 import { createIdentityHttp, type Caller } from './http/identity-http.js';
+import type { Accounts } from './policies/accounts.port.js';
 import { createProvider } from './provider/provider.js';
 import { openProviderStore } from './provider/provider-store.adapter.js';
 import { identityService } from './service.js';
@@ -32,6 +33,7 @@ type Options = Readonly<{
   header: CustomHeader;
   clientId: string;
   clientSecret: string;
+  accounts: Accounts;
 }>;
 
 export type Identity = Readonly<{
@@ -71,6 +73,7 @@ export const openIdentity = async ({
   header,
   clientId,
   clientSecret,
+  accounts,
 }: Options): Promise<Identity> => {
   const passwords = openPasswords();
   // Streams from before this secret had a name of its own are named by `nickname`, and keep their names.
@@ -88,6 +91,7 @@ export const openIdentity = async ({
     addressSecret,
     tokenSecret,
     publicUrl,
+    accounts,
   });
   const provider = createProvider({
     publicUrl,
@@ -106,6 +110,7 @@ export const openIdentity = async ({
     provider,
     commands: service.commands,
     load: service.load,
+    find: service.find,
     passwords,
     sessions: store.sessions,
     addressSecret,

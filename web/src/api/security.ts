@@ -4,3 +4,7 @@ import type { Api } from '../lib/api.js';
 /** Where the signed-in person is signed in. */
 export const sessionsQuery = (api: Api) =>
   queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api.get('/session', {}, { signal }) });
+
+/** The address that the signed-in person wants and has not confirmed yet. */
+export const emailWantedQuery = (api: Api) =>
+  queryOptions({ queryKey: ['email-wanted'], queryFn: ({ signal }) => api.get('/email', {}, { signal }) });

@@ -40,6 +40,16 @@ describe('opening', () => {
       'AccountEmailChanged',
     ]);
   });
+
+  it('takes the contact address along: nobody writes to the one before', () => {
+    const contact = { type: 'ContactChanged' as const, data: { userId, contactEmail: email.email, phone: '0221 1' } };
+    expect(open(given(opened, contact), userId, { email: 'new@example.org', emailVerified: true }, 'de')).toEqual({
+      events: [
+        { type: 'AccountEmailChanged', data: { userId, email: 'new@example.org', emailVerified: true } },
+        { type: 'ContactChanged', data: { userId, contactEmail: 'new@example.org', phone: '0221 1' } },
+      ],
+    });
+  });
 });
 
 describe('the profile', () => {

@@ -27,7 +27,14 @@ export const open = (
 ): AccountDecision => {
   if (!state.opened) return decided([{ type: 'AccountOpened', data: { userId, email, emailVerified, locale } }]);
   if (state.email === email && state.emailVerified === emailVerified) return nothing;
-  return decided([{ type: 'AccountEmailChanged', data: { userId, email, emailVerified } }]);
+  const { contactEmail, phone } = state;
+  return decided([
+    { type: 'AccountEmailChanged', data: { userId, email, emailVerified } },
+    // The contact address is always the sign-in address: who lends or borrows must not write to the one before.
+    ...(contactEmail !== null && contactEmail !== email
+      ? [{ type: 'ContactChanged' as const, data: { userId, contactEmail: email, phone } }]
+      : []),
+  ]);
 };
 
 const sameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();

@@ -2,27 +2,59 @@ import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 
-/** One email address and its password. `email` and `passwordHash` are null after erasure. */
-export type Credential =
-  | { readonly registered: false }
-  | {
-      readonly registered: true;
-      readonly userId: UserId;
-      readonly email: string | null;
-      readonly passwordHash: string | null;
-      readonly verified: boolean;
-    };
+/** An address that was asked for (`until`: when that is forgotten), or left (until it cannot be taken back). */
+export type Move = Readonly<{ change: string; email: string | null; address: string | null; until: string }>;
+
+/** Somebody's sign-in. `email` and `passwordHash` are null after erasure, the hash also after the address was taken back. */
+export type Registered = Readonly<{
+  registered: true;
+  userId: UserId;
+  email: string | null;
+  /** The key of its address; null: the one that the stream is named after. */
+  address: string | null;
+  passwordHash: string | null;
+  verified: boolean;
+  wanted: Move | null;
+  /** Addresses before, the latest last. */
+  left: readonly Move[];
+  /** The change that led to this address: links to another one are worth nothing. */
+  moved: string | null;
+}>;
+export type Credential = { readonly registered: false } | Registered;
 
 const evolve = (state: Credential, event: CredentialEvent): Credential => {
+  if (event.type === 'CredentialRegistered') {
+    const { userId, email, passwordHash, address = null } = event.data;
+    const none = { verified: false, wanted: null, left: [], moved: null };
+    return { registered: true, userId, email, address, passwordHash, ...none };
+  }
+  if (!state.registered) return state;
   switch (event.type) {
-    case 'CredentialRegistered': {
-      const { userId, email, passwordHash } = event.data;
-      return { registered: true, userId, email, passwordHash, verified: false };
-    }
     case 'EmailVerified':
-      return state.registered ? { ...state, verified: true } : state;
+      return { ...state, verified: true };
     case 'PasswordChanged':
-      return state.registered ? { ...state, passwordHash: event.data.passwordHash } : state;
+      return { ...state, passwordHash: event.data.passwordHash };
+    case 'EmailChangeAsked':
+      return { ...state, wanted: event.data };
+    case 'EmailChanged': {
+      const { change, email, address, until } = event.data;
+      const before = { change, email: state.email, address: state.address, until };
+      return { ...state, email, address, wanted: null, left: [...state.left, before], moved: change };
+    }
+    case 'EmailTakenBack': {
+      const { change, email } = event.data;
+      const at = state.left.findIndex((move) => move.change === change);
+      return {
+        ...state,
+        email,
+        address: state.left[at]?.address ?? null,
+        passwordHash: null,
+        wanted: null,
+        left: state.left.slice(0, Math.max(0, at)),
+        moved: `${change} back`,
+      };
+    }
+    case 'TakeBackAsked':
     case 'SessionsEnded':
     case 'VerificationAsked':
     case 'RegistrationRepeated':
@@ -31,7 +63,7 @@ const evolve = (state: Credential, event: CredentialEvent): Credential => {
   }
 };
 
-/** Stream `credential-<HMAC of the normalised email>`. */
+/** Stream `credential-<HMAC of the address that it began with>`. */
 export const credentialAggregate: Aggregate<Credential, CredentialEvent> = {
   category: 'credential',
   initialState: { registered: false },

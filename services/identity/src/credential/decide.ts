@@ -4,17 +4,15 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import type { Locale, SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Credential } from './credential.js';
 
+/** `address` where the stream has another name. */
+type Person = Readonly<{ userId: UserId; email: string; passwordHash: string; address?: string }>;
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
 /**
  * Registering a known address answers as for a new one; its owner gets another mail. Until the address is confirmed the
  * newest password counts, so registering somebody else's address first gains nothing.
  */
-export const register = (
-  state: Credential,
-  person: { userId: UserId; email: string; passwordHash: string },
-  locale: Locale,
-): Decided => {
+export const register = (state: Credential, person: Person, locale: Locale): Decided => {
   if (state.registered) {
     const { userId, verified } = state;
     return decided(
@@ -33,7 +31,7 @@ export const register = (
 };
 
 /** For people who need no mail (demo, tests); a repeat changes nothing. */
-export const enrol = (state: Credential, person: { userId: UserId; email: string; passwordHash: string }): Decided => {
+export const enrol = (state: Credential, person: Person): Decided => {
   if (state.registered) return state.userId === person.userId ? decided([]) : refused('already_registered');
   return decided([
     { type: 'CredentialRegistered', data: person },

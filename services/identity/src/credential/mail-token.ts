@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
 const Payload = z.strictObject({
-  purpose: z.enum(['verify', 'reset', 'registered', 'asked', 'proved']),
+  purpose: z.enum(['verify', 'reset', 'registered', 'asked', 'proved', 'move', 'takeBack']),
   address: z.string(),
   expires: z.number(),
   fingerprint: z.string(),
@@ -13,7 +13,7 @@ const sign = (secret: Uint8Array, body: string): Buffer =>
   createHmac('sha256', secret).update(`mail token ${body}`).digest();
 
 /**
- * A token in a mail's link (`verify`, `reset`) or in a cookie of ours (`registered`: this browser registered the
+ * A token in a mail's link (`verify`, `reset`; `move`, `takeBack`, whose fingerprint is the change) or in a cookie of ours (`registered`: this browser registered the
  * address with this password; `asked`: it asked for a new one; `proved`: it has just shown that the address is its
  * own). Says for which address and what it is good for; worth nothing once expired.
  */
@@ -38,9 +38,12 @@ export const readMailToken = (
   return payload.success && payload.data.purpose === purpose && payload.data.expires > now ? payload.data : null;
 };
 
-/** Changes with the password, so that a reset link works once and a confirmation belongs to one registration. */
-export const fingerprintOf = (passwordHash: string | null): string =>
+/** Changes with the password and the address, so that a link works once and a confirmation belongs to one registration. */
+export const fingerprintOf = ({
+  passwordHash,
+  moved = null,
+}: Readonly<{ passwordHash: string | null; moved?: string | null }>): string =>
   createHmac('sha256', 'fingerprint')
-    .update(passwordHash ?? '')
+    .update(`${passwordHash ?? ''}${moved === null ? '' : ` ${moved}`}`)
     .digest('base64url')
     .slice(0, 16);

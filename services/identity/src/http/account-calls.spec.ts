@@ -27,6 +27,9 @@ describe('asking for a mail', () => {
       endSessions: refuse,
       endSession: refuse,
       changePassword: refuse,
+      changeEmail: refuse,
+      confirmEmail: refuse,
+      takeEmailBack: refuse,
       resendVerification: async ({ email }) => {
         asked.push(`resendVerification ${email}`);
         return { ok: true, position: '1' };

@@ -3,10 +3,11 @@ import { Email, Password } from '@lendring/contracts/identity/commands.js';
 import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
 import * as z from 'zod';
 import { addressKey } from '../credential/address.js';
 import type { Credential } from '../credential/credential.js';
-import { fingerprintOf, readMailToken } from '../credential/mail-token.js';
+import { fingerprintOf, mailToken, readMailToken } from '../credential/mail-token.js';
 import type { IdentityCommands } from '../commands.js';
 import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/known-devices.js';
 import { guessesOf, mailsFrom, mailsOf } from '../guessing/limits.js';
@@ -21,6 +22,8 @@ const text = (most: number) => z.string().max(most);
 export const Address = z.object({ email: text(200), locale: Locale });
 export const Register = z.object({ email: text(200), password: text(200), locale: Locale });
 export const Token = z.object({ token: text(400) });
+/** `locale`: of the page, for what comes of it. */
+export const Link = z.object({ token: text(400), locale: Locale });
 export const Reset = z.object({ token: text(400), password: text(200) });
 
 type Options = Readonly<{
@@ -107,12 +110,29 @@ export const createAccountCalls = ({
     requestReset: mailLater('requestReset', (response, email) =>
       proofs.keepAsked(response, addressKey(addressSecret, email)),
     ),
+    confirmEmail: async ({ token, locale }: z.output<typeof Link>): Promise<Outcome> => {
+      const answer = await commands.confirmEmail({ token }, context(locale));
+      if (answer.ok) return { outcome: 'ok' };
+      return { outcome: answer.refusal.code === 'email_taken' ? 'email_taken' : 'token_invalid' };
+    },
+    takeEmailBack: async ({ token, locale }: z.output<typeof Link>, { response }: Ask): Promise<Outcome> => {
+      const address = readMailToken(tokenSecret, token, 'takeBack', now())?.address;
+      const { ok } = await commands.takeEmailBack({ token }, context());
+      const state = ok && address !== undefined ? await load(address) : null;
+      if (address === undefined || !state?.registered) return { outcome: 'token_invalid' };
+      // Whoever reads the old address's mail goes on to a new password, and is signed in with it here.
+      proofs.keepAsked(response, address);
+      if (state.passwordHash !== null) return { outcome: 'ok' };
+      const fingerprint = fingerprintOf(state);
+      const reset = mailToken(tokenSecret, { purpose: 'reset', address, fingerprint, expires: now() + 3_600_000 });
+      return { outcome: 'ok', redirect: `${pageAddress(locale, '/auth/reset')}?token=${reset}` };
+    },
     verify: async ({ token }: z.output<typeof Token>, { request, response }: Ask): Promise<Outcome> => {
       const read = readMailToken(tokenSecret, token, 'verify', now());
       const state = read && (await load(read.address));
       if (!read || !state?.registered) return { outcome: 'token_invalid' };
       if (state.verified) return { outcome: 'ok' };
-      if (read.fingerprint !== fingerprintOf(state.passwordHash)) return { outcome: 'token_invalid' };
+      if (read.fingerprint !== fingerprintOf(state)) return { outcome: 'token_invalid' };
       // Whoever reads the mail elsewhere shows with the password that it was them who registered (ADR 25).
       if (!proofs.hasRegistered(request, read.address, state)) return { outcome: 'password_needed' };
       if (!(await commands.verify({ token }, context())).ok) return { outcome: 'token_invalid' };
@@ -122,9 +142,7 @@ export const createAccountCalls = ({
     checkReset: async ({ token }: z.output<typeof Token>): Promise<Outcome> => {
       const read = readMailToken(tokenSecret, token, 'reset', now());
       const state = read && (await load(read.address));
-      return {
-        outcome: state?.registered && read?.fingerprint === fingerprintOf(state.passwordHash) ? 'ok' : 'token_invalid',
-      };
+      return { outcome: state?.registered && read?.fingerprint === fingerprintOf(state) ? 'ok' : 'token_invalid' };
     },
     reset: async ({ token, password }: z.output<typeof Reset>, { request, response }: Ask): Promise<Outcome> => {
       const wrong = wrongFields(null, password);
@@ -132,10 +150,10 @@ export const createAccountCalls = ({
       const address = readMailToken(tokenSecret, token, 'reset', now())?.address;
       const { ok } = await commands.reset({ token, password }, context());
       if (!ok || address === undefined) return { outcome: 'token_invalid' };
-      welcomeBack(request, response, address);
       const state = await load(address);
+      if (state.registered) welcomeBack(request, response, state.address ?? address);
       if (!state.registered || !proofs.hasAsked(request, address)) return { outcome: 'ok' };
-      proofs.keepProved(response, address, fingerprintOf(state.passwordHash));
+      proofs.keepProved(response, address, fingerprintOf(state));
       return { outcome: 'ok', redirect: '/auth/login' };
     },
   };

@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Post, UseGuards, UseInterceptors } from '@nestjs/common';
 import type * as z from 'zod';
-import { Address, Register, Reset, Token, type AccountCalls } from './account-calls.js';
+import { Address, Link, Register, Reset, Token, type AccountCalls } from './account-calls.js';
 import { Asking } from './asking.js';
 import type { Ask } from './asking.js';
 import { fieldsPipe } from './fields.pipe.js';
@@ -32,6 +32,18 @@ export class AccountController {
   @OnPage('/auth/verify')
   verify(@Body(fieldsPipe(Token)) fields: z.output<typeof Token>, @Asking() ask: Ask) {
     return this.calls.verify(fields, ask);
+  }
+
+  @Post('confirm-email')
+  @OnPage('/auth/confirm-email')
+  confirmEmail(@Body(fieldsPipe(Link)) fields: z.output<typeof Link>) {
+    return this.calls.confirmEmail(fields);
+  }
+
+  @Post('take-back')
+  @OnPage('/auth/take-back')
+  takeEmailBack(@Body(fieldsPipe(Link)) fields: z.output<typeof Link>, @Asking() ask: Ask) {
+    return this.calls.takeEmailBack(fields, ask);
   }
 
   @Post('reset-request')

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Credential } from '../credential/credential.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Log } from '@lendring/platform/base/log.js';
@@ -20,7 +21,9 @@ import { createProofs } from './proofs.js';
 import { PROVIDER, ProviderController, type ProviderParts } from './provider.controller.js';
 import { createSignInCall, type SignInParts } from './sign-in-call.js';
 
-type Options = SignInParts & OwnPages & Readonly<{ tokenSecret: Uint8Array; clock: Clock; log: Log }>;
+type Options = SignInParts &
+  OwnPages &
+  Readonly<{ load: (id: string) => Promise<Credential>; tokenSecret: Uint8Array; clock: Clock; log: Log }>;
 
 /** Who asks, as the server has it: behind proxies that are trusted (`TRUST_PROXY`) not the one that connected. */
 export type Caller = Readonly<{ address: string }>;

@@ -8,6 +8,7 @@ export type Outcome =
         | 'unverified'
         | 'expired'
         | 'token_invalid'
+        | 'email_taken'
         | 'password_needed'
         | 'forbidden'
         | 'too_big';

@@ -41,7 +41,7 @@ export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => 
       }),
     hasRegistered: (request: IncomingMessage, address: string, state: Credential): boolean => {
       const read = readMailToken(tokenSecret, cookieOf(request, REGISTERED) ?? '', 'registered', now());
-      return read?.address === address && state.registered && read.fingerprint === fingerprintOf(state.passwordHash);
+      return read?.address === address && state.registered && read.fingerprint === fingerprintOf(state);
     },
     /** Kept whether there is an account or not. */
     keepAsked: (response: ServerResponse, address: string): void =>
@@ -62,9 +62,7 @@ export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => 
       if (!read) return null;
       setCookie(response, PROVED, '', { seconds: 0 });
       const state = await load(read.address);
-      return state.registered && state.verified && read.fingerprint === fingerprintOf(state.passwordHash)
-        ? state
-        : null;
+      return state.registered && state.verified && read.fingerprint === fingerprintOf(state) ? state : null;
     },
   };
 };

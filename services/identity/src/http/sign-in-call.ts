@@ -2,7 +2,7 @@ import type { Provider } from 'oidc-provider';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { IdentityCommands } from '../commands.js';
 import { addressKey } from '../credential/address.js';
-import type { Credential } from '../credential/credential.js';
+import type { Holder } from '../credential/address-book.js';
 import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/known-devices.js';
 import { guessesFrom, guessesOf } from '../guessing/limits.js';
 import type { Passwords } from '../guessing/passwords.port.js';
@@ -16,7 +16,8 @@ import type { Outcome } from './outcomes.js';
 export type SignInParts = Readonly<{
   provider: Provider;
   commands: IdentityCommands;
-  load: (address: string) => Promise<Credential>;
+  /** Who stands behind an address, by its key. */
+  find: (key: string) => Promise<Holder>;
   passwords: Passwords;
   sessions: Sessions;
   addressSecret: Uint8Array;
@@ -33,7 +34,7 @@ export type Typed = Readonly<{
 
 /** Checks a password and finishes the sign-in in progress. @throws TooMany when too many passwords are being checked */
 export const createSignInCall =
-  ({ provider, commands, load, passwords, sessions, addressSecret, throttle, devices, setCookie, context }: Options) =>
+  ({ provider, commands, find, passwords, sessions, addressSecret, throttle, devices, setCookie, context }: Options) =>
   async ({ email, password, token }: Typed, { request, response, address }: Ask): Promise<Outcome> => {
     const account = addressKey(addressSecret, email);
     const cookie = cookieOf(request, DEVICE_COOKIE);
@@ -44,7 +45,7 @@ export const createSignInCall =
     const taken = throttle.take(device === null ? [own, network] : [own]);
     if (taken.seconds > 0)
       return { outcome: taken.waitsFor === network.key ? 'crowded' : 'slow_down', seconds: taken.seconds };
-    const state = await load(account);
+    const { state } = await find(account);
     const correct = await passwords
       .check(state.registered ? state.passwordHash : null, password, device === null ? 'next' : 'first')
       .catch((error: unknown) => {
@@ -56,12 +57,12 @@ export const createSignInCall =
     throttle.forgive(own.key);
     if (
       !state.verified &&
-      !(token && (await commands.verify({ token }, context())).ok && (await isVerified(load, account)))
+      !(token && (await commands.verify({ token }, context())).ok && (await isVerified(find, account)))
     )
       return { outcome: 'unverified' };
     const redirect = await provider.interactionResult(request, response, { login: { accountId: state.userId } });
     // A new password that came meanwhile has ended all sessions; this one would be missed.
-    const latest = await load(account);
+    const { state: latest } = await find(account);
     if (!latest.registered || latest.passwordHash !== state.passwordHash) {
       sessions.endOf(state.userId);
       return { outcome: 'wrong' };
@@ -71,7 +72,7 @@ export const createSignInCall =
   };
 
 /** The token may have been another person's. */
-const isVerified = async (load: Options['load'], account: string): Promise<boolean> => {
-  const state = await load(account);
+const isVerified = async (find: Options['find'], account: string): Promise<boolean> => {
+  const { state } = await find(account);
   return state.registered && state.verified;
 };

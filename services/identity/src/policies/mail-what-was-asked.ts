@@ -1,66 +1,99 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { SignInPage } from '@lendring/contracts/pages/paths.js';
 import type { SignInMail } from '@lendring/contracts/texts/mails.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { fingerprintOf, mailToken } from '../credential/mail-token.js';
-import type { Credential } from '../credential/credential.js';
+import type { Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Holder } from '../credential/address-book.js';
+import type { Credential, Registered } from '../credential/credential.js';
+import { CONFIRM_HOURS, isTaken, TAKE_BACK_HOURS } from '../credential/email-change.js';
+import { fingerprintOf, mailToken, type MailToken } from '../credential/mail-token.js';
 import { composeMail } from '../mails/compose.js';
 
 type Options = Readonly<{
   mailer: Mailer;
-  load: (address: string) => Promise<Credential>;
+  load: (id: string) => Promise<Credential>;
+  find: (key: string) => Promise<Holder>;
   tokenSecret: Uint8Array;
   publicUrl: string;
 }>;
 
 const HOUR_MS = 3_600_000;
 
-const asked: Readonly<Partial<Record<CredentialEvent['type'], SignInMail>>> = {
-  VerificationAsked: 'verify',
-  RegistrationRepeated: 'known',
-  PasswordResetAsked: 'reset',
-  PasswordChanged: 'passwordChanged',
-};
+/** To whom, which, and the page that it leads to; `token`: what its link is good for. */
+type Letter = Readonly<{
+  kind: SignInMail;
+  to: string | null;
+  page: SignInPage;
+  token?: Pick<MailToken, 'purpose' | 'address' | 'fingerprint'> & Readonly<{ hours: number }>;
+}>;
 
 /** Sends the mail that an event of a credential asks for; the event's id is the mail's, so a repeat sends nothing. */
-export const mailWhatWasAsked = ({ mailer, load, tokenSecret, publicUrl }: Options): Policy<CredentialEvent> => ({
+export const mailWhatWasAsked = ({ mailer, load, find, tokenSecret, publicUrl }: Options): Policy<CredentialEvent> => ({
   name: 'mail-what-was-asked',
   prefixes: ['credential-'],
-  react: async (event, context) => {
-    const kind = asked[event.type];
-    if (!kind || !('locale' in event.data) || event.data.locale === undefined) return;
-    const { locale } = event.data;
-    const address = event.stream.slice('credential-'.length);
-    const state = await load(address);
-    if (!state.registered || state.email === null) return;
-    const link = `${publicUrl}${linkOf(kind, locale, (purpose, hours) =>
-      mailToken(tokenSecret, {
-        purpose,
-        address,
-        expires: Date.parse(context.at) + hours * HOUR_MS,
-        fingerprint: fingerprintOf(state.passwordHash),
-      }),
-    )}`;
-    await mailer.send({ id: event.id, to: state.email, ...composeMail(kind, locale, link) });
+  react: async (event, { at }) => {
+    const id = event.stream.slice('credential-'.length);
+    const locale = 'locale' in event.data ? event.data.locale : undefined;
+    if (locale === undefined) return;
+    const state = await load(id);
+    const letter = state.registered ? await letterOf(event, { id, state }, find) : null;
+    if (!letter || letter.to === null) return;
+    const link = `${publicUrl}${pageAddress(locale, letter.page)}${query(letter.token, tokenSecret, at)}`;
+    await mailer.send({ id: event.id, to: letter.to, ...composeMail(letter.kind, locale, link) });
   },
 });
 
-/** The page that a mail leads to. */
-const linkOf = (
-  kind: SignInMail,
-  locale: Locale,
-  token: (purpose: 'verify' | 'reset', hours: number) => string,
-): string => {
-  switch (kind) {
-    case 'verify':
-      return `${pageAddress(locale, '/auth/verify')}?token=${token('verify', 48)}`;
-    case 'known':
-    case 'reset':
-      return `${pageAddress(locale, '/auth/reset')}?token=${token('reset', 1)}`;
+const query = (token: Letter['token'], secret: Uint8Array, at: string): string => {
+  if (!token) return '';
+  const { hours, ...made } = token;
+  return `?token=${mailToken(secret, { ...made, expires: Date.parse(at) + hours * HOUR_MS })}`;
+};
+
+type Known = Readonly<{ id: string; state: Registered }>;
+
+const resetLink = (kind: SignInMail, { id, state }: Known): Letter => ({
+  kind,
+  to: state.email,
+  page: '/auth/reset',
+  token: { purpose: 'reset', address: id, fingerprint: fingerprintOf(state), hours: 1 },
+});
+
+const letterOf = async (
+  event: Recorded<CredentialEvent>,
+  own: Known,
+  find: Options['find'],
+): Promise<Letter | null> => {
+  const { id, state } = own;
+  switch (event.type) {
+    case 'VerificationAsked': {
+      const fingerprint = fingerprintOf(state);
+      const token = { purpose: 'verify' as const, address: id, fingerprint, hours: 48 };
+      return { kind: 'verify', to: state.email, page: '/auth/verify', token };
+    }
+    case 'RegistrationRepeated':
+      return resetLink('known', own);
+    case 'PasswordResetAsked':
+      return resetLink('reset', own);
     // Whoever needs it may read the mail days later.
-    case 'passwordChanged':
-      return pageAddress(locale, '/auth/reset');
+    case 'PasswordChanged':
+      return { kind: 'passwordChanged', to: state.email, page: '/auth/reset' };
+    case 'EmailChangeAsked': {
+      const { change, email, address } = event.data;
+      const holder = await find(address);
+      if (isTaken(holder, id))
+        return holder.state.registered ? resetLink('addressInUse', { id: holder.id, state: holder.state }) : null;
+      const token = { purpose: 'move' as const, address: id, fingerprint: change, hours: CONFIRM_HOURS };
+      return { kind: 'newAddress', to: email, page: '/auth/confirm-email', token };
+    }
+    case 'EmailChanged':
+    case 'TakeBackAsked': {
+      const { change } = event.data;
+      const to = state.left.find((move) => move.change === change)?.email ?? null;
+      const token = { purpose: 'takeBack' as const, address: id, fingerprint: change, hours: TAKE_BACK_HOURS };
+      return { kind: 'addressLeft', to, page: '/auth/take-back', token };
+    }
+    default:
+      return null;
   }
 };

@@ -1,7 +1,7 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** By account id: what the provider needs for claims. */
+/** By account id: what the provider needs for claims. `address` is the credential's id. */
 export type CredentialDocument = Readonly<{ userId: string; email: string | null; verified: boolean; address: string }>;
 
 export const credentialView: Projection<CredentialDocument, CredentialEvent> = {
@@ -14,6 +14,15 @@ export const credentialView: Projection<CredentialDocument, CredentialEvent> = {
       const { userId, email } = event.data;
       return { userId, email, verified: false, address: event.stream.slice('credential-'.length) };
     }
-    return document && event.type === 'EmailVerified' ? { ...document, verified: true } : document;
+    if (!document) return null;
+    switch (event.type) {
+      case 'EmailVerified':
+        return { ...document, verified: true };
+      case 'EmailChanged':
+      case 'EmailTakenBack':
+        return { ...document, email: event.data.email };
+      default:
+        return document;
+    }
   },
 };

@@ -30,6 +30,13 @@ export type VerifyOutcome =
   | SlowDown
   | Failed;
 
+/** `redirect`: where it goes on. `email_taken`: somebody has confirmed the address meanwhile. */
+export type LinkOutcome =
+  | Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' | 'email_taken' }>
+  | Invalid
+  | SlowDown
+  | Failed;
+
 /** The built-in provider's calls. They answer outcomes and never throw. */
 export const createAuthCalls = (fetch: OwnFetch) => {
   const post = async <Outcome>(path: string, body: object): Promise<Outcome | Failed> => {
@@ -57,6 +64,8 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),
     resend: (email: string, locale: Locale) => post<MailOutcome>('account/resend', { email, locale }),
     askReset: (email: string, locale: Locale) => post<MailOutcome>('account/reset-request', { email, locale }),
+    confirmEmail: (token: string, locale: Locale) => post<LinkOutcome>('account/confirm-email', { token, locale }),
+    takeBack: (token: string, locale: Locale) => post<LinkOutcome>('account/take-back', { token, locale }),
     /** Whether a link still works, before somebody thinks of a password. */
     checkReset: (token: string) => post<TokenOutcome>('account/reset-check', { token }),
     reset: (token: string, password: string) => post<TokenOutcome>('account/reset', { token, password }),

@@ -25,6 +25,7 @@ const problems = new Set([
   'unverified',
   'expired',
   'token_invalid',
+  'email_taken',
   'password_needed',
   'slow_down',
   'crowded',

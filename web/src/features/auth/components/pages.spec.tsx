@@ -9,6 +9,7 @@ import { goodNews } from '../../../lib/kept-note.js';
 import { render, renderOnServer } from '../../../testing/render.js';
 import { AuthCallsContext, createAuthCalls } from '../calls.js';
 import { createKept, kept } from '../kept.js';
+import { LinkPage } from './LinkPage.js';
 import { RegisterPage } from './RegisterPage.js';
 import { ResetPage } from './ResetPage.js';
 import { SignInPage } from './SignInPage.js';
@@ -350,6 +351,43 @@ describe('VerifyPage', () => {
   it('lets one try again without a connection', async () => {
     render(provider({}).around(<VerifyPage token="a.b" />));
     await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  });
+});
+
+describe('LinkPage', () => {
+  it('does nothing before the button is pressed: programs that read mails follow links', async () => {
+    const { calls, around } = provider({ 'confirm-email': { outcome: 'ok' } });
+    render(around(<LinkPage about="confirmEmail" token="a.b" />));
+    await screen.findByRole('heading', { name: 'Neue Adresse bestätigen' });
+    expect(calls).toEqual([]);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Adresse bestätigen' }));
+    await screen.findByRole('heading', { name: 'Deine neue Adresse gilt' });
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/oidc/account/confirm-email', { token: 'a.b', locale: 'de' }],
+    ]);
+  });
+  it('goes on to a new password once the address is back', async () => {
+    const gone: string[] = [];
+    const { around } = provider({ 'take-back': { outcome: 'ok', redirect: '/auth/reset?token=c.d' } });
+    render(around(<LinkPage about="takeBack" token="a.b" go={(href) => gone.push(href)} />));
+    await userEvent.click(await screen.findByRole('button', { name: 'Adresse zurückholen' }));
+    await waitFor(() => expect(gone).toEqual(['/auth/reset?token=c.d']));
+  });
+  it.each([
+    ['email_taken', 'Diese Adresse gehört schon zu einem Konto'],
+    ['token_invalid', 'Dieser Link gilt nicht mehr'],
+  ])('says what came of a plain form: %s', async (problem, heading) => {
+    render(provider({}).around(<LinkPage about="confirmEmail" token="a.b" problem={problem} />));
+    await screen.findByRole('heading', { name: heading });
+  });
+  it('says that a link was cut off, and that it could not be asked', async () => {
+    const { unmount } = render(provider({}).around(<LinkPage about="takeBack" />));
+    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+    unmount();
+    render(provider({}).around(<LinkPage about="takeBack" token="a.b" />));
+    await userEvent.click(await screen.findByRole('button', { name: 'Adresse zurückholen' }));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Adresse zurückholen' })).toBeTruthy();
   });
 });
 

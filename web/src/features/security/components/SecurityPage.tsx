@@ -5,6 +5,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Devices } from './Devices.js';
 import { Elsewhere } from './Elsewhere.js';
+import { EmailForm } from './EmailForm.js';
 import { PasswordForm } from './PasswordForm.js';
 
 /** What belongs to somebody's sign-in; with another issuer, the way to where that is set. */
@@ -14,8 +15,9 @@ export function SecurityPage() {
   if (reference.sign_in_account !== null) return <Elsewhere href={reference.sign_in_account} />;
   return (
     <div className="flex max-w-[720px] flex-col gap-12">
-      <PasswordForm />
       <Devices />
+      <PasswordForm />
+      <EmailForm />
     </div>
   );
 }

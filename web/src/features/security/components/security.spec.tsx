@@ -36,8 +36,10 @@ const odd: SessionShape = {
 
 const open = (account: string | null, locale: Locale = 'de', ...more: readonly FakeHandler[]) => {
   let sessions = [here, phone, odd];
+  const wanted = { email: 'mila.neu@example.org', until: '2026-05-03T10:00:00.000Z' };
   const fake = createFakeApi(...more, ({ path, method, query }) => {
     if (path === '/v1/reference') return { data: { operator: null, map: null, sign_in_account: account } };
+    if (path === '/v1/email' && method === 'GET') return { data: wanted };
     if (path === '/v1/session' && method === 'GET') return { data: sessions };
     if (path === '/v1/session' && query.get('others') === 'true') {
       sessions = sessions.filter((one) => one.this);
@@ -102,5 +104,54 @@ describe('where somebody is signed in', () => {
     expect(link.getAttribute('href')).toBe('https://id.example.org/realms/lendring/account');
     expect(screen.queryByText('Where you are signed in')).toBeNull();
     expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/reference']);
+  });
+});
+
+describe('what somebody signs in with', () => {
+  const fill = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+  it('is a new password for who knows the old one; a wrong one is told at its field', async () => {
+    let known = false;
+    const fake = open(null, 'de', ({ path }) =>
+      path === '/v1/password'
+        ? known
+          ? { status: 204 }
+          : { status: 422, error: 'x', msgcode: 'wrong_password', msgtext: 'Dieses Passwort stimmt nicht.' }
+        : undefined,
+    );
+    await screen.findByRole('heading', { name: 'Passwort ändern' });
+    await fill('Bisheriges Passwort', 'geraten');
+    await fill('Neues Passwort', 'kurz');
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+    expect(screen.getByLabelText('Neues Passwort').getAttribute('aria-invalid')).toBe('true');
+    await fill('Neues Passwort', ' und jetzt lang');
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+    await waitFor(() => expect(screen.getByLabelText('Bisheriges Passwort').getAttribute('aria-invalid')).toBe('true'));
+    known = true;
+    await fill('Bisheriges Passwort', ' stimmt');
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+    // The fields are empty again: nothing of a password stays on the page.
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Neues Passwort').value).toBe(''));
+    expect(fake.calls.filter(({ path }) => path === '/v1/password').at(-1)?.body).toEqual({
+      current: 'geraten stimmt',
+      password: 'kurz und jetzt lang',
+    });
+  });
+
+  it('is another address, which waits for its confirmation', async () => {
+    const fake = open(null, 'en', ({ path, method }) =>
+      path === '/v1/email' && method === 'PATCH' ? { status: 204 } : undefined,
+    );
+    expect((await screen.findByText(/waiting for mila.neu@example.org/)).textContent).toContain('May');
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(screen.getByLabelText('New email address').getAttribute('aria-invalid')).toBe('true');
+    await fill('New email address', ' other@example.org ');
+    await userEvent.type(screen.getByLabelText('Password', { selector: '#emailPassword' }), 'ein ganz langer Satz');
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe(''));
+    expect(fake.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      email: 'other@example.org',
+      password: 'ein ganz langer Satz',
+    });
   });
 });

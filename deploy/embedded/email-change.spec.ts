@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { browser } from '../driver/browser.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
+import { enrol } from '../testing/enrol.js';
+import { mailboxOf } from '../testing/mails.js';
+import { signedIn, tryToSignIn, type SignedIn } from '../testing/signed-in.js';
+
+const password = 'ein ganz langer Satz';
+
+describe('changing the email address', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(async () => product.stop());
+
+  const ask = (who: SignedIn, email: string, typed = password) =>
+    who.call('PATCH', '/v1/email', { body: { email, password: typed }, headers: { 'accept-language': 'en' } });
+  const post = async (call: string, token: string, who = browser(product.config.publicUrl)) =>
+    (await (await who.post(`/oidc/account/${call}`, { token, locale: 'en' })).json()) as {
+      outcome: string;
+      redirect?: string;
+    };
+  const tokenTo = (email: string, subject: RegExp) => mailboxOf(product.config.publicUrl).tokenTo(email, subject);
+  const outcomeOf = async (email: string, tried = password) =>
+    (await tryToSignIn(browser(product.config.publicUrl), email, tried)).outcome;
+  const accountEmail = async (who: SignedIn) =>
+    ((await who.call('GET', '/v1/init')).data as { profile: { email: string } } | undefined)?.profile.email;
+
+  it('counts once the new address has confirmed it, and the account knows it at once', async () => {
+    const mila = await signedIn(product, 'mila@example.org', password);
+    expect((await ask(mila, 'Mila.Neu@example.org', 'not the password')).failure.msgcode).toBe('wrong_password');
+    expect((await ask(mila, 'MILA@example.org')).failure.msgcode).toBe('email_unchanged');
+    expect((await ask(mila, 'Mila.Neu@example.org')).status).toBe(204);
+    expect((await mila.call('GET', '/v1/email')).data).toMatchObject({ email: 'Mila.Neu@example.org' });
+    // Until then nothing has changed.
+    expect([await outcomeOf('mila.neu@example.org'), await outcomeOf('mila@example.org')]).toEqual(['wrong', 'ok']);
+
+    const token = await tokenTo('Mila.Neu@example.org', /Confirm your new email address/);
+    expect((await post('confirm-email', `${token}x`)).outcome).toBe('token_invalid');
+    // Clicked twice at once, and once more later.
+    expect(
+      (await Promise.all([post('confirm-email', token), post('confirm-email', token)])).map((o) => o.outcome),
+    ).toEqual(['ok', 'ok']);
+    expect((await post('confirm-email', token)).outcome).toBe('ok');
+    expect([await outcomeOf('mila.neu@example.org'), await outcomeOf('mila@example.org')]).toEqual(['ok', 'wrong']);
+    expect((await mila.call('GET', '/v1/email')).data).toBeNull();
+    // Mails of other services go there as well, at once.
+    await eventually(
+      () => accountEmail(mila),
+      (email) => email === 'Mila.Neu@example.org',
+    );
+    expect(await mila.isIn()).toBe(true);
+  });
+
+  it('is told to the old address, which takes itself back, with a new password and nobody signed in', async () => {
+    const thief = await signedIn(product, 'lena@example.org', password);
+    const owner = browser(product.config.publicUrl);
+    await ask(thief, 'thief@example.org');
+    await post('confirm-email', await tokenTo('thief@example.org', /Confirm your new/));
+    const back = await tokenTo('lena@example.org', /Your account has a new email address/);
+    // The thief goes on to yet another address: taking back undoes that as well.
+    await ask(thief, 'thief2@example.org');
+    await post('confirm-email', await tokenTo('thief2@example.org', /Confirm your new/));
+    expect(await outcomeOf('thief2@example.org')).toBe('ok');
+
+    const { outcome, redirect } = await post('take-back', back, owner);
+    expect([outcome, redirect]).toEqual(['ok', expect.stringMatching(/^\/en\/auth\/reset\?token=/)]);
+    expect([await thief.isIn(), (await thief.call('GET', '/v1/init')).status]).toEqual([false, 401]);
+    for (const email of ['lena@example.org', 'thief@example.org', 'thief2@example.org'])
+      expect(await outcomeOf(email)).toBe('wrong');
+    const token = new URL(redirect ?? '', product.config.publicUrl).searchParams.get('token');
+    expect(await (await owner.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual(
+      { outcome: 'ok', redirect: '/auth/login' },
+    );
+    expect(await outcomeOf('lena@example.org', 'a whole new sentence')).toBe('ok');
+    // The mail that the thief's first address got works for nobody.
+    expect((await post('take-back', await tokenTo('thief@example.org', /Your account has a new/))).outcome).toBe(
+      'token_invalid',
+    );
+    expect((await post('take-back', back)).outcome).toBe('ok');
+  });
+
+  it('answers the same for an address that somebody has; only its owner is told', async () => {
+    const nele = await signedIn(product, 'nele@example.org', password);
+    await enrol(product, 'taken@example.org', password);
+    const answers = [await ask(nele, 'free@example.org'), await ask(nele, 'taken@example.org')];
+    expect(answers.map(({ status, failure }) => [status, failure])).toEqual([
+      [204, {}],
+      [204, {}],
+    ]);
+    expect((await nele.call('GET', '/v1/email')).data).toMatchObject({ email: 'taken@example.org' });
+    expect(await mailboxOf(product.config.publicUrl).mailTo('taken@example.org', /belongs to an account/)).toContain(
+      '/en/auth/reset?token=',
+    );
+    // The wish before it is replaced.
+    expect((await post('confirm-email', await tokenTo('free@example.org', /Confirm your new/))).outcome).toBe(
+      'token_invalid',
+    );
+    expect(await outcomeOf('taken@example.org')).toBe('ok');
+  });
+
+  it('gives one address to one of two people who confirm it at once', async () => {
+    const people = [
+      await signedIn(product, 'a@example.org', password),
+      await signedIn(product, 'b@example.org', 'another long sentence'),
+    ] as const;
+    await ask(people[0], 'both@example.org');
+    const first = await tokenTo('both@example.org', /Confirm your new/);
+    await ask(people[1], 'both@example.org', 'another long sentence');
+    const second = await eventually(
+      () => tokenTo('both@example.org', /Confirm your new/),
+      (token) => token !== first,
+    );
+    const outcomes = await Promise.all([post('confirm-email', first), post('confirm-email', second)]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['email_taken', 'ok']);
+    const signIns = [
+      await outcomeOf('both@example.org', password),
+      await outcomeOf('both@example.org', 'another long sentence'),
+    ];
+    expect(signIns.toSorted()).toEqual(['ok', 'wrong']);
+  });
+
+  it('keeps the old address for its owner: who registers it gets nothing but a mail to it', async () => {
+    const tom = await signedIn(product, 'tom@example.org', password);
+    await ask(tom, 'tom2@example.org');
+    await post('confirm-email', await tokenTo('tom2@example.org', /Confirm your new/));
+    const back = await tokenTo('tom@example.org', /Your account has a new/);
+    const stranger = browser(product.config.publicUrl);
+    const registered = await stranger.post('/oidc/account/register', {
+      email: 'tom@example.org',
+      password: 'the stranger has this one',
+      locale: 'en',
+    });
+    expect(await registered.json()).toEqual({ outcome: 'sent' });
+    const again = await eventually(
+      () => tokenTo('tom@example.org', /Your account has a new/),
+      (token) => token !== back,
+    );
+    expect(await outcomeOf('tom@example.org', 'the stranger has this one')).toBe('wrong');
+    expect((await post('take-back', again)).outcome).toBe('ok');
+  });
+
+  it('is no way to send mails to others, nor to guess a password', async () => {
+    const ole = await signedIn(product, 'ole@example.org', password);
+    const codes = [];
+    for (let times = 0; times < 6; times += 1) codes.push((await ask(ole, 'victim@example.org')).status);
+    expect(codes.slice(0, 4)).toEqual([204, 204, 204, 204]);
+    expect(codes.at(-1)).toBe(429);
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => ask(ole, `x${index}@example.org`, `guess ${index}`)),
+    );
+    expect(guesses.filter(({ failure }) => failure.msgcode === 'wrong_password')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,62 @@
+import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
+import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Holder } from './address-book.js';
+import type { Credential } from './credential.js';
+
+type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
+
+const HOUR_MS = 3_600_000;
+export const CONFIRM_HOURS = 48;
+/** Long enough for who reads mail once a week. */
+export const TAKE_BACK_HOURS = 7 * 24;
+
+const after = (at: string, hours: number): string => new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
+
+type Wish = Readonly<{ change: string; email: string; address: string; locale: Locale; at: string }>;
+
+/** Whoever has that address: only its mail tells. `id`: the credential's. */
+export const askEmailChange = (state: Credential, id: string, wish: Wish): Decided => {
+  if (!state.registered) return refused('sign_in_elsewhere');
+  const { change, email, address, locale, at } = wish;
+  if ((state.address ?? id) === address) return refused('email_unchanged');
+  const { userId } = state;
+  const until = after(at, CONFIRM_HOURS);
+  return decided([{ type: 'EmailChangeAsked', data: { userId, locale, change, email, address, until } }]);
+};
+
+/** Somebody else signs in with the address, or has just left it and may take it back. */
+export const isTaken = ({ id, state, keptFor }: Holder, own: string): boolean =>
+  keptFor !== null ? keptFor.id !== own : state.registered && state.verified && id !== own;
+
+/** @param holder who stands behind the address that is wanted; an address nobody confirmed goes to who reads its mail */
+export const confirmEmail = (
+  state: Credential,
+  id: string,
+  asked: Readonly<{ change: string; holder: Holder; locale: Locale; at: string }>,
+): Decided => {
+  if (!state.registered) return refused('token_invalid');
+  const { change, holder, locale, at } = asked;
+  // The link was followed before.
+  if (state.moved === change) return decided([]);
+  const { userId, wanted } = state;
+  if (wanted?.change !== change || wanted.address === null || wanted.until <= at) return refused('token_invalid');
+  if (isTaken(holder, id)) return refused('email_taken');
+  const { email, address } = wanted;
+  const until = after(at, TAKE_BACK_HOURS);
+  return decided([{ type: 'EmailChanged', data: { userId, locale, change, email, address, until } }]);
+};
+
+/** Undoes this change and all that came after it, and signs out everywhere: somebody else may know the password. */
+export const takeEmailBack = (state: Credential, change: string, at: string): Decided => {
+  if (!state.registered) return refused('token_invalid');
+  if (state.moved === `${change} back`) return decided([]);
+  const move = state.left.find((one) => one.change === change);
+  if (!move || move.until <= at) return refused('token_invalid');
+  const { userId } = state;
+  return decided([
+    { type: 'EmailTakenBack', data: { userId, change, email: move.email } },
+    { type: 'SessionsEnded', data: { userId } },
+  ]);
+};

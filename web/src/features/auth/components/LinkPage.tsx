@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { Button } from '../../../ui/Button.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { useAuthCalls, type LinkOutcome } from '../calls.js';
+import { useTrouble, type Came } from '../use-auth-form.js';
+import { AuthFrame } from './AuthFrame.js';
+import { PageFields } from './PageFields.js';
+import { SignInLink } from './SignInLink.js';
+
+type Props = Readonly<{
+  /** Confirms a new address, or takes back the one before. */
+  about: 'confirmEmail' | 'takeBack';
+  /** From the mail's link; missing when the link was cut off. */
+  token?: string | undefined;
+  go?: (href: string) => void;
+}> &
+  Came;
+
+const actions = { confirmEmail: '/oidc/account/confirm-email', takeBack: '/oidc/account/take-back' } as const;
+const final = new Set(['ok', 'token_invalid', 'email_taken'] as const);
+type Final = typeof final extends Set<infer One> ? One : never;
+const finalOf = (outcome: string | undefined): Final | null => [...final].find((one) => one === outcome) ?? null;
+
+/** A link in a mail that changes something: with a button, since programs that look through mails follow links. */
+export function LinkPage({ about, token, problem, go = (href) => location.assign(href) }: Props) {
+  const { t } = useTranslation('auth');
+  const locale = useLocale();
+  const calls = useAuthCalls();
+  const trouble = useTrouble();
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const came = token ? finalOf(outcome?.outcome ?? problem) : (finalOf(problem) ?? 'token_invalid');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await calls[about](token ?? '', locale);
+    if (answer.outcome === 'ok' && answer.redirect !== undefined) return go(answer.redirect);
+    setBusy(false);
+    setOutcome(answer);
+  };
+  if (came !== null)
+    return (
+      <AuthFrame
+        key={came}
+        title={t(`${about}.${came}`)}
+        emoji={came === 'ok' ? 'handshake' : 'lock'}
+        intro={<p>{t(`${about}.${came}Text`)}</p>}
+        arrived={outcome !== null}
+      >
+        <SignInLink />
+      </AuthFrame>
+    );
+  const failed = outcome && !('redirect' in outcome) && 'seconds' in outcome ? outcome : null;
+  const broken = outcome?.outcome === 'failed' ? outcome : failed;
+  return (
+    <AuthFrame title={t(`${about}.title`)} intro={<p>{t(`${about}.text`)}</p>}>
+      <form
+        method="post"
+        action={actions[about]}
+        onSubmit={(event) => void send(event)}
+        className="flex flex-col gap-5"
+      >
+        <PageFields token={token} />
+        <ErrorSummary problems={[]} text={broken ? trouble(broken).text : undefined} />
+        <Button type="submit" wide busy={busy}>
+          {t(`${about}.do`)}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

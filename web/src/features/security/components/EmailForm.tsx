@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emailWantedQuery } from '../../../api/security.js';
+import { instant, localZone } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { isApiError } from '../../../lib/api-error.js';
+import { useApi } from '../../../lib/api-context.js';
+import { looksLikeEmail } from '../../../lib/email.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { PasswordField } from '../../../ui/PasswordField.js';
+import { TextField } from '../../../ui/TextField.js';
+import { toasts } from '../../../ui/toasts.js';
+import { useProfileEmail } from '../use-profile-email.js';
+
+const empty = { newEmail: '', emailPassword: '' };
+/** The API's names of the fields, and their elements'. */
+const ids: Readonly<Record<string, keyof typeof empty>> = { email: 'newEmail', password: 'emailPassword' };
+/** Refusals about one field. */
+const fieldOf: Readonly<Record<string, keyof typeof empty>> = {
+  wrong_password: 'emailPassword',
+  email_unchanged: 'newEmail',
+};
+
+/** Another address to sign in with: asked for here, confirmed by a link in its mail. */
+export function EmailForm() {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const now = useProfileEmail();
+  const { data: wanted } = useQuery(emailWantedQuery(api));
+  const [round, setRound] = useState(0);
+  const form = useForm({
+    initial: empty,
+    check: ({ newEmail, emailPassword }) => [
+      ...(newEmail.trim() === ''
+        ? [{ id: 'newEmail', text: t('email.newMissing') }]
+        : looksLikeEmail(newEmail)
+          ? []
+          : [{ id: 'newEmail', text: t('email.newWrong') }]),
+      ...(emailPassword === '' ? [{ id: 'emailPassword', text: t('email.passwordMissing') }] : []),
+    ],
+    send: ({ newEmail, emailPassword }, options) =>
+      api.patch('/email', { body: { email: newEmail.trim(), password: emailPassword } }, options).then(
+        () => undefined,
+        (error: unknown) => {
+          const id = isApiError(error) ? fieldOf[error.code] : undefined;
+          return id && isApiError(error)
+            ? { problems: [{ id, text: error.message }] }
+            : refusalOf(common, error, (path) => ids[path] ?? null);
+        },
+      ),
+  });
+  const submit = async () => {
+    const email = form.values.newEmail.trim();
+    if (!(await form.submit())) return;
+    form.change(empty);
+    setRound(round + 1);
+    toasts.show('success', t('email.sent', { email }));
+    await queries.invalidateQueries({ queryKey: emailWantedQuery(api).queryKey });
+  };
+  return (
+    <section aria-labelledby="change-email">
+      <h2 id="change-email" className="mb-2 text-h3">
+        {t('email.title')}
+      </h2>
+      {now !== '' && <p className="mb-2 wrap-anywhere">{t('email.now', { email: now })}</p>}
+      {wanted && (
+        <p role="status" className="mb-2 rounded-md bg-tint px-4 py-3 wrap-anywhere">
+          {t('email.wanted', { email: wanted.email, until: instant(wanted.until, locale, localZone()) })}
+        </p>
+      )}
+      <p className="mb-4 text-muted">{t('email.text')}</p>
+      <form
+        key={round}
+        aria-labelledby="change-email"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex max-w-[440px] flex-col gap-5"
+      >
+        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+        <TextField
+          id="newEmail"
+          type="email"
+          label={t('email.new')}
+          error={form.errorAt('newEmail')}
+          autoComplete="email"
+          maxLength={200}
+          onChange={(event) => form.change({ newEmail: event.target.value })}
+        />
+        <PasswordField
+          id="emailPassword"
+          label={t('email.password')}
+          error={form.errorAt('emailPassword')}
+          autoComplete="current-password"
+          onChange={(emailPassword) => form.change({ emailPassword })}
+        />
+        <Button type="submit" busy={form.busy} className="self-start max-sm:w-full">
+          {t('email.do')}
+        </Button>
+      </form>
+    </section>
+  );
+}
