@@ -14,7 +14,6 @@ import { authError } from './lib/kept-note.js';
 import { headerOfPage } from './lib/custom-header.js';
 import { favourites } from './lib/favourites.js';
 import { leaveWithoutQuestion } from './lib/leaving.js';
-import { lastViewed } from './lib/last-viewed.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
 import { createSessionMark } from './lib/session-mark.js';
@@ -60,7 +59,6 @@ session.subscribe(() => {
   if (who.status === 'in') mark.keepLook(who.profile);
 });
 mark.subscribe(() => void session.recheck());
-lastViewed.belongTo(() => (mark.look() ? mark.id() : ''));
 followAccount(favourites, session, api, (count) => toasts.show('error', i18n.t('favouritesLeftOut', { count })));
 installPopGate();
 const router = createAppRouter({

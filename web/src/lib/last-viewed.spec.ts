@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createLastViewed } from './last-viewed.js';
+import { createLastViewed as create } from './last-viewed.js';
+
+const look = { nickname: null, color: null, image_thumb: null };
+/** As somebody signed in under this mark, or as a visitor. */
+const createLastViewed = (storage: Storage | null, who: () => string = () => '') =>
+  create(storage, { id: who, look: () => (who() ? look : null) });
 
 beforeEach(() => localStorage.clear());
 
@@ -19,21 +24,17 @@ describe('what was looked at last', () => {
   });
   it('goes with a visitor who signs in, and is hidden from who comes after they signed out', () => {
     let who = '';
-    const seen = createLastViewed(localStorage);
-    seen.belongTo(() => who);
+    const seen = createLastViewed(localStorage, () => who);
     seen.note('before');
     who = 'first';
-    seen.belongTo(() => who);
     expect(seen.get()).toEqual(['before']);
     seen.note('mine');
     who = '';
-    const later = createLastViewed(localStorage);
-    later.belongTo(() => who);
+    const later = createLastViewed(localStorage, () => who);
     expect(later.get()).toEqual([]);
     later.note('theirs');
     expect(later.get()).toEqual(['theirs']);
     who = 'second';
-    later.belongTo(() => who);
     expect(later.get()).toEqual(['theirs']);
   });
   it('follows other tabs, and lives with a broken or closed storage', () => {

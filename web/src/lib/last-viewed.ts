@@ -1,3 +1,5 @@
+import { createSessionMark, type SessionMark } from './session-mark.js';
+
 const key = 'last-viewed';
 const most = 60;
 
@@ -20,10 +22,11 @@ const parse = (text: string | null): Kept | null => {
  * What a visitor saw stays when they sign in. What somebody signed in saw is hidden once they signed out, for the next
  * one at this device.
  */
-export const createLastViewed = (storage: Storage | null) => {
+export const createLastViewed = (storage: Storage | null, mark: Pick<SessionMark, 'id' | 'look'>) => {
   const listeners = new Set<() => void>();
-  let who: () => string = () => '';
-  let known: readonly string[] | null = null;
+  /** Another name after each sign-in; '' for a visitor. */
+  const who = () => (mark.look() ? mark.id() : '');
+  let known: Readonly<{ mine: string; ids: readonly string[] }> | null = null;
   const tell = () => {
     known = null;
     for (const listener of listeners) listener();
@@ -36,10 +39,11 @@ export const createLastViewed = (storage: Storage | null) => {
     }
   };
   const get = (): readonly string[] => {
-    if (known) return known;
+    const mine = who();
+    if (known?.mine === mine) return known.ids;
     const kept = read();
-    known = kept && (kept.who === '' || kept.who === who()) ? kept.ids : nothing;
-    return known;
+    known = { mine, ids: kept && (kept.who === '' || kept.who === mine) ? kept.ids : nothing };
+    return known.ids;
   };
   const write = (ids: readonly string[]): void => {
     try {
@@ -63,11 +67,6 @@ export const createLastViewed = (storage: Storage | null) => {
         listeners.delete(listener);
       };
     },
-    /** @param next names who is signed in, differently after each sign-in; '' for a visitor */
-    belongTo: (next: () => string): void => {
-      who = next;
-      tell();
-    },
     note: (id: string): void => {
       if (get()[0] === id) return;
       write([id, ...get().filter((one) => one !== id)].slice(0, most));
@@ -76,4 +75,5 @@ export const createLastViewed = (storage: Storage | null) => {
   };
 };
 
-export const lastViewed = createLastViewed(typeof localStorage === 'undefined' ? null : localStorage);
+const storage = typeof localStorage === 'undefined' ? null : localStorage;
+export const lastViewed = createLastViewed(storage, createSessionMark(storage));

@@ -4,7 +4,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
-import { lastViewed } from '../../lib/last-viewed.js';
 import type { KnownDistance } from '../../lib/known-distance.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
@@ -31,6 +30,10 @@ import type { Choice } from './model/choice.js';
 import { countHitOnce } from './model/hits.js';
 import { PlaceMap, RatingList, Similar } from './parts.js';
 import { offerChanged, offerQuery } from '../../api/offer.js';
+
+/** Remembers it on this device; nothing on the page waits for that. */
+const noteViewed = async (offerId: string): Promise<void> =>
+  (await import('../../lib/last-viewed.js')).lastViewed.note(offerId);
 
 const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
 const OwnOfferMenu = lazy(async () => ({ default: (await import('./components/OwnOfferMenu.js')).OwnOfferMenu }));
@@ -75,7 +78,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
     if (own && !offer.own) void offerChanged(queries, offer.offer_id);
     if (own) return;
     countHitOnce(api, offer.offer_id);
-    lastViewed.note(offer.offer_id);
+    void noteViewed(offer.offer_id);
   }, [session.status, own, offer.own, offer.offer_id, api, queries]);
 
   const { place, owner } = offer;

@@ -90,7 +90,7 @@ export function TextEditor({ text, onEnd, onCancel }: Props) {
       className="flex flex-col gap-5"
     >
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
-      <LeaveGuard inside unsaved={() => !form.busy && (values.title !== begun.title || values.text !== begun.text)} />
+      <LeaveGuard unsaved={() => !form.busy && (values.title !== begun.title || values.text !== begun.text)} />
       <TextField
         id="title"
         label={t('texts.name')}
