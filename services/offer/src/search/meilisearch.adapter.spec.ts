@@ -9,7 +9,7 @@ import { sameOffersContract } from '../../testing/search/contract-same.js';
 import { offers, towns } from '../../testing/search/fixture.js';
 import { createVocabulary } from './matching/vocabulary.js';
 import type { Way } from './matching/ways.js';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { PATIENCE_MS, until } from '@lendring/platform/testing/eventually.js';
 import { openMeilisearch } from './meilisearch.adapter.js';
 import { relevance, spelledSo, type Counts } from './meilisearch-answer.js';
 import { keyOf, storedAbout } from './meilisearch-document.js';
@@ -52,8 +52,8 @@ describe('Meilisearch, with a stand-in for the server', () => {
 describe('The Meilisearch adapter', () => {
   let standIn: StandIn;
   const engines: SearchEngine[] = [];
-  const open = (key = 'secret'): SearchEngine => {
-    const engine = openMeilisearch({ url: standIn.url, key, prefix: 'Lendring', log: silentLog });
+  const open = (key = 'secret', waits: { answerMs?: number } = { answerMs: PATIENCE_MS }): SearchEngine => {
+    const engine = openMeilisearch({ url: standIn.url, key, prefix: 'Lendring', log: silentLog, ...waits });
     engines.push(engine);
     return engine;
   };
@@ -95,9 +95,11 @@ describe('The Meilisearch adapter', () => {
   });
 
   it('gives up a search within two seconds where the server takes it and does not answer, and says so when it is asked', async () => {
-    const engine = open();
+    // Prepared by somebody patient; what it waits by default is what is tried.
+    const prepared = await open().open('offers@1');
+    await prepared.write([write('a', 1, { title: 'Zither' })]);
+    const engine = open('secret', {});
     const index = await engine.open('offers@1');
-    await index.write([write('a', 1, { title: 'Zither' })]);
     standIn.hang();
     const given = await Promise.allSettled([
       index.search({ ...everything, text: 'Zither' }),
@@ -112,8 +114,13 @@ describe('The Meilisearch adapter', () => {
       true,
     ]);
     standIn.resume();
-    await engine.answers();
-    expect(await found(engine, { text: 'Zither' })).toEqual(['a']);
+    await until(() =>
+      engine.answers().then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(await found(open(), { text: 'Zither' })).toEqual(['a']);
   });
 
   it('says what becomes of an index that the server has lost', async () => {
