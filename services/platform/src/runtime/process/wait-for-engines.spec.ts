@@ -7,6 +7,7 @@ import { EngineUnavailable } from '../../base/engine-unavailable.js';
 import { CannotStart } from '../../base/cannot-start.js';
 import { freePort } from '../../base/free-port.js';
 import { startKurrentStandIn } from '../../../testing/event-store/kurrent-stand-in/server.js';
+import { PATIENCE_MS } from '../../../testing/eventually.js';
 import { loadConfig } from '../settings/config.js';
 import { openWiring } from '../wiring.js';
 import { waitForEngines, type NeededEngine } from './wait-for-engines.js';
@@ -117,7 +118,9 @@ describe('the engines that a start needs', () => {
   const outcomeOf = async (env: Settings): Promise<unknown> => {
     const wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env }));
     try {
-      await waitForEngines(wiring.engines(), { waitMs: 0, say: () => undefined, awaited: () => undefined });
+      // Each says itself where it was looked for; a look that takes longer than a start gives it could not.
+      const quietly = { say: () => undefined, awaited: () => undefined };
+      await waitForEngines(wiring.engines(), { waitMs: 0, lookMs: PATIENCE_MS, ...quietly });
       return undefined;
     } catch (error) {
       return error;
