@@ -70,6 +70,8 @@ describe('the offer module', () => {
             contact: nobody,
             places: nobody,
             favourites: nobody,
+            autoReply: nobody,
+            autoReplies: nobody,
           },
         },
         pictures: memoryPictures(),
