@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { jsonEvent, KurrentDBClient, NO_STREAM } from '@kurrent/kurrentdb-client';
 import { openKurrentEventStore } from '@lendring/platform/event-store/kurrent.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';
+import { percentile } from '../times.js';
 import { anEvent, perSecond } from './events.js';
 
-/** Appends of one event a second, each the best of its rounds; one after the other, and 20 at once. */
+/**
+ * Appends of one event a second, each the best of its rounds; one after the other, and 20 at once. The shares are the
+ * medians of what the rounds show: two rates that follow each other meet the same machine, the best ones need not.
+ */
 export type KurrentFigures = Readonly<{
   /** Whether a server was given; where not, the figures are of the stand-in and say nothing of KurrentDB. */
   isServer: boolean;
@@ -16,6 +20,8 @@ export type KurrentFigures = Readonly<{
   adapter: number;
   bareParallel: number;
   adapterParallel: number;
+  share: number;
+  shareParallel: number;
 }>;
 
 const COUNT = 400;
@@ -82,17 +88,27 @@ export const benchKurrent = async ({ KURRENTDB_URL: given }: NodeJS.ProcessEnv):
   const client = KurrentDBClient.connectionString(url);
   const store = openKurrentEventStore({ url, namespace: `bench${Date.now().toString(36)}`, log: silentLog });
   const byAdapter: Append = (stream) => store.append([{ stream, expected: 'absent', events: [anEvent(0, 1)] }]);
-  const best = { bare: 0, adapter: 0, bareParallel: 0, adapterParallel: 0 };
+  const rounds: Readonly<Record<'bare' | 'adapter' | 'bareParallel' | 'adapterParallel', number>>[] = [];
+  const best = (of: keyof (typeof rounds)[number]): number => Math.max(...rounds.map((round) => round[of]));
   try {
     await store.ready();
-    // Alternating, so that a slow moment meets both.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      best.bare = Math.max(best.bare, await rateOf(bareAppend(client), 1));
-      best.adapter = Math.max(best.adapter, await rateOf(byAdapter, 1));
-      best.bareParallel = Math.max(best.bareParallel, await rateOf(bareAppend(client), PARALLEL));
-      best.adapterParallel = Math.max(best.adapterParallel, await rateOf(byAdapter, PARALLEL));
-    }
-    return { isServer: standIn === null, ...best };
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({
+        bare: await rateOf(bareAppend(client), 1),
+        adapter: await rateOf(byAdapter, 1),
+        bareParallel: await rateOf(bareAppend(client), PARALLEL),
+        adapterParallel: await rateOf(byAdapter, PARALLEL),
+      });
+    const median = (shares: readonly number[]): number => percentile(shares, 0.5);
+    return {
+      isServer: standIn === null,
+      bare: best('bare'),
+      adapter: best('adapter'),
+      bareParallel: best('bareParallel'),
+      adapterParallel: best('adapterParallel'),
+      share: median(rounds.map(({ bare, adapter }) => adapter / bare)),
+      shareParallel: median(rounds.map(({ bareParallel, adapterParallel }) => adapterParallel / bareParallel)),
+    };
   } finally {
     await store.close();
     await client.dispose();

@@ -8,7 +8,8 @@ import { awayFor, hostsOf, refusedFor, type Called } from '../base/engine-errors
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { addressOf, type Node } from './kurrent-address.js';
 import { createLeaderSearch } from './kurrent-nodes.adapter.js';
-import { isOfNode, isRefusal, Silence } from './kurrent-trouble.adapter.js';
+import { createSilenceWatch, SILENCE_MS } from './kurrent-silence.js';
+import { isOfNode, isRefusal } from './kurrent-trouble.adapter.js';
 import { whyNoConnection } from './kurrent-why-not.js';
 
 /** A client that stays with one node, and who works with it just now. */
@@ -41,10 +42,6 @@ export interface KurrentConnection {
 
 type Options = Readonly<{ url: string; /** Shared by all who use this server. */ watch?: EngineWatch | undefined }>;
 
-/** After so much silence the node is left; far below the ten seconds that a caller of a door waits. */
-const SILENCE_MS = 2_500;
-const TICK_MS = 500;
-
 /** No try begins later than this after the first one: the last one may still be silent, and a door waits ten seconds. */
 const PATIENCE_MS = 7_000;
 
@@ -71,6 +68,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
   if (first) open(first);
 
   const closing = new AbortController();
+  const { unlessSilent, stop } = createSilenceWatch();
   const waiting = new Set<() => void>();
   const clients = new Set<Held>();
   let held: Held | null = null;
@@ -173,7 +171,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     const until = performance.now() + timeLeft(PATIENCE_MS + SILENCE_MS) - SILENCE_MS;
     for (let tried = 1; ; tried += 1) {
       const mostMs = performance.now() - awaySince > LONG_AWAY_MS ? BRIEF_MS : Infinity;
-      const one = await current(Math.min(until - performance.now(), mostMs), closing.signal);
+      const one = held ?? (await current(Math.min(until - performance.now(), mostMs), closing.signal));
       if (closing.signal.aborted) throw new Error('The event store is closed');
       if (!one) throw await away(reason);
       one.users += 1;
@@ -220,30 +218,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
       held?.leaving.abort();
       await Promise.all([...clients].map(({ client }) => client.dispose()));
       clients.clear();
+      stop();
     },
   };
-};
-
-/**
- * The work, unless nothing is heard of it for a while. It counts ticks, not time: a process that was busy itself for
- * seconds must not take the node for silent.
- * @throws Silence
- */
-const unlessSilent = async <Answer>(work: (heard: () => void) => Promise<Answer>): Promise<Answer> => {
-  let quiet = 0;
-  const silent = Promise.withResolvers<never>();
-  const timer = setInterval(() => {
-    quiet += 1;
-    if (quiet * TICK_MS >= SILENCE_MS) silent.reject(new Silence(SILENCE_MS));
-  }, TICK_MS);
-  try {
-    return await Promise.race([
-      work(() => {
-        quiet = 0;
-      }),
-      silent.promise,
-    ]);
-  } finally {
-    clearInterval(timer);
-  }
 };

@@ -42,10 +42,9 @@ export const storedEventOf = (names: StreamNames, recorded: RecordedEvent): Stor
 };
 
 const ownText = (metadata: unknown): Record<string, string> => {
-  if (metadata === null || typeof metadata !== 'object') return {};
-  return Object.fromEntries(
-    Object.entries(metadata).filter(
-      (entry): entry is [string, string] => !entry[0].startsWith('$') && typeof entry[1] === 'string',
-    ),
-  );
+  const own: Record<string, string> = {};
+  if (metadata === null || typeof metadata !== 'object') return own;
+  for (const [key, value] of Object.entries(metadata))
+    if (typeof value === 'string' && !key.startsWith('$')) own[key] = value;
+  return own;
 };

@@ -145,15 +145,15 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
    */
   const append = async (writes: readonly StreamWrite[]): Promise<Position> => {
     const ids = writes.flatMap(({ events }) => events.map(({ id }) => id));
-    for (let other; (other = ids.map((id) => underWay.get(id)).find((known) => known !== undefined));) await other;
-    const appended = appendNow(writes);
-    const settled = appended
-      .catch(() => undefined)
-      .then(() => {
-        for (const id of ids) underWay.delete(id);
-      });
-    for (const id of ids) underWay.set(id, settled);
-    return appended;
+    for (let taken; (taken = ids.find((id) => underWay.has(id))) !== undefined;) await underWay.get(taken);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    for (const id of ids) underWay.set(id, promise);
+    try {
+      return await appendNow(writes);
+    } finally {
+      for (const id of ids) underWay.delete(id);
+      resolve();
+    }
   };
 
   return {
