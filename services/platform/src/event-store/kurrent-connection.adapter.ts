@@ -8,7 +8,7 @@ import { awayFor, hostsOf, refusedFor, type Called } from '../base/engine-errors
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { addressOf, type Node } from './kurrent-address.js';
 import { createLeaderSearch } from './kurrent-nodes.adapter.js';
-import { createSilenceWatch, SILENCE_MS } from './kurrent-silence.js';
+import { createSilenceWatch, SILENCE_MS } from './kurrent-silence.adapter.js';
 import { isOfNode, isRefusal } from './kurrent-trouble.adapter.js';
 import { whyNoConnection } from './kurrent-why-not.js';
 
