@@ -66,7 +66,14 @@ import {
   RequestShape,
   ShareBody,
 } from './request.js';
-import { EmailBody, EmailWantedShape, PasswordBody, SessionShape, SessionsEndQuery } from './security.js';
+import {
+  EmailBody,
+  EmailWantedShape,
+  PasswordBody,
+  SessionShape,
+  SessionsEndQuery,
+  SignInTryShape,
+} from './security.js';
 import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
 import type { Role } from '../kernel/roles.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -135,6 +142,13 @@ export const calls = {
     access: 'user',
     id: SessionId,
     summary: 'Sign out on one device',
+  }),
+  signInHistory: call({
+    method: 'GET',
+    path: '/session_history',
+    access: 'user',
+    summary: 'Own sign-ins and tries with a wrong password, for ninety days',
+    answer: z.array(SignInTryShape),
   }),
   emailWanted: call({
     method: 'GET',

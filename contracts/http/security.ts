@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email, Password } from '../identity/commands.js';
-import { DeviceName } from '../identity/queries.js';
+import { DeviceName } from '../identity/device.js';
 import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 
@@ -25,3 +25,12 @@ export const SessionShape = DeviceName.extend({
   seen: Instant,
 });
 export type SessionShape = z.infer<typeof SessionShape>;
+
+/** One sign-in of the last ninety days, or a try with a wrong password. */
+export const SignInTryShape = DeviceName.extend({
+  at: Instant,
+  outcome: z.enum(['ok', 'wrong']),
+  /** Nobody had signed in to this account there before. */
+  new_device: z.boolean(),
+});
+export type SignInTryShape = z.infer<typeof SignInTryShape>;

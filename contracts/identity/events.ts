@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Locale, SessionId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { DeviceName } from './device.js';
 import type { PersonalFields } from '../kernel/events.js';
 
 const user = { userId: UserId };
@@ -24,6 +25,8 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     address: AddressKey.optional(),
   }),
   event('EmailVerified', { ...user }),
+  /** Somebody who knows the password signed in on a device that is not known; its owner is told by mail. */
+  event('NewDeviceSeen', { ...asked, device: DeviceName }),
   /** With a language: its owner did it while signed in, is told by mail, and stays signed in where they did it. */
   event('PasswordChanged', {
     ...user,

@@ -3,14 +3,16 @@ import { defineDoor } from '../kernel/door.js';
 import { SessionId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { identityCommands } from './commands.js';
+import { DeviceName } from './device.js';
 
-/** What a browser says of itself, in the names that people know; null: it says nothing that we know. */
-export const DeviceName = z.strictObject({
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  kind: z.enum(['computer', 'phone', 'tablet']).nullable(),
+/** A sign-in that worked, or did not for its password. `newDevice`: its owner was told by mail. */
+export const SignInTry = z.strictObject({
+  at: Instant,
+  outcome: z.enum(['ok', 'wrong']),
+  device: DeviceName,
+  newDevice: z.boolean(),
 });
-export type DeviceName = z.infer<typeof DeviceName>;
+export type SignInTry = z.infer<typeof SignInTry>;
 
 export const OpenSession = z.strictObject({ session: SessionId, device: DeviceName, began: Instant, seen: Instant });
 export type OpenSession = z.infer<typeof OpenSession>;
@@ -24,6 +26,8 @@ export const identityDoor = defineDoor('identity', identityCommands, {
     question: z.strictObject({}),
     answer: z.strictObject({ email: z.string(), until: Instant }).nullable(),
   },
+  /** The asker's sign-ins of the last months, the newest first. */
+  history: { question: z.strictObject({}), answer: z.array(SignInTry) },
   /** Where the asker is signed in, the newest first. */
   sessions: { question: z.strictObject({}), answer: z.array(OpenSession) },
 });

@@ -8,7 +8,8 @@ export type SignInMail =
   | 'passwordChanged'
   | 'newAddress'
   | 'addressInUse'
-  | 'addressLeft';
+  | 'addressLeft'
+  | 'newDevice';
 
 /** What a mail says; `action` stands before the link. */
 export type MailWords = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
@@ -176,6 +177,31 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       text: 'je account bij Lendring hoort nu bij een ander adres, en daarmee log je in. Was jij dit, dan hoef je niets te doen. Haal anders je account terug:',
       action: 'Adres terughalen',
       after: 'Dat kan zeven dagen lang. Daarna stel je een nieuw wachtwoord in en zijn alle apparaten uitgelogd.',
+    },
+  },
+  newDevice: {
+    de: {
+      subject: 'Anmeldung auf einem neuen Gerät',
+      greeting: 'Hallo,',
+      text: 'bei deinem Konto bei Lendring hat sich gerade jemand mit deinem Passwort angemeldet, auf einem Gerät, das wir noch nicht kennen: {device}. Wenn du das warst, ist nichts zu tun. Sonst:',
+      action: 'Neues Passwort setzen',
+      after:
+        'Ein neues Passwort meldet alle Geräte ab. Wo du angemeldet bist, siehst du in deinem Konto unter Sicherheit.',
+    },
+    en: {
+      subject: 'Sign-in on a new device',
+      greeting: 'Hello,',
+      text: 'somebody has just signed in to your account at Lendring with your password, on a device that we do not know yet: {device}. If this was you, there is nothing to do. Otherwise:',
+      action: 'Set a new password',
+      after: 'A new password signs out all devices. Where you are signed in stands in your account, under security.',
+    },
+    nl: {
+      subject: 'Ingelogd op een nieuw apparaat',
+      greeting: 'Hallo,',
+      text: 'iemand heeft net met je wachtwoord ingelogd op je account bij Lendring, op een apparaat dat we nog niet kennen: {device}. Was jij dit, dan hoef je niets te doen. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after:
+        'Een nieuw wachtwoord logt alle apparaten uit. Waar je bent ingelogd, zie je in je account onder Beveiliging.',
     },
   },
 };

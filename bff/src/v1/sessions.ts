@@ -15,7 +15,9 @@ const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Cal
 /** @param identity null where another issuer signs people in: their sessions are its own */
 export const sessionHandlers = (
   identity: DoorClient<typeof identityDoor> | null,
-): Handlers<'endSessions' | 'sessions' | 'endSession' | 'changePassword' | 'emailWanted' | 'changeEmail'> => {
+): Handlers<
+  'endSessions' | 'sessions' | 'signInHistory' | 'endSession' | 'changePassword' | 'emailWanted' | 'changeEmail'
+> => {
   const own = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');
     return identity;
@@ -23,6 +25,13 @@ export const sessionHandlers = (
   return {
     sessions: async (_, caller) =>
       (await own().queries.sessions({}, queryContext(caller))).map((session) => sessionShape(session, caller)),
+    signInHistory: async (_, caller) =>
+      (await own().queries.history({}, queryContext(caller))).map(({ at, outcome, device, newDevice }) => ({
+        at,
+        outcome,
+        ...device,
+        new_device: newDevice,
+      })),
     endSession: async ({ id }, caller) => {
       accepted(await own().commands.endSession({ session: id }, commandContext(caller)));
     },

@@ -1,7 +1,8 @@
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import { START, type UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -42,6 +43,8 @@ export type IdentityCommands = Commands &
       data: Parameters<Commands['register']>[0],
       context: CommandContext,
     ) => Promise<{ readonly fingerprint: string }>;
+    /** Notes that somebody signed in to this credential on a device that is not known. */
+    seeNewDevice: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
   }>;
 
 /** Commands of the sign-in provider. Passwords are hashed before anything is stored or compared. */
@@ -119,6 +122,8 @@ export const identityCommands = ({
         context.actor.kind === 'system' ? decide.enrol(state, { ...person, ...named }) : refused('token_invalid'),
       );
     },
+    seeNewDevice: (id, device, context) =>
+      on(context, { seeNewDevice: device }, id, (state) => decide.seeNewDevice(state, device, context.locale)),
     resendVerification: ({ email }, context) =>
       onEmail(context, email, 'resend', (state) => decide.resendVerification(state, context.locale)),
     requestReset: ({ email }, context) =>

@@ -16,6 +16,7 @@ import { createOwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
 import type { Throttle } from './guessing/throttle.js';
 import { endSessions } from './policies/end-sessions.js';
+import type { History } from './history/history.port.js';
 import type { Accounts } from './policies/accounts.port.js';
 import { mailWhatWasAsked } from './policies/mail-what-was-asked.js';
 import { tellAccount } from './policies/tell-account.js';
@@ -27,6 +28,7 @@ export type IdentityOptions = Readonly<{
   mailer: Mailer;
   passwords: Passwords;
   sessions: Sessions;
+  history: History;
   throttle: Throttle;
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
@@ -50,7 +52,7 @@ export type IdentityService = Readonly<{
 /** The identity service without Nest and HTTP. */
 export const identityService = (
   ports: ServicePorts,
-  { mailer, passwords, sessions, throttle, addressSecret, tokenSecret, publicUrl, accounts }: IdentityOptions,
+  { mailer, passwords, sessions, history, throttle, addressSecret, tokenSecret, publicUrl, accounts }: IdentityOptions,
 ): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);
   const credentials = core.view(credentialView);
@@ -67,7 +69,7 @@ export const identityService = (
   };
   const find = (key: string): Promise<Holder> => holderOf(read, key, ports.clock.now());
 
-  const { registerHere, ...doorCommands } = identityCommands({
+  const { registerHere, seeNewDevice, ...doorCommands } = identityCommands({
     commands: core.commands,
     passwords,
     sessions,
@@ -82,7 +84,7 @@ export const identityService = (
     core,
     load,
     find,
-    commands: { registerHere, ...doorCommands },
+    commands: { registerHere, seeNewDevice, ...doorCommands },
     parts: {
       projections,
       policies: [
@@ -103,6 +105,7 @@ export const identityService = (
           const { email, until } = state.wanted;
           return email !== null && until > at ? { email, until } : null;
         },
+        history: async (_, { actor }) => (actor.kind === 'user' ? [...history.of(actor.userId)] : []),
         sessions: async (_, { actor }) => (actor.kind === 'user' ? [...sessions.of(actor.userId)] : []),
         userOf: async ({ email }, context) => {
           if (context.actor.kind !== 'system') return null;

@@ -8,3 +8,7 @@ export const sessionsQuery = (api: Api) =>
 /** The address that the signed-in person wants and has not confirmed yet. */
 export const emailWantedQuery = (api: Api) =>
   queryOptions({ queryKey: ['email-wanted'], queryFn: ({ signal }) => api.get('/email', {}, { signal }) });
+
+/** The sign-ins of the signed-in person. */
+export const signInHistoryQuery = (api: Api) =>
+  queryOptions({ queryKey: ['sign-in-history'], queryFn: ({ signal }) => api.get('/session_history', {}, { signal }) });

@@ -54,6 +54,7 @@ const evolve = (state: Credential, event: CredentialEvent): Credential => {
         moved: `${change} back`,
       };
     }
+    case 'NewDeviceSeen':
     case 'TakeBackAsked':
     case 'SessionsEnded':
     case 'VerificationAsked':

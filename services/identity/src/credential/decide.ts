@@ -1,3 +1,4 @@
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
@@ -77,6 +78,9 @@ export const changePassword = (
     { type: 'PasswordChanged', data: { userId: state.userId, passwordHash, locale, ...(keeps ? { keeps } : {}) } },
   ]);
 };
+
+export const seeNewDevice = (state: Credential, device: DeviceName, locale: Locale): Decided =>
+  decided(state.registered ? [{ type: 'NewDeviceSeen', data: { userId: state.userId, locale, device } }] : []);
 
 /** An unknown address cannot sign in. */
 export const endSessions = (state: Credential, keeps?: SessionId): Decided =>

@@ -27,6 +27,7 @@ describe('asking for a mail', () => {
       endSessions: refuse,
       endSession: refuse,
       changePassword: refuse,
+      seeNewDevice: refuse,
       changeEmail: refuse,
       confirmEmail: refuse,
       takeEmailBack: refuse,

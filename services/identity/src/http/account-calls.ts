@@ -80,13 +80,17 @@ export const createAccountCalls = ({
     }
     return { outcome: 'sent' };
   };
+  const rememberDevice = (request: IncomingMessage, response: ServerResponse, account: string): string => {
+    const known = devices.remember(cookieOf(request, DEVICE_COOKIE), account);
+    setCookie(response, DEVICE_COOKIE, known, { seconds: DEVICE_SECONDS });
+    return known;
+  };
   /**
    * Who can set a new password reads the address's mail: what others guessed is forgiven, and the device keeps tries of
    * its own.
    */
   const welcomeBack = (request: IncomingMessage, response: ServerResponse, account: string): void => {
-    const known = devices.remember(cookieOf(request, DEVICE_COOKIE), account);
-    setCookie(response, DEVICE_COOKIE, known, { seconds: DEVICE_SECONDS });
+    const known = rememberDevice(request, response, account);
     for (const device of [null, devices.deviceOf(known, account)]) throttle.forgive(guessesOf(account, device).key);
   };
   /** Who has an account would wait for the log, who has none would not. */
@@ -136,6 +140,8 @@ export const createAccountCalls = ({
       // Whoever reads the mail elsewhere shows with the password that it was them who registered (ADR 25).
       if (!proofs.hasRegistered(request, read.address, state)) return { outcome: 'password_needed' };
       if (!(await commands.verify({ token }, context())).ok) return { outcome: 'token_invalid' };
+      // They have just registered here: the next sign-in is no new device.
+      rememberDevice(request, response, state.address ?? read.address);
       proofs.keepProved(response, read.address, read.fingerprint);
       return { outcome: 'ok', redirect: '/auth/login' };
     },

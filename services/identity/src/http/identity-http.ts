@@ -91,11 +91,11 @@ export const createIdentityHttp = async (options: Options): Promise<IdentityHttp
   const proofs = createProofs({ tokenSecret, setCookie, now, load });
   const { afterwards, settled } = createAfterwards(log);
   const accountCalls = createAccountCalls({ ...options, setCookie, proofs, now, context, afterwards });
-  const signIn = createSignInCall({ ...options, setCookie, context });
+  const signIn = createSignInCall({ ...options, setCookie, context, afterwards });
 
   const server = createServer(publicUrl);
   const application = await NestFactory.create<NestFastifyApplication>(
-    moduleOf(options, { provider, proofs, publicUrl, signIn }, accountCalls),
+    moduleOf(options, { provider, proofs, publicUrl, signIn, history: options.history }, accountCalls),
     new FastifyAdapter(server),
     { logger: false, bodyParser: false, abortOnError: false },
   );

@@ -15,7 +15,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import * as z from 'zod';
-import { interactionPage } from '../provider/provider.js';
+import type { History } from '../history/history.port.js';
+import { interactionPage, localeOf } from '../provider/provider.js';
+import { deviceOf } from '../sessions/device.js';
 import { Asking } from './asking.js';
 import type { Ask } from './asking.js';
 import { fieldsPipe } from './fields.pipe.js';
@@ -23,14 +25,15 @@ import type { Outcome } from './outcomes.js';
 import { OnPage, OutcomeInterceptor } from './outcome.interceptor.js';
 import { OwnPageGuard } from './own-page.guard.js';
 import type { Proofs } from './proofs.js';
-import type { Typed } from './sign-in-call.js';
+import type { InProgress, Typed } from './sign-in-call.js';
 
 export const PROVIDER = Symbol('provider');
 export type ProviderParts = Readonly<{
   provider: Provider;
   proofs: Proofs;
   publicUrl: string;
-  signIn: (typed: Typed, ask: Ask) => Promise<Outcome>;
+  signIn: (typed: Typed, ask: Ask, inProgress: InProgress) => Promise<Outcome>;
+  history: Pick<History, 'note'>;
 }>;
 
 const SignIn = z.object({
@@ -61,13 +64,15 @@ export class ProviderController {
   /** The protocol needs something of the person: the page that asks for it, unless they have proved who they are. */
   @Get('interaction/:uid')
   async interaction(@Req() { raw: request }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { provider, proofs, publicUrl } = this.parts;
+    const { provider, proofs, publicUrl, history } = this.parts;
     const response = reply.hijack().raw;
     try {
       const details = await provider.interactionDetails(request, response);
       if (details.prompt.name === 'login') {
         const proved = await proofs.takeProved(request, response);
         if (!proved) return redirect(response, interactionPage(publicUrl, details.uid, details.params));
+        const device = deviceOf(request.headers['user-agent'] ?? '');
+        history.note(proved.userId, { outcome: 'ok', device, newDevice: false });
         return await provider.interactionFinished(request, response, { login: { accountId: proved.userId } });
       }
       // Our own client has its grant already (provider.ts); nothing is left to ask the person.
@@ -88,8 +93,8 @@ export class ProviderController {
   @UseInterceptors(OutcomeInterceptor)
   @OnPage('/auth/sign-in')
   async signIn(@Body(fieldsPipe(SignIn)) typed: z.output<typeof SignIn>, @Asking() ask: Ask): Promise<Outcome> {
-    await this.parts.provider.interactionDetails(ask.request, ask.response);
-    return this.parts.signIn(typed, ask);
+    const { uid, params } = await this.parts.provider.interactionDetails(ask.request, ask.response);
+    return this.parts.signIn(typed, ask, { uid, locale: localeOf(params['ui_locales']) });
   }
 
   /**

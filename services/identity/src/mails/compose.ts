@@ -1,15 +1,17 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
-import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 
 /** A mail of the sign-in in the person's language, with the link to the page where it goes on. */
 export const composeMail = (
   kind: SignInMail,
   locale: Locale,
   link: string,
+  words: Readonly<Record<string, string>> = {},
 ): { subject: string; text: string; html: string } => {
-  const w = inLanguage(signInMails[kind], locale);
+  const own = inLanguage(signInMails[kind], locale);
+  const w = { ...own, text: fillIn(own.text, words) };
   return {
     subject: w.subject,
     text: `${w.greeting}\n\n${w.text}\n\n${w.action}: ${link}\n\n${w.after}\n\nLendring\n`,

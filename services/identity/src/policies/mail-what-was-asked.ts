@@ -25,6 +25,8 @@ type Letter = Readonly<{
   kind: SignInMail;
   to: string | null;
   page: SignInPage;
+  /** What its text names. */
+  words?: Readonly<Record<string, string>>;
   token?: Pick<MailToken, 'purpose' | 'address' | 'fingerprint'> & Readonly<{ hours: number }>;
 }>;
 
@@ -40,7 +42,7 @@ export const mailWhatWasAsked = ({ mailer, load, find, tokenSecret, publicUrl }:
     const letter = state.registered ? await letterOf(event, { id, state }, find) : null;
     if (!letter || letter.to === null) return;
     const link = `${publicUrl}${pageAddress(locale, letter.page)}${query(letter.token, tokenSecret, at)}`;
-    await mailer.send({ id: event.id, to: letter.to, ...composeMail(letter.kind, locale, link) });
+    await mailer.send({ id: event.id, to: letter.to, ...composeMail(letter.kind, locale, link, letter.words) });
   },
 });
 
@@ -78,6 +80,11 @@ const letterOf = async (
     // Whoever needs it may read the mail days later.
     case 'PasswordChanged':
       return { kind: 'passwordChanged', to: state.email, page: '/auth/reset' };
+    case 'NewDeviceSeen': {
+      const { browser, system } = event.data.device;
+      const device = [browser, system].filter((name) => name !== null).join(', ') || '?';
+      return { kind: 'newDevice', to: state.email, page: '/auth/reset', words: { device } };
+    }
     case 'EmailChangeAsked': {
       const { change, email, address } = event.data;
       const holder = await find(address);

@@ -7,6 +7,8 @@ import { irreplaceable, openWhole } from '@lendring/platform/sqlite/whole.adapte
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { keepTries } from '../guessing/tries.adapter.js';
 import type { TriesKept } from '../guessing/tries.port.js';
+import { keepHistory } from '../history/history.adapter.js';
+import type { History } from '../history/history.port.js';
 import { keepSessions } from '../sessions/sessions.adapter.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 
@@ -25,6 +27,7 @@ export type ProviderStore = Readonly<{
   adapterFor: (model: string) => Adapter;
   tries: TriesKept;
   sessions: Sessions;
+  history: History;
   close: () => void;
 }>;
 
@@ -111,11 +114,16 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
     revokeByGrantId: async (grantId) => revoked(grantId),
   });
 
-  const [tries, sessions] = [keepTries(database, now), keepSessions(database, now)];
+  const [tries, sessions, history] = [
+    keepTries(database, now),
+    keepSessions(database, now),
+    keepHistory(database, now),
+  ];
   return {
     adapterFor,
     tries: { ...tries, put: writing(tries.put), remove: writing(tries.remove) },
     sessions: { ...sessions, seen: writing(sessions.seen), end: writing(sessions.end), endOf: writing(sessions.endOf) },
+    history: { ...history, note: writing(history.note) },
     close: () => database.close(),
   };
 };

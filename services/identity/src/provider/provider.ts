@@ -25,7 +25,8 @@ type Options = Readonly<{
   sessions: Sessions;
 }>;
 
-const localeOf = (uiLocales: unknown): Locale => {
+/** The language of a sign-in: the first that the client asked for. */
+export const localeOf = (uiLocales: unknown): Locale => {
   const first = typeof uiLocales === 'string' ? uiLocales.split(' ')[0] : undefined;
   return isLocale(first) ? first : 'de';
 };

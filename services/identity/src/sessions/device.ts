@@ -1,4 +1,4 @@
-import type { DeviceName } from '@lendring/contracts/identity/queries.js';
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import Bowser from 'bowser';
 
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));

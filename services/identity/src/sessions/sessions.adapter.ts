@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DeviceName, type OpenSession } from '@lendring/contracts/identity/queries.js';
+import { DeviceName } from '@lendring/contracts/identity/device.js';
+import type { OpenSession } from '@lendring/contracts/identity/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { unknownDevice } from './device.js';
 import type { Sessions } from './sessions.port.js';

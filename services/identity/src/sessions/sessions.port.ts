@@ -1,4 +1,5 @@
-import type { DeviceName, OpenSession } from '@lendring/contracts/identity/queries.js';
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
+import type { OpenSession } from '@lendring/contracts/identity/queries.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { DeviceName } from '@lendring/contracts/identity/queries.js';
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import { useTranslation } from 'react-i18next';
 
 /** A device in words: `Firefox on Windows`, or what is known of it. */

@@ -7,6 +7,7 @@ import { Devices } from './Devices.js';
 import { Elsewhere } from './Elsewhere.js';
 import { EmailForm } from './EmailForm.js';
 import { PasswordForm } from './PasswordForm.js';
+import { SignInHistory } from './SignInHistory.js';
 
 /** What belongs to somebody's sign-in; with another issuer, the way to where that is set. */
 export function SecurityPage() {
@@ -16,6 +17,7 @@ export function SecurityPage() {
   return (
     <div className="flex max-w-[720px] flex-col gap-12">
       <Devices />
+      <SignInHistory />
       <PasswordForm />
       <EmailForm />
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SessionShape } from '@lendring/contracts/http/security.js';
+import type { SessionShape, SignInTryShape } from '@lendring/contracts/http/security.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../../i18n/locale.js';
@@ -34,11 +34,20 @@ const odd: SessionShape = {
   kind: null,
 };
 
+const history: readonly SignInTryShape[] = [
+  { at: '2026-05-02T10:00:00.000Z', outcome: 'wrong', browser: null, system: null, kind: null, new_device: false },
+  ...Array.from({ length: 6 }, (_, index): SignInTryShape => {
+    const { browser, system, kind } = phone;
+    return { at: `2026-05-01T1${index}:00:00.000Z`, outcome: 'ok', browser, system, kind, new_device: index === 0 };
+  }),
+];
+
 const open = (account: string | null, locale: Locale = 'de', ...more: readonly FakeHandler[]) => {
   let sessions = [here, phone, odd];
   const wanted = { email: 'mila.neu@example.org', until: '2026-05-03T10:00:00.000Z' };
   const fake = createFakeApi(...more, ({ path, method, query }) => {
     if (path === '/v1/reference') return { data: { operator: null, map: null, sign_in_account: account } };
+    if (path === '/v1/session_history') return { data: history };
     if (path === '/v1/email' && method === 'GET') return { data: wanted };
     if (path === '/v1/session' && method === 'GET') return { data: sessions };
     if (path === '/v1/session' && query.get('others') === 'true') {
@@ -153,5 +162,17 @@ describe('what somebody signs in with', () => {
       email: 'other@example.org',
       password: 'ein ganz langer Satz',
     });
+  });
+});
+
+describe('who signed in', () => {
+  it('is told, with wrong tries and new devices, the latest first', async () => {
+    open(null, 'en');
+    const list = within(await screen.findByRole('region', { name: 'Latest sign-ins' }));
+    await list.findByText('Wrong password');
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(list.getByRole('button', { name: 'Show 2 more' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(7);
+    expect(list.getByText('Signed in on a new device')).toBeTruthy();
   });
 });
