@@ -78,8 +78,8 @@ export const paymentTypes: readonly PaymentType[] = [
     forfree: true,
     title: texts('Sparschwein', 'Pay what you like', 'Spaarpot'),
     unit: {
-      singular: texts('was du magst', 'what you like', 'wat je wilt'),
-      plural: texts('was du magst', 'what you like', 'wat je wilt'),
+      singular: texts('was du geben magst', 'pay what you like', 'vrije bijdrage'),
+      plural: texts('was du geben magst', 'pay what you like', 'vrije bijdrage'),
     },
   },
 ];

@@ -280,6 +280,15 @@ describe('demo requests', () => {
     expect(clashes).toEqual([]);
   });
 
+  it('name no weekday for days to come: they come at others each time', () => {
+    const weekday =
+      /\b(?:mon|diens|donners|frei|sams|sonn)tag\b|\bmittwoch\b|wochenende|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|weekend|\b(?:maan|dins|woens|donder|vrij|zater|zon)dag\b/i;
+    const coming = requests
+      .filter(({ period }) => interval(period).start > asText(0))
+      .flatMap(({ messages }) => messages);
+    expect(coming.length).toBeGreaterThan(20);
+    expect(coming.map(({ text }) => text).filter((text) => weekday.test(text))).toEqual([]);
+  });
   it('say nothing twice', () => {
     expect(repeated(requests.flatMap(({ messages }) => messages.map(({ text }) => text)))).toEqual([]);
     expect(

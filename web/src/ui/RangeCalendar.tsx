@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
 import { locales, type Locale } from '../i18n/locale.js';
-import { CalendarHead, CalendarMonth, DayReason, toDate, toDay, type ReasonFor } from './calendar-parts.js';
+import { CalendarHead, CalendarMonth, DayReason, toDate, toDay, type Marks, type ReasonFor } from './calendar-parts.js';
 
 /** First and last day, both included. */
 export type DayRange = Readonly<{ first: string; last: string }>;
@@ -14,6 +14,7 @@ type Props = Readonly<{
   min: string;
   max?: string;
   reasonFor: ReasonFor;
+  marks?: Marks;
   /** The range may span days that cannot be chosen. */ spanning?: boolean;
   /** Without the line about days that cannot be chosen. */ quiet?: boolean;
   /** How many stand side by side. */ months?: 1 | 2;
@@ -30,6 +31,7 @@ export function RangeCalendar({
   min,
   max,
   reasonFor,
+  marks,
   spanning = false,
   quiet = false,
   months = 1,
@@ -69,11 +71,11 @@ export function RangeCalendar({
               <CalendarHead months={months} />
               <div className="flex items-start gap-6">
                 {Array.from({ length: months }, (_, index) => (
-                  <CalendarMonth key={index} offset={index} onPoint={setPointed} range />
+                  <CalendarMonth key={index} offset={index} onPoint={setPointed} marks={marks} range />
                 ))}
               </div>
             </div>
-            {!quiet && <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} reasonFor={reasonFor} />}
+            {!quiet && <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} {...{ reasonFor, marks }} />}
           </>
         )}
       </AriaRangeCalendar>

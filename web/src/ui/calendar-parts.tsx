@@ -19,6 +19,9 @@ import { Icon } from './Icon.js';
 /** Why a day `YYYY-MM-DD` cannot be chosen, in words; null when it can. */
 export type ReasonFor = (day: string) => string | null;
 
+/** Days `YYYY-MM-DD` that carry a dot: what it says of a day, null for none, and what the dots mean. */
+export type Marks = Readonly<{ of: (day: string) => string | null; legend: string }>;
+
 export const toDate = (day: string): CalendarDate => parseDate(day);
 export const toDay = (date: DateValue): string => date.toString().slice(0, 10);
 
@@ -46,9 +49,11 @@ export function CalendarMonth({
   onPoint,
   range = false,
   offset = 0,
+  marks,
 }: Readonly<{
   onPoint: (day: string | null) => void;
   range?: boolean;
+  marks?: Marks | undefined;
   /** Months after the first that shows. */ offset?: number;
 }>) {
   return (
@@ -88,39 +93,55 @@ export function CalendarMonth({
                 isFocusVisible && 'ring-3 ring-teal ring-offset-2',
               )
             }
-          />
+          >
+            {({ formattedDate, isOutsideMonth }) =>
+              marks && !isOutsideMonth && marks.of(toDay(date)) ? (
+                <span className="relative">
+                  {formattedDate}
+                  <span
+                    data-mark
+                    aria-hidden
+                    className="absolute -bottom-1 left-1/2 size-1.5 -translate-x-1/2 rounded-full bg-current"
+                  />
+                </span>
+              ) : (
+                formattedDate
+              )
+            }
+          </CalendarCell>
         )}
       </CalendarGridBody>
     </CalendarGrid>
   );
 }
 
-/** Whether something between two days cannot be chosen. */
-const somethingTaken = ({ start, end }: Visible, reasonFor: ReasonFor): boolean => {
-  for (let date = start; date.compare(end) <= 0; date = date.add({ days: 1 })) if (reasonFor(toDay(date))) return true;
+/** Whether something holds for a day of those that show. */
+const someDay = ({ start, end }: Visible, holds: (day: string) => unknown): boolean => {
+  for (let date = start; date.compare(end) <= 0; date = date.add({ days: 1 })) if (holds(toDay(date))) return true;
   return false;
 };
 type Visible = Readonly<{ start: CalendarDate; end: CalendarDate }>;
 
 /**
  * What a day under the pointer or the focus is about: read aloud, and shown in a line that keeps its place. Else what
- * crossed out days mean, where there are some.
+ * crossed out days and dots mean, where there are some.
  */
 export function DayReason({
   of,
   visible,
   reasonFor,
-}: Readonly<{ of: string; visible: Visible; reasonFor: ReasonFor }>) {
+  marks,
+}: Readonly<{ of: string; visible: Visible; reasonFor: ReasonFor; marks?: Marks | undefined }>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const reason = reasonFor(of);
+  const reason = [reasonFor(of), marks?.of(of)].filter(Boolean).join(' ');
+  const legend = [
+    someDay(visible, reasonFor) && t('ui.calendarLegend'),
+    marks && someDay(visible, marks.of) && marks.legend,
+  ];
   return (
     <p aria-live="polite" className="mt-2 min-h-6 text-small text-muted">
-      {reason
-        ? t('ui.dayReason', { day: dayText(of, locale), reason })
-        : somethingTaken(visible, reasonFor)
-          ? t('ui.calendarLegend')
-          : ''}
+      {reason ? t('ui.dayReason', { day: dayText(of, locale), reason }) : legend.filter(Boolean).join(' ')}
     </p>
   );
 }

@@ -72,11 +72,30 @@ describe('RangeCalendar', () => {
       'nl',
     );
     expect(screen.getAllByText(/juli 2027/).length).toBeGreaterThan(0);
-    expect(screen.getByText('Doorgestreepte dagen zijn bezet of gesloten.')).toBeTruthy();
+    expect(screen.getByText('Doorgestreepte dagen zijn bezet of geblokkeerd.')).toBeTruthy();
   });
   it('explains crossed out days only where there are some', () => {
     render(<RangeCalendar label="Zeitraum" value={null} min="2027-08-01" reasonFor={reasonFor} onChange={() => {}} />);
     expect(screen.queryByText(/Durchgestrichene/)).toBeNull();
+  });
+  it('puts a dot on days and says what it means', async () => {
+    const { container } = render(
+      <RangeCalendar
+        label="Zeitraum"
+        value={null}
+        min="2027-08-01"
+        reasonFor={() => null}
+        marks={{
+          of: (day) => (day === '2027-08-04' ? 'Eine offene Anfrage.' : null),
+          legend: 'Ein Punkt heißt Anfrage.',
+        }}
+        onChange={() => {}}
+      />,
+    );
+    expect([...container.querySelectorAll('[data-mark]')].map((dot) => dot.parentElement?.textContent)).toEqual(['4']);
+    expect(screen.getByText('Ein Punkt heißt Anfrage.')).toBeTruthy();
+    await userEvent.hover(container.querySelector('[data-mark]')!.parentElement!.parentElement!);
+    expect(screen.getByText(/Eine offene Anfrage\.$/)).toBeTruthy();
   });
   it('shows two months side by side, each with its name', () => {
     render(

@@ -39,7 +39,7 @@ describe('PriceText', () => {
       '5 € / Tag, Spende an Tierheim',
     ],
     [{ ...pricing, amount: 0, paymenttype_id: 5 as const }, 'kostenlos'],
-    [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, 'was du magst'],
+    [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, 'was du geben magst'],
   ])('%o is %s', async (one, expected) =>
     expect(text(await renderOnServer(<PriceText pricing={one} />))).toBe(expected),
   );

@@ -22,7 +22,7 @@ import { Skeleton } from '../Skeleton.js';
 import { TextField } from '../TextField.js';
 import { daysChanged, takenQuery } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
-import { OpenRequests } from './OpenRequests.js';
+import { OpenRequests, useOpenRequests } from './OpenRequests.js';
 import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
 
 type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
@@ -77,6 +77,11 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     const reason = days?.get(day)?.reason;
     return reason ? t(`reason.${reason}`) : null;
   };
+  const asking = useOpenRequests(offer.offer_id);
+  const markOf = (day: string): string | null => {
+    const count = asking(day, day);
+    return count > 0 ? t('asked', { count }) : null;
+  };
   const blocks = taken ? blocksOf(taken, zone).filter((block) => block.last >= today) : [];
   const spoken = (block: Block) => dayRange(block.first, block.last, locale, 'year');
 
@@ -128,6 +133,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
               min={today}
               max={until}
               reasonFor={reasonFor}
+              marks={{ of: markOf, legend: t('markLegend') }}
             />
           ) : error ? (
             <p role="alert" className="text-rose-ink">

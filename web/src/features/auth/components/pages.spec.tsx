@@ -265,7 +265,7 @@ describe('RegisterPage', () => {
   );
   it.each([
     ['de', 'Weiter'],
-    ['en', 'Go on'],
+    ['en', 'Continue'],
     ['nl', 'Verder'],
   ] as const)('notices that the mail was read in another tab, in %s', async (locale, goOn) => {
     const { signIn: signedInThere, around: as } = sessionElsewhere();

@@ -64,7 +64,7 @@ describe('the list of requests', () => {
 
   it('leads on from an empty tab', async () => {
     open({ side: 'vendor', tab: 'agreed' });
-    expect(await screen.findByRole('heading', { name: 'Nichts abgemacht' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Noch nichts abgemacht' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Offen (2)' })).toBeTruthy();
   });
 

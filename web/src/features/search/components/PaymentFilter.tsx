@@ -19,7 +19,11 @@ export function PaymentChoice({
       {paymentIds.map((id) => (
         <Checkbox
           key={id}
-          label={<span className="inline-block first-letter:uppercase">{t(`common:payment.${id}`)}</span>}
+          label={
+            <span className="inline-block first-letter:uppercase">
+              {t(id === 5 ? 'filter.nothing' : `common:payment.${id}`)}
+            </span>
+          }
           checked={value.includes(id)}
           onChange={() => onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id])}
         />

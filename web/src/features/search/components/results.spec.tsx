@@ -97,8 +97,8 @@ describe('how the words were taken', () => {
       'Nichts enthält alle Wörter von „zelt für 4 köln“. Gezeigt wird, was in Köln ohne „4“, „personen“ passt.',
     );
     expect([said('en', without), said('en', inKoeln)]).toEqual([
-      'Nothing contains every word. This is what fits without “4”.',
-      'Searched in Köln, as nothing contains every word of “zelt für 4 köln”.',
+      'Nothing matches every word. This is what matches without “4”.',
+      'Searched in Köln, as nothing matches every word of “zelt für 4 köln”.',
     ]);
     expect([said('nl', without), said('nl', inKoeln)]).toEqual([
       'Niets bevat alle woorden. Dit past zonder ‘4’.',
