@@ -26,6 +26,7 @@ import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { eventHandlers } from './v1/events.js';
+import { notificationHandlers } from './v1/notifications.js';
 import { imageHandlers } from './v1/images.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
@@ -104,6 +105,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...offerSearchHandlers(doors),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
+    ...notificationHandlers({ doors, links }),
     ...ratingHandlers(doors),
     ...calendarHandlers(doors),
     ...apiKeyHandlers(doors),

@@ -75,6 +75,12 @@ import {
   SignInTryShape,
 } from './security.js';
 import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
+import {
+  NotificationListQuery,
+  NotificationListShape,
+  NotificationReadBody,
+  NotificationReadShape,
+} from './notification.js';
 import type { Role } from '../kernel/roles.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
@@ -175,8 +181,27 @@ export const calls = {
     method: 'GET',
     path: '/status',
     access: 'user',
-    summary: 'Unread requests',
-    answer: z.object({ badge: z.object({ request: z.object({ total: z.int() }) }) }),
+    summary: 'Unread requests and notifications',
+    note: 'The number of notifications is null while they cannot be looked up.',
+    answer: z.object({
+      badge: z.object({ request: z.object({ total: z.int() }), notification: z.object({ total: z.int().nullable() }) }),
+    }),
+  }),
+  notifications: call({
+    method: 'GET',
+    path: '/notification',
+    access: 'user',
+    query: NotificationListQuery,
+    summary: 'Own notifications, the newest first',
+    answer: NotificationListShape,
+  }),
+  readNotifications: call({
+    method: 'PATCH',
+    path: '/notification_read',
+    access: 'user',
+    body: NotificationReadBody,
+    summary: 'Some notifications, those of a request, or all have been read',
+    answer: NotificationReadShape,
   }),
   reference: call({
     method: 'GET',

@@ -51,6 +51,7 @@ export const paths = {
   '/requests': { de: '/anfragen', en: '/requests', nl: '/aanvragen' },
   '/requests/archive': { de: '/anfragen/archiv', en: '/requests/archive', nl: '/aanvragen/archief' },
   '/request/$requestId': { de: '/anfrage/$requestId', en: '/request/$requestId', nl: '/aanvraag/$requestId' },
+  '/notifications': { de: '/benachrichtigungen', en: '/notifications', nl: '/meldingen' },
   '/account': { de: '/benutzerkonto', en: '/account', nl: '/account' },
   '/account/offers': { de: '/benutzerkonto/inserate', en: '/account/offers', nl: '/account/advertenties' },
   '/account/profile': { de: '/benutzerkonto/profil', en: '/account/profile', nl: '/account/profiel' },

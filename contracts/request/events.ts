@@ -39,6 +39,8 @@ const authored = { requestId: RequestId, side: Side, authorId: UserId };
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 /** The same; absent in events from before it was recorded. */
 const timed = { period: Period.optional() };
+/** The same; absent in events from before other services heard of them. */
+const told = { offerId: OfferId.optional(), vendorId: UserId.optional(), creatorId: UserId.optional() };
 const rating = { aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5) };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
@@ -58,33 +60,60 @@ export const RequestEvent = z.discriminatedUnion('type', [
     askedAt: Instant,
     answerBy: Instant,
   }),
-  event('MessageSent', { ...authored, messageId: z.uuid(), text: z.string().nullable() }),
+  /** Without the parties in the message that comes with the asking, which tells of itself. */
+  event('MessageSent', { ...authored, ...told, messageId: z.uuid(), text: z.string().nullable() }),
   /** What the vendor lets be written to who asks; no answer of theirs. `back`: the day that the text may name. */
-  event('AutomaticReplySent', { ...authored, messageId: z.uuid(), text: z.string().nullable(), back: Day.nullable() }),
+  event('AutomaticReplySent', {
+    ...authored,
+    ...told,
+    messageId: z.uuid(),
+    text: z.string().nullable(),
+    back: Day.nullable(),
+  }),
   event('AddressShared', { ...bySide, shared: z.boolean() }),
-  event('RequestAccepted', { ...bySide }),
+  /** `agrees`: it is the yes that was missing, so `RequestAgreed` follows. */
+  event('RequestAccepted', { ...bySide, ...told, agrees: z.boolean().optional() }),
   /** The vendor accepted, declined or wrote for the first time, so many minutes after the asking. */
   event('RequestAnswered', { ...request, ...parties, minutes: z.int().min(0) }),
-  /** Both sides accepted (or the vendor did, with auto-accept): contact details are released. */
-  event('RequestAgreed', { ...request, ...parties, ...timed }),
+  /**
+   * Both sides accepted (or the vendor did, with auto-accept): contact details are released. `side`: whose yes it was;
+   * `nights`: what is lent by the night is given back on the day on which the period ends.
+   */
+  event('RequestAgreed', {
+    ...request,
+    ...parties,
+    ...timed,
+    side: Side.optional(),
+    nights: z.literal(true).optional(),
+  }),
   /** `cause`: the system declined it, because the vendor deleted the offer; absent where the vendor did. */
   event('RequestDeclined', {
     ...authored,
+    ...told,
     reason: z.string().nullable(),
     cause: z.literal('offer_deleted').optional(),
     at: Instant,
   }),
-  event('RequestWithdrawn', { ...request, at: Instant }),
+  event('RequestWithdrawn', { ...request, ...told, at: Instant }),
   event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
-  event('RequestExpired', { ...request, at: Instant }),
+  event('RequestExpired', { ...request, ...told, at: Instant }),
   /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */
   event('RequestCompleted', { ...bySide, ...parties, ...timed, endedAt: Instant, at: Instant }),
-  /** `hidden`: not to be seen before `RatingShown`; absent in events from before ratings were hidden. */
-  event('RequestRated', { ...authored, ...rating, text: z.string().nullable(), hidden: z.literal(true).optional() }),
+  /**
+   * `hidden`: not to be seen before `RatingShown`; absent in events from before ratings were hidden. `waits`: the other
+   * side has not rated.
+   */
+  event('RequestRated', {
+    ...authored,
+    ...rating,
+    text: z.string().nullable(),
+    hidden: z.literal(true).optional(),
+    waits: z.literal(true).optional(),
+  }),
   /** Both sides have rated, or the other has let its time pass: everybody may see the rating of `side`. */
   event('RatingShown', { ...authored, ...rating }),
-  event('RequestRead', { ...bySide }),
-  event('RequestArchived', { ...bySide, archived: z.boolean() }),
+  event('RequestRead', { ...bySide, ...told }),
+  event('RequestArchived', { ...bySide, ...told, archived: z.boolean() }),
 ]);
 export type RequestEvent = z.infer<typeof RequestEvent>;
 

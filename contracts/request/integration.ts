@@ -10,22 +10,47 @@ export const PublicPeriod = Period.omit({ wish: true });
 /** Absent in events from before it was published. */
 const timed = { ...parties, period: PublicPeriod.optional() };
 
+const bySide = z.strictObject({ ...parties, side: Side });
+
 /** Ids and public facts only: no texts, no names. */
 export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('request.asked'), subject: RequestId, data: z.strictObject({ ...timed }) }),
-  z.strictObject({ type: z.literal('request.agreed'), subject: RequestId, data: z.strictObject({ ...timed }) }),
+  /** A side said yes, and the other one's is still missing. */
+  z.strictObject({ type: z.literal('request.accepted'), subject: RequestId, data: bySide }),
+  /** `side`: whose yes settled it; `nights`: given back on the day on which the period ends, not on the one before. */
+  z.strictObject({
+    type: z.literal('request.agreed'),
+    subject: RequestId,
+    data: z.strictObject({ ...timed, side: Side.optional(), nights: z.literal(true).optional() }),
+  }),
+  /** `cause`: the vendor deleted the offer. */
+  z.strictObject({
+    type: z.literal('request.declined'),
+    subject: RequestId,
+    data: z.strictObject({ ...parties, cause: z.literal('offer_deleted').optional() }),
+  }),
+  z.strictObject({ type: z.literal('request.withdrawn'), subject: RequestId, data: z.strictObject(parties) }),
+  z.strictObject({ type: z.literal('request.expired'), subject: RequestId, data: z.strictObject(parties) }),
+  /** Somebody wrote; what, only the two sides may read. */
+  z.strictObject({ type: z.literal('request.messaged'), subject: RequestId, data: bySide }),
+  /** What the vendor lets be written was written to who asked. */
+  z.strictObject({ type: z.literal('request.replied'), subject: RequestId, data: z.strictObject(parties) }),
+  /** A side has seen everything so far. */
+  z.strictObject({ type: z.literal('request.read'), subject: RequestId, data: bySide }),
   /** `side`: who cancelled. */
   z.strictObject({
     type: z.literal('request.cancelled'),
     subject: RequestId,
     data: z.strictObject({ ...timed, side: Side.optional() }),
   }),
-  /** `endedAt`: before the agreed end when it came back early. */
+  /** `endedAt`: before the agreed end when it came back early; `side`: who said so. */
   z.strictObject({
     type: z.literal('request.completed'),
     subject: RequestId,
-    data: z.strictObject({ ...timed, endedAt: Instant.optional() }),
+    data: z.strictObject({ ...timed, endedAt: Instant.optional(), side: Side.optional() }),
   }),
+  /** A side has rated; the rating is shown when the other has, too, or its time is over. */
+  z.strictObject({ type: z.literal('request.rating_waits'), subject: RequestId, data: bySide }),
   z.strictObject({
     type: z.literal('request.answered'),
     subject: RequestId,

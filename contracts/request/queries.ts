@@ -88,6 +88,12 @@ export const RequestRow = RequestView.omit({ messages: true, milestones: true, r
 });
 export type RequestRow = z.infer<typeof RequestRow>;
 
+/** As much of a request as a line that leads to it says. */
+export const MentionedRequest = RequestView.pick({ requestId: true, offerId: true, status: true, period: true }).extend(
+  { title: z.string(), imageId: FrozenTerms.shape.imageId, rentType: RentTypeId },
+);
+export type MentionedRequest = z.infer<typeof MentionedRequest>;
+
 /** A time in which the thing cannot be had. The owner also learns which request or block it is. */
 export const TakenPeriod = z.strictObject({
   start: Instant,
@@ -127,6 +133,11 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
 export const requestDoor = defineDoor('request', requestCommands, {
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
+  /** What lists of something else say of requests; those of others are left out. */
+  mentioned: {
+    question: z.strictObject({ requestIds: z.array(RequestId).max(100) }),
+    answer: z.array(MentionedRequest),
+  },
   list: {
     question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }),
     /** `unread`: those of each tab with something new for the asker. */

@@ -320,6 +320,40 @@ suite(`every service as a process of its own${needs}`, () => {
     ).toEqual(Array.from({ length: 8 }, (_, n) => `Nummer ${n}`));
   }, 120_000);
 
+  it('loses and doubles no notification when the notification service is killed', async () => {
+    const asked = new Set<string>();
+    await killedInBetween('notification', 12, 3, async (n) => {
+      const { data } = must(
+        'ask',
+        await insist(() =>
+          creator.call('ask', {
+            key: `asked number ${n}`,
+            body: {
+              offer_id: tent.offerId,
+              pricing_id: tent.pricingId,
+              date_from: dayAhead(40 + 2 * n),
+              date_to: dayAhead(40 + 2 * n),
+              message: 'Streng vertraulich',
+            },
+          }),
+        ),
+      );
+      asked.add(data.request_id);
+    });
+    const told = async (): Promise<string[]> => {
+      const { notifications } = must(
+        'notifications',
+        await insist(() => vendor.call('notifications', { query: { size: 100 } })),
+      ).data;
+      return notifications.flatMap((one) =>
+        one.kind === 'asked' && asked.has(one.request_id) ? [one.request_id] : [],
+      );
+    };
+    expect((await eventually(told, (seen) => new Set(seen).size === 12)).toSorted()).toEqual([...asked].toSorted());
+    must('readNotifications', await insist(() => vendor.call('readNotifications', { body: { all: true } })));
+    expect(must('status', await insist(() => vendor.call('status'))).data.badge.notification.total).toBe(0);
+  }, 120_000);
+
   it('answers each click once when the BFF is killed', async () => {
     const ids = new Set<string>();
     await killedInBetween('bff', 30, 5, async (n) => {

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallName } from '@lendring/contracts/http/calls.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
-type Service = 'account' | 'offer' | 'request' | 'place';
+type Service = 'account' | 'offer' | 'request' | 'place' | 'notification';
 type Asked = Parameters<TestPerson['call']>[1];
 
 /** What is answered while a service is away: all of it, all but that service's part, or an honest no. */
@@ -141,6 +142,24 @@ describe('while a service is away', () => {
     for (const name of ['init', 'profile', 'company'] as const)
       expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
     expect(await ask('userProfile', { id: vendor.userId })).toBe('service_unavailable');
+  });
+
+  it('the notification service: everything goes on, and the badge says that it does not know', async () => {
+    takeAway('notification');
+    const { data, failure } = await creator.call('status');
+    expect(data.badge).toEqual({ request: { total: expect.any(Number) }, notification: { total: null } });
+    expect(failure.msgcode).toBe('partly_unavailable');
+    for (const name of ['init', 'requests', 'calendar', 'offers'] as const)
+      expect([name, await ask(name)]).toEqual([name, 200]);
+    expect(await ask('say', { id: requestId, body: { text: 'Bis bald' } })).toBe(200);
+    expect(await ask('notifications')).toBe('service_unavailable');
+    expect(await ask('readNotifications', { body: { all: true } })).toBe('service_unavailable');
+    back();
+    // What was said meanwhile is told.
+    await until(async () => (await vendor.call('notifications')).data.notifications[0]?.kind === 'message');
+    takeAway('request');
+    const [one] = (await vendor.call('notifications')).data.notifications;
+    expect(one).toMatchObject({ kind: 'message', title: null, period: null, other: { nickname: 'creator_test' } });
   });
 
   it('the offer service: what was agreed goes on', async () => {

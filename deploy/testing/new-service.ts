@@ -134,7 +134,7 @@ export const outsideFiles: Readonly<Record<string, Change>> = {
     line('after', '  - partner.yaml', '  - counter.yaml'),
     line('after', '      - DOOR_PARTNER=partner:4000', '      - DOOR_COUNTER=counter:4000'),
   ),
-  'deploy/observability/prometheus.yml': (text) => text.replace('partner, bff]', 'partner, counter, bff]'),
+  'deploy/observability/prometheus.yml': (text) => text.replace('notification, bff]', 'notification, counter, bff]'),
 };
 
 /** A new file of step 5, made from the one of a service that stands on the same engines. */

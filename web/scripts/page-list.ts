@@ -99,6 +99,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
     [
       'requests',
       'requests/archive',
+      'notifications',
       'account',
       'account/offers',
       'account/profile',

@@ -23,6 +23,7 @@ import { Route as LastViewedRouteImport } from './routes/last-viewed.js';
 import { Route as PrivacyRouteImport } from './routes/privacy.js';
 import { Route as TermsRouteImport } from './routes/terms.js';
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use.js';
+import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.js';
 import { Route as AuthConfirmEmailRouteImport } from './routes/auth.confirm-email.js';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register.js';
 import { Route as AuthResetRouteImport } from './routes/auth.reset.js';
@@ -133,6 +134,11 @@ const TermsOfUseRoute = TermsOfUseRouteImport.update({
   id: '/terms-of-use',
   path: '/terms-of-use',
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => SignedInRoute,
 } as any);
 const AuthConfirmEmailRoute = AuthConfirmEmailRouteImport.update({
   id: '/auth/confirm-email',
@@ -363,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -477,6 +485,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/notifications'
     | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
@@ -591,6 +601,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/notifications'
     | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/_signed-in/notifications'
     | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
@@ -824,6 +836,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms-of-use';
       preLoaderRoute: typeof TermsOfUseRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/notifications': {
+      id: '/_signed-in/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof SignedInNotificationsRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/auth/confirm-email': {
       id: '/auth/confirm-email';
@@ -1116,6 +1135,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
   SignedInAccountAddressRoute: typeof SignedInAccountAddressRoute;
   SignedInAccountAutoReplyRoute: typeof SignedInAccountAutoReplyRoute;
   SignedInAccountCompanyRoute: typeof SignedInAccountCompanyRoute;
@@ -1143,6 +1163,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInAccountAddressRoute: SignedInAccountAddressRoute,
   SignedInAccountAutoReplyRoute: SignedInAccountAutoReplyRoute,
   SignedInAccountCompanyRoute: SignedInAccountCompanyRoute,

@@ -2,6 +2,7 @@
 export const tags = [
   { name: 'offer', description: 'What can be borrowed: search, own offers, their pictures and days' },
   { name: 'request', description: 'From asking to rating, and the calendar of it all' },
+  { name: 'notification', description: 'What one is told, and what of it has been read' },
   {
     name: 'account',
     description: 'Own profile, places, favourites, sessions and password; other people as everybody sees them',
@@ -22,6 +23,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   session: 'account',
   password: 'account',
   email: 'account',
+  notification: 'notification',
   status: 'account',
   profile: 'account',
   user: 'account',

@@ -3,6 +3,7 @@ import { calls, type Access, type Call } from '@lendring/contracts/http/calls.js
 import { Role } from '@lendring/contracts/kernel/roles.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import * as envelope from '@lendring/contracts/http/envelope.js';
+import * as notification from '@lendring/contracts/http/notification.js';
 import * as offer from '@lendring/contracts/http/offer.js';
 import * as partner from '@lendring/contracts/http/partner.js';
 import * as profile from '@lendring/contracts/http/profile.js';
@@ -19,6 +20,7 @@ type Direction = 'input' | 'output';
 /** Shapes used in many calls are defined once, under their name in the contracts. */
 const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [
   shapes,
+  notification,
   offer,
   partner,
   profile,

@@ -1,9 +1,14 @@
 import { queryContext, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
-/** The unread badge, counted from the requests themselves, so that it cannot stick. */
-export const statusHandlers = (doors: Doors): Handlers<'status'> => ({
-  status: async (_, caller) => ({
-    badge: { request: { total: await doors.request.queries.unread({}, queryContext(caller)) } },
-  }),
+/** The badges, counted from what is unread itself, so that they cannot stick. */
+export const statusHandlers = ({ request, notification }: Doors): Handlers<'status'> => ({
+  status: async (_, caller) => {
+    const [requests, notifications] = await Promise.all([
+      request.queries.unread({}, queryContext(caller)),
+      optional(caller, null, () => notification.queries.unread({}, queryContext(caller))),
+    ]);
+    return { badge: { request: { total: requests }, notification: { total: notifications } } };
+  },
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { creator, days, period, uuid, vendor } from '../testing/request.js';
+import { creator, days, offerId, period, stranger, uuid, vendor } from '../testing/request.js';
 import { startService, type RunningService } from '../testing/service.js';
 
 const [first, second] = [uuid(101), uuid(102)];
@@ -27,6 +27,19 @@ describe('lists and the badge', () => {
       { requestId: first, archived: false, rated: false },
     ]);
     expect((await service.tab(vendor, 'creator', 'done', after)).items).toEqual([]);
+  });
+
+  it('are mentioned elsewhere to their sides alone', async () => {
+    await service.ask(creator, first);
+    const requestIds = [first, second];
+    expect(await service.query('mentioned', vendor, { requestIds })).toEqual([
+      { requestId: first, offerId, status: 'open', period, title: 'Drill', imageId: null, rentType: 1 },
+    ]);
+    expect(await service.query('mentioned', stranger, { requestIds })).toEqual([]);
+    expect(await service.query('mentioned', null, { requestIds })).toEqual([]);
+    expect(await service.query('mentioned', creator, { requestIds }, period.start)).toMatchObject([
+      { status: 'expired' },
+    ]);
   });
 
   it('page through', async () => {

@@ -1,5 +1,5 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { AskingEvent, CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { AskingEvent, CalendarEvent, RequestEvent, Side } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
@@ -21,22 +21,44 @@ const parties = ({ offerId, vendorId, creatorId }: { offerId: string; vendorId: 
   vendorId,
   creatorId,
 });
+type Told = Readonly<{ offerId?: string | undefined; vendorId?: string | undefined; creatorId?: string | undefined }>;
+
+/** The parties where the event names them: those from before others heard of them do not. */
+const toldParties = ({ offerId, vendorId, creatorId }: Told) =>
+  offerId && vendorId && creatorId ? { offerId, vendorId, creatorId } : null;
+
+/** What a side did, for those who tell the other one. */
+const sideActed = (
+  type: 'request.accepted' | 'request.messaged' | 'request.read',
+  data: Told & Readonly<{ requestId: string; side: Side }>,
+): RequestIntegrationEvent | null => {
+  const told = toldParties(data);
+  return told && { type, subject: data.requestId, data: { ...told, side: data.side } };
+};
+
+const happened = (
+  type: 'request.withdrawn' | 'request.expired' | 'request.replied',
+  data: Told & Readonly<{ requestId: string }>,
+): RequestIntegrationEvent | null => {
+  const told = toldParties(data);
+  return told && { type, subject: data.requestId, data: told };
+};
+
 const timed = ({ period, ...ids }: Parameters<typeof parties>[0] & { period?: Period | undefined }) => ({
   ...parties(ids),
   ...(period ? { period: { zone: period.zone, start: period.start, end: period.end } } : {}),
 });
 
-const rated = ({
-  requestId,
-  offerId,
-  side,
-  authorId,
-  aboutId,
-  stars,
-}: EventData<'RatingShown'>): RequestIntegrationEvent => {
+const sides = ({ offerId, side, authorId, aboutId }: EventData<'RatingShown'> | EventData<'RequestRated'>) => {
   const [vendorId, creatorId] = side === 'vendor' ? [authorId, aboutId] : [aboutId, authorId];
-  return { type: 'request.rated', subject: requestId, data: { offerId, vendorId, creatorId, side, aboutId, stars } };
+  return { offerId, vendorId, creatorId, side };
 };
+
+const rated = (data: EventData<'RatingShown'> | EventData<'RequestRated'>): RequestIntegrationEvent => ({
+  type: 'request.rated',
+  subject: data.requestId,
+  data: { ...sides(data), aboutId: data.aboutId, stars: data.stars },
+});
 
 /** The integration event of an event: ids, times and stars; null for internal events. */
 export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent | null => {
@@ -44,18 +66,52 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'RequestAsked':
       return { type: 'request.asked', subject: data.requestId, data: timed(data) };
     case 'RequestAgreed':
-      return { type: 'request.agreed', subject: data.requestId, data: timed(data) };
+      return {
+        type: 'request.agreed',
+        subject: data.requestId,
+        data: { ...timed(data), ...(data.side && { side: data.side }), ...(data.nights && { nights: true }) },
+      };
     case 'RequestCancelled':
       return { type: 'request.cancelled', subject: data.requestId, data: { ...timed(data), side: data.side } };
     case 'RequestCompleted':
-      return { type: 'request.completed', subject: data.requestId, data: { ...timed(data), endedAt: data.endedAt } };
+      return {
+        type: 'request.completed',
+        subject: data.requestId,
+        data: { ...timed(data), endedAt: data.endedAt, side: data.side },
+      };
     case 'RequestAnswered':
       return { type: 'request.answered', subject: data.requestId, data: { ...parties(data), minutes: data.minutes } };
+    case 'RequestAccepted':
+      return data.agrees === false ? sideActed('request.accepted', data) : null;
+    case 'MessageSent':
+      return sideActed('request.messaged', data);
+    case 'AutomaticReplySent':
+      return happened('request.replied', data);
+    case 'RequestRead':
+      return sideActed('request.read', data);
+    // What is put away needs no look any more.
+    case 'RequestArchived':
+      return data.archived ? sideActed('request.read', data) : null;
+    case 'RequestDeclined': {
+      const told = toldParties(data);
+      return (
+        told && {
+          type: 'request.declined',
+          subject: data.requestId,
+          data: { ...told, ...(data.cause && { cause: data.cause }) },
+        }
+      );
+    }
+    case 'RequestWithdrawn':
+      return happened('request.withdrawn', data);
+    case 'RequestExpired':
+      return happened('request.expired', data);
     case 'RatingShown':
       return rated(data);
     // Ratings from before they were hidden; later ones are published with `RatingShown`.
     case 'RequestRated':
-      return data.hidden ? null : rated(data);
+      if (!data.hidden) return rated(data);
+      return data.waits ? { type: 'request.rating_waits', subject: data.requestId, data: sides(data) } : null;
     case 'PeriodBooked':
       return taken(data.offerId, data.requestId, data.period);
     case 'PeriodBlocked':
@@ -66,16 +122,8 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return freed(data.offerId, data.requestId);
     case 'BlockRemoved':
       return freed(data.offerId, data.blockId);
-    case 'RequestAccepted':
-    case 'RequestDeclined':
-    case 'RequestWithdrawn':
-    case 'RequestExpired':
     case 'CalendarClosed':
-    case 'MessageSent':
-    case 'AutomaticReplySent':
     case 'AddressShared':
-    case 'RequestRead':
-    case 'RequestArchived':
     case 'WishAsked':
       return null;
   }

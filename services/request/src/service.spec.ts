@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import {
   by,
+  bySystem,
   creator,
   days,
   fixed,
@@ -163,24 +164,59 @@ describe('what other services hear', () => {
     await service.tell('say', vendor, { requestId: first, text: 'My secret words' }, '2025-05-05T10:30:00.000Z');
     await service.accept(vendor, first);
     await service.accept(creator, first);
+    await service.tell('markRead', creator, { requestId: first });
     await service.tell('complete', vendor, { requestId: first }, period.start);
     await service.tell('rate', vendor, { requestId: first, stars: 3, text: 'My secret words' }, after);
     await service.tell('rate', creator, { requestId: first, stars: 5, text: '' }, after);
     const parties = { offerId, vendorId: vendor, creatorId: creator };
     const timed = { ...parties, period: { zone: period.zone, start: period.start, end: period.end } };
-    while (service.bus.published.length < 8) await service.bus.next();
+    while (service.bus.published.length < 12) await service.bus.next();
     expect(service.bus.published.map(({ type, subject, data }) => [type, subject, data]).toSorted()).toEqual([
       ['calendar.freed', offerId, { key: first }],
       ['calendar.taken', offerId, { key: first, start: period.start, end: period.end }],
-      ['request.agreed', first, timed],
+      ['request.accepted', first, { ...parties, side: 'vendor' }],
+      ['request.agreed', first, { ...timed, side: 'creator' }],
       ['request.answered', first, { ...parties, minutes: 30 }],
       ['request.asked', first, timed],
-      ['request.completed', first, { ...timed, endedAt: period.start }],
+      ['request.completed', first, { ...timed, endedAt: period.start, side: 'vendor' }],
+      ['request.messaged', first, { ...parties, side: 'vendor' }],
       ['request.rated', first, { ...parties, side: 'vendor', aboutId: creator, stars: 3 }],
       ['request.rated', first, { ...parties, side: 'creator', aboutId: vendor, stars: 5 }],
+      ['request.rating_waits', first, { ...parties, side: 'vendor' }],
+      ['request.read', first, { ...parties, side: 'creator' }],
     ]);
     expect(JSON.stringify(service.bus.published)).not.toContain('secret');
     expect(JSON.stringify(await service.store.read(`request-${first}`))).not.toContain('secret');
+  });
+
+  it('is every end of a request', async () => {
+    const ends = [uuid(101), uuid(102), uuid(103)] as const;
+    for (const [n, requestId] of ends.entries())
+      await service.ask(creator, requestId, { wish: days(`2025-05-1${n + 2}`, `2025-05-1${n + 3}`) });
+    await service.tell('decline', vendor, { requestId: ends[0], reason: 'My secret words' });
+    await service.tell('withdraw', creator, { requestId: ends[1] });
+    await service.commands.expire({ requestId: ends[2] }, bySystem('2025-05-14T00:00:00.000Z'));
+    await service.tell('archive', creator, { requestId: ends[0], archived: true });
+    const parties = { offerId, vendorId: vendor, creatorId: creator };
+    // Three that were asked for, one that was answered, three ends, one put away.
+    while (service.bus.published.length < 8) await service.bus.next();
+    expect(
+      service.bus.published
+        .filter(({ type }) => !['request.asked', 'request.answered'].includes(type))
+        .map(({ type, subject, data }) => [type, subject, data]),
+    ).toEqual([
+      ['request.declined', ends[0], parties],
+      ['request.withdrawn', ends[1], parties],
+      ['request.expired', ends[2], parties],
+      ['request.read', ends[0], { ...parties, side: 'creator' }],
+    ]);
+  });
+
+  it('is not the message that comes with the asking', async () => {
+    await service.ask(creator, first, { message: 'My secret words' });
+    await service.tell('say', creator, { requestId: first, text: 'And another' });
+    while (service.bus.published.length < 2) await service.bus.next();
+    expect(service.bus.published.map(({ type }) => type)).toEqual(['request.asked', 'request.messaged']);
   });
 });
 

@@ -91,7 +91,7 @@ export const frozen: FrozenTerms = {
 };
 
 /** Events of one request in the order they happen. */
-const parties = { offerId, vendorId: vendor, creatorId: creator };
+export const parties = { offerId, vendorId: vendor, creatorId: creator };
 export const asked = (change: Partial<Extract<RequestEvent, { type: 'RequestAsked' }>['data']> = {}): RequestEvent => ({
   type: 'RequestAsked',
   data: {
@@ -117,7 +117,10 @@ export const completedAt = (at: string, endedAt = at): RequestEvent => ({
   type: 'RequestCompleted',
   data: { requestId, side: 'vendor', ...parties, endedAt, at },
 });
-export const withdrawnAt = (at: string): RequestEvent => ({ type: 'RequestWithdrawn', data: { requestId, at } });
+export const withdrawnAt = (at: string): RequestEvent => ({
+  type: 'RequestWithdrawn',
+  data: { requestId, ...parties, at },
+});
 export const allAgreed: readonly RequestEvent[] = [
   asked(),
   acceptedBy('vendor'),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Heart from 'lucide-react/icons/heart';
 import Layers from 'lucide-react/icons/layers';
@@ -10,13 +11,17 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '../lib/session.js';
 import { signOutHref } from '../lib/sign-in.js';
 import { Avatar } from '../ui/Avatar.js';
+import { Badge } from '../ui/Badge.js';
+import { cx } from '../ui/cx.js';
 import { Icon } from '../ui/Icon.js';
+import { iconButtonLook } from '../ui/IconButton.js';
 import { Menu, menuItem } from '../ui/Menu.js';
 
 const entries = [
   ['/offer/create', Plus, 'createOffer'],
   ['/account/offers', Layers, 'myOffers'],
   ['/requests', Mail, 'requests'],
+  ['/notifications', Bell, 'notifications'],
   ['/calendar', CalendarDays, 'calendar'],
   ['/favourites', Heart, 'favourites'],
   ['/account', UserRound, 'account'],
@@ -54,4 +59,38 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
       </a>
     </Menu>
   );
+}
+
+/** The ways to one's calendar, requests and notifications, with how many of these are unread. */
+export function OwnLinks({ unread, news }: Readonly<{ unread: number; news: number }>) {
+  const { t } = useTranslation();
+  const links = [
+    { to: '/calendar', icon: CalendarDays, name: t('frame.calendar'), count: 0, label: t('frame.calendar') },
+    {
+      to: '/requests',
+      icon: Mail,
+      name: t('frame.requests'),
+      count: unread,
+      label: t('frame.requestsUnread', { count: unread }),
+    },
+    {
+      to: '/notifications',
+      icon: Bell,
+      name: t('frame.notifications'),
+      count: news,
+      label: t('frame.notificationsUnread', { count: news }),
+    },
+  ] as const;
+  return links.map(({ to, icon, name, count, label }) => (
+    <Link
+      key={to}
+      to={to}
+      aria-label={count > 0 ? label : name}
+      title={name}
+      className={cx(iconButtonLook, to === '/calendar' && 'max-md:hidden')}
+    >
+      <Icon icon={icon} />
+      <Badge count={count} className="absolute top-[3px] right-px" />
+    </Link>
+  ));
 }

@@ -1,8 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import Globe from 'lucide-react/icons/globe';
 import Heart from 'lucide-react/icons/heart';
-import Mail from 'lucide-react/icons/mail';
 import MenuIcon from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -12,7 +10,6 @@ import { useSession } from '../lib/session-context.js';
 import type { Look } from '../lib/session-mark.js';
 import { signInHref } from '../lib/sign-in.js';
 import { Avatar } from '../ui/Avatar.js';
-import { Badge } from '../ui/Badge.js';
 import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.js';
 import { cx } from '../ui/cx.js';
 import { Icon } from '../ui/Icon.js';
@@ -27,6 +24,7 @@ const loadSidebar = () => import('./CategorySidebar.js');
 const CategorySidebar = lazy(() => loadSidebar().then((module) => ({ default: module.CategorySidebar })));
 const loadAccountMenu = () => import('./AccountMenu.js');
 const AccountMenu = lazy(() => loadAccountMenu().then((module) => ({ default: module.AccountMenu })));
+const OwnLinks = lazy(() => loadAccountMenu().then((module) => ({ default: module.OwnLinks })));
 
 const hideSmall = 'max-md:hidden';
 
@@ -44,7 +42,7 @@ export function Header() {
   useEffect(() => {
     if (expected) void loadAccountMenu();
   }, [expected]);
-  const unread = signedIn ? session.unread : 0;
+  const { unread, news } = signedIn ? session : { unread: 0, news: 0 };
   return (
     <div className="@container wrap">
       <div className="flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
@@ -79,25 +77,9 @@ export function Header() {
           <Icon icon={Heart} />
         </Link>
         {expected && (
-          <Link
-            to="/calendar"
-            aria-label={t('frame.calendar')}
-            title={t('frame.calendar')}
-            className={`${iconButtonLook} ${hideSmall}`}
-          >
-            <Icon icon={CalendarDays} />
-          </Link>
-        )}
-        {expected && (
-          <Link
-            to="/requests"
-            aria-label={unread ? t('frame.requestsUnread', { count: unread }) : t('frame.requests')}
-            title={t('frame.requests')}
-            className={iconButtonLook}
-          >
-            <Icon icon={Mail} />
-            <Badge count={unread} className="absolute top-[3px] right-px" />
-          </Link>
+          <Suspense fallback={<Places />}>
+            <OwnLinks unread={unread} news={news} />
+          </Suspense>
         )}
         <Menu
           label={t('frame.language')}
@@ -141,4 +123,11 @@ function Waiting({ look }: Readonly<{ look: Look | null }>) {
       <Avatar person={look} />
     </span>
   );
+}
+
+/** As much room as the links to calendar, requests and notifications take while they are on the way. */
+function Places() {
+  return [hideSmall, '', ''].map((className, index) => (
+    <span key={index} className={cx('size-[min(2.75rem,48px)] shrink-0', className)} />
+  ));
 }

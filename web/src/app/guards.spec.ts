@@ -29,7 +29,7 @@ describe('the guard', () => {
 
 describe('a page that is not for everybody', () => {
   const goesTo = (access: Access | undefined, commercial: boolean, usergroup: readonly string[]): unknown => {
-    const me = { status: 'in', profile: { ...demoProfile, commercial }, usergroup, unread: 0 } as const;
+    const me = { status: 'in', profile: { ...demoProfile, commercial }, usergroup, unread: 0, news: 0 } as const;
     const matches = [{ staticData: {} }, { staticData: access ? { access } : {} }];
     try {
       return requireAccess(me, matches) ?? null;

@@ -10,6 +10,7 @@ import type common from './locales/de/common.json';
 import type favourites from './locales/de/favourites.json';
 import type home from './locales/de/home.json';
 import type legal from './locales/de/legal.json';
+import type notifications from './locales/de/notifications.json';
 import type offer from './locales/de/offer.json';
 import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
@@ -33,6 +34,7 @@ export type Texts = {
   favourites: typeof favourites;
   home: typeof home;
   legal: typeof legal;
+  notifications: typeof notifications;
   offer: typeof offer;
   ownOffers: typeof ownOffers;
   pages: typeof pages;

@@ -59,6 +59,25 @@ describe('the session', () => {
     await jest.advanceTimersByTimeAsync(statusInterval * 3);
     expect(polls()).toBe(2);
   });
+  it('keeps what it knew of notifications while nobody knows their number', async () => {
+    const total: { is: number | null } = { is: 4 };
+    const { store } = sessionOf(
+      ({ path }) =>
+        path === '/v1/status'
+          ? { data: { badge: { request: { total: 1 }, notification: { total: total.is } } } }
+          : undefined,
+      demoHandler(true),
+    );
+    await store.start();
+    expect(store.get()).toMatchObject({ unread: 1, news: 4 });
+    total.is = null;
+    await store.poll();
+    expect(store.get()).toMatchObject({ unread: 1, news: 4 });
+    total.is = 0;
+    await store.poll();
+    expect(store.get()).toMatchObject({ unread: 1, news: 0 });
+    store.stop();
+  });
   it('signs out when the profile cannot be loaded (spec §7)', async () => {
     const { store, signOuts, said } = sessionOf(
       ({ path }) =>

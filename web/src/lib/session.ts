@@ -8,7 +8,15 @@ export type Profile = InitShape['profile'];
 export type Session =
   | Readonly<{ status: 'unknown'; /** Who was here last, to be shown until it is known. */ look?: Look | null }>
   | Readonly<{ status: 'out' }>
-  | Readonly<{ status: 'in'; profile: Profile; usergroup: readonly string[]; unread: number }>;
+  | Readonly<{
+      status: 'in';
+      profile: Profile;
+      usergroup: readonly string[];
+      /** Unread requests. */
+      unread: number;
+      /** Unread notifications. */
+      news: number;
+    }>;
 
 /** Status poll while signed in (spec §9). */
 export const statusInterval = 60_000;
@@ -22,7 +30,7 @@ export type SessionStore = Readonly<{
   recheck: () => Promise<void>;
   /** Loads the profile again, for example after it was changed. */
   refresh: () => Promise<void>;
-  /** Asks for the unread badge now, for example after a message was read. */
+  /** Asks for the badges now, for example after a message was read. */
   poll: () => Promise<void>;
   stop: () => void;
 }>;
@@ -59,7 +67,8 @@ export const createSessionStore = (
       const token = await setup.token.get();
       if (!token) return set({ status: 'out' });
       const answer = await setup.api.get('/init');
-      set({ status: 'in', ...answer, unread: session.status === 'in' ? session.unread : 0 });
+      const { unread, news } = session.status === 'in' ? session : { unread: 0, news: 0 };
+      set({ status: 'in', ...answer, unread, news });
     } catch (error) {
       const refused = isApiError(error) && error.status > 0;
       // Without a connection what is known of somebody stays.
@@ -71,8 +80,11 @@ export const createSessionStore = (
     if (session.status !== 'in') return;
     try {
       const { badge } = await setup.api.get('/status');
-      if (session.status === 'in' && session.unread !== badge.request.total)
-        set({ ...session, unread: badge.request.total });
+      if (session.status !== 'in') return;
+      const unread = badge.request.total;
+      // Null: nobody knows just now, so what was known stays.
+      const news = badge.notification.total ?? session.news;
+      if (session.unread !== unread || session.news !== news) set({ ...session, unread, news });
     } catch {
       /* The next poll asks again. */
     }

@@ -71,7 +71,7 @@ export const demoHandler =
       case '/v1/init':
         return { data: { profile: demoProfile, usergroup: [] } };
       case '/v1/status':
-        return { data: { badge: { request: { total: 2 } } } };
+        return { data: { badge: { request: { total: 2 }, notification: { total: 3 } } } };
       case '/v1/reference':
         return {
           data: {

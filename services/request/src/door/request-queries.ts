@@ -8,7 +8,7 @@ import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { sideOf } from '../request/decide.js';
 import { inTab, of, openAt } from './filters.js';
-import { rowOf, viewOf, type OverlapCandidates } from './request-view.js';
+import { mentionOf, rowOf, viewOf, type OverlapCandidates } from './request-view.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];
 
@@ -28,7 +28,9 @@ export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind =
 const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start', 1]], running: [['end', 1]] };
 
 /** Requests, one and many, as their sides see them; to others they do not exist. */
-export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'list' | 'unread' | 'ratings'> => {
+export const requestQueryHandlers = (
+  read: ReadModels,
+): Pick<Queries, 'one' | 'mentioned' | 'list' | 'unread' | 'ratings'> => {
   const candidatesOf = async (
     found: readonly RequestDocument[],
     side: Side,
@@ -64,6 +66,12 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
       return viewOf(request, side, context.at, candidates(request));
     },
 
+    async mentioned({ requestIds }, context) {
+      const found = await read.requests.getMany(requestIds);
+      return found
+        .filter((request) => sideOf(request, askerOf(context)) !== null)
+        .map((request) => mentionOf(request, context.at));
+    },
     async list({ side, tab, paging: { page, size } }, context) {
       const userId = askerOf(context);
       const { at } = context;

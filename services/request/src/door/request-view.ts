@@ -1,5 +1,5 @@
 import type { Side } from '@lendring/contracts/request/events.js';
-import type { RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
+import type { MentionedRequest, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
@@ -82,4 +82,15 @@ export const rowOf = (request: RequestDocument, side: Side, at: string, candidat
   rated: request.rated[side],
   // What somebody wrote: an automatic reply would hide the question it replies to.
   lastText: request.messages.findLast(({ automatic }) => automatic === null)?.text ?? null,
+});
+
+/** As much of it as a line that leads to it says. */
+export const mentionOf = (request: RequestDocument, at: string): MentionedRequest => ({
+  requestId: request.requestId,
+  offerId: request.offerId,
+  status: statusAt(request, at),
+  period: request.period,
+  title: request.terms.title,
+  imageId: request.terms.imageId,
+  rentType: request.terms.pricing.rentType,
 });

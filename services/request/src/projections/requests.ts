@@ -57,7 +57,10 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
   }
 };
 
-export const ratingOf = ({ data: { hidden: _, ...rating }, at }: At<'RequestRated'>): RatingView => ({ ...rating, at });
+export const ratingOf = ({ data: { hidden: _, waits: __, ...rating }, at }: At<'RequestRated'>): RatingView => ({
+  ...rating,
+  at,
+});
 
 const messageOf = ({ type, data, at }: Recorded<RequestEvent>): z.infer<typeof Message> | null => {
   if (type !== 'MessageSent' && type !== 'AutomaticReplySent') return null;

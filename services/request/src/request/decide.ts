@@ -11,6 +11,7 @@ import {
   type RequestAction,
   type RequestSeen,
 } from '@lendring/contracts/rules/request-lifecycle.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Asked, RequestState } from './request.js';
 
@@ -85,21 +86,35 @@ const firstAnswer = (request: Asked, { side, at }: Party): RequestEvent[] => {
   return [{ type: 'RequestAnswered', data: { requestId: request.requestId, ...parties(request), minutes } }];
 };
 
+const agreedBy = (request: Asked, side: Side): RequestEvent => ({
+  type: 'RequestAgreed',
+  data: {
+    requestId: request.requestId,
+    ...parties(request),
+    period: request.period,
+    side,
+    ...(request.terms.pricing.rentType === RentTypeId.night && { nights: true as const }),
+  },
+});
+
 /** Both sides make it agreed, or the vendor alone where the offer accepts automatically. */
 export const accept = acting<Data<'accept'>>('accept', (request, party, { shareAddress }) => {
-  const { requestId, terms, accepted, period } = request;
+  const { requestId, terms, accepted } = request;
   const { side } = party;
   const agreed = accepted[otherSide(side)] || (side === 'vendor' && terms.autoAccept);
   return [
     ...share(request, side, shareAddress),
-    { type: 'RequestAccepted', data: { requestId, side } },
+    { type: 'RequestAccepted', data: { requestId, side, ...parties(request), agrees: agreed } },
     ...firstAnswer(request, party),
-    ...(agreed ? [{ type: 'RequestAgreed', data: { requestId, ...parties(request), period } } as const] : []),
+    ...(agreed ? [agreedBy(request, side)] : []),
   ];
 });
 
 export const decline = acting<Data<'decline'>>('decline', (request, party, { reason }) => [
-  { type: 'RequestDeclined', data: { ...authored(request, party.side), reason: reason || null, at: party.at } },
+  {
+    type: 'RequestDeclined',
+    data: { ...authored(request, party.side), ...parties(request), reason: reason || null, at: party.at },
+  },
   ...firstAnswer(request, party),
 ]);
 
@@ -110,7 +125,10 @@ export const replyAutomatically =
     if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
     if (state.stage !== 'open' || state.answered || state.repliedAutomatically) return nothing;
     return decided([
-      { type: 'AutomaticReplySent', data: { ...authored(state, 'vendor'), messageId: commandId, text, back } },
+      {
+        type: 'AutomaticReplySent',
+        data: { ...authored(state, 'vendor'), ...parties(state), messageId: commandId, text, back },
+      },
     ]);
   };
 
@@ -119,12 +137,15 @@ export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _,
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   if (statusAt(state, at) !== 'open') return nothing;
   return decided([
-    { type: 'RequestDeclined', data: { ...authored(state, 'vendor'), reason: null, cause: 'offer_deleted', at } },
+    {
+      type: 'RequestDeclined',
+      data: { ...authored(state, 'vendor'), ...parties(state), reason: null, cause: 'offer_deleted', at },
+    },
   ]);
 };
 
-export const withdraw = acting<Data<'withdraw'>>('withdraw', ({ requestId }, { at }) => [
-  { type: 'RequestWithdrawn', data: { requestId, at } },
+export const withdraw = acting<Data<'withdraw'>>('withdraw', (request, { at }) => [
+  { type: 'RequestWithdrawn', data: { requestId: request.requestId, ...parties(request), at } },
 ]);
 
 export const cancel = acting<Data<'cancel'>>('cancel', (request, { side, at }, { reason }) => [
@@ -150,7 +171,7 @@ export const expire: Decide<Data<'expire'>> = (state, _, { actor, at }) => {
   if (state.stage !== 'open') return nothing;
   return at < state.answerBy
     ? refused('not_started')
-    : decided([{ type: 'RequestExpired', data: { requestId: state.requestId, at } }]);
+    : decided([{ type: 'RequestExpired', data: { requestId: state.requestId, ...parties(state), at } }]);
 };
 
 export const shareAddress = acting<Data<'shareAddress'>>(
@@ -160,17 +181,24 @@ export const shareAddress = acting<Data<'shareAddress'>>(
 
 /** A message has the id of the command that sent it. */
 export const say = acting<Data<'say'>>('message', (request, party, { text }) => [
-  { type: 'MessageSent', data: { ...authored(request, party.side), messageId: party.commandId, text } },
+  {
+    type: 'MessageSent',
+    data: { ...authored(request, party.side), ...parties(request), messageId: party.commandId, text },
+  },
   ...firstAnswer(request, party),
 ]);
 
 export const markRead = asParty<Data<'markRead'>>((request, { side }) =>
-  request.unread[side] ? decided([{ type: 'RequestRead', data: { requestId: request.requestId, side } }]) : nothing,
+  request.unread[side]
+    ? decided([{ type: 'RequestRead', data: { requestId: request.requestId, side, ...parties(request) } }])
+    : nothing,
 );
 
 export const archive = acting<Data<'archive'>>(
   ({ archived }) => (archived ? 'archive' : 'unarchive'),
-  ({ requestId }, { side }, { archived }) => [{ type: 'RequestArchived', data: { requestId, side, archived } }],
+  (request, { side }, { archived }) => [
+    { type: 'RequestArchived', data: { requestId: request.requestId, side, ...parties(request), archived } },
+  ],
 );
 
 const ratingBy = (request: Asked, side: Side, stars: number) => ({
@@ -193,15 +221,19 @@ const waitIsOver = ({ finishedAt }: Asked, at: string): boolean =>
 
 /** Ratings stay hidden until both sides have rated, or the time for it is over. */
 export const rate = acting<Data<'rate'>>('rate', (request, { side, at }, { stars, text }) => {
-  const both = request.rated[otherSide(side)];
+  const shows = request.rated[otherSide(side)] || waitIsOver(request, at);
   return [
     {
       type: 'RequestRated',
-      data: { ...authored(request, side), ...ratingBy(request, side, stars), text: text || null, hidden: true },
+      data: {
+        ...authored(request, side),
+        ...ratingBy(request, side, stars),
+        text: text || null,
+        hidden: true,
+        ...(!shows && { waits: true as const }),
+      },
     },
-    ...(both || waitIsOver(request, at)
-      ? shown({ ...request, hiddenStars: { ...request.hiddenStars, [side]: stars } })
-      : []),
+    ...(shows ? shown({ ...request, hiddenStars: { ...request.hiddenStars, [side]: stars } }) : []),
   ];
 });
 

@@ -14,6 +14,7 @@ import {
   frozen,
   now,
   offerId,
+  parties,
   period,
   requestId,
   stranger,
@@ -46,10 +47,10 @@ const after = '2025-05-11T08:00:00.000Z';
 const vendorAccepted = [asked(), acceptedBy('vendor'), answered()];
 const auto = asked({ terms: { ...frozen, autoAccept: true } });
 const completed = [...allAgreed, completedAt(after, period.end)];
-const expired: RequestEvent = { type: 'RequestExpired', data: { requestId, at: period.start } };
+const expired: RequestEvent = { type: 'RequestExpired', data: { requestId, ...parties, at: period.start } };
 const declined: RequestEvent = {
   type: 'RequestDeclined',
-  data: { requestId, side: 'vendor', authorId: vendor, reason: null, at: now },
+  data: { requestId, side: 'vendor', authorId: vendor, ...parties, reason: null, at: now },
 };
 const cancelled: RequestEvent = {
   type: 'RequestCancelled',
@@ -81,6 +82,19 @@ describe('accept', () => {
     expect(types(given(...vendorAccepted).when(decide.accept, accept, by(creator)))).toEqual([
       'RequestAccepted',
       'RequestAgreed',
+    ]);
+  });
+
+  it('says which yes settled it, and whether it is lent by the night', () => {
+    expect(given(asked()).when(decide.accept, accept, by(vendor))).toMatchObject([{ data: { agrees: false } }, {}]);
+    expect(given(...vendorAccepted).when(decide.accept, accept, by(creator))).toEqual([
+      { type: 'RequestAccepted', data: { requestId, side: 'creator', ...parties, agrees: true } },
+      { type: 'RequestAgreed', data: { requestId, ...parties, period, side: 'creator' } },
+    ]);
+    const night = asked({ terms: { ...frozen, pricing: { ...frozen.pricing, rentType: 3 } } });
+    expect(given(night, acceptedBy('vendor')).when(decide.accept, accept, by(creator))).toMatchObject([
+      {},
+      { data: { nights: true } },
     ]);
   });
 
@@ -129,9 +143,7 @@ describe('decline and withdraw', () => {
   it('end an open request, also one the vendor has accepted', () => {
     for (const history of [[asked()], vendorAccepted]) {
       expect(types(given(...history).when(decide.decline, reason, by(vendor)))).toContain('RequestDeclined');
-      expect(given(...history).when(decide.withdraw, one, by(creator))).toEqual([
-        { type: 'RequestWithdrawn', data: { requestId, at: now } },
-      ]);
+      expect(given(...history).when(decide.withdraw, one, by(creator))).toEqual([withdrawnAt(now)]);
     }
   });
 
@@ -227,9 +239,10 @@ describe('rate', () => {
       hidden: true,
     },
   };
+  const waiting = { ...rated, data: { ...rated.data, waits: true } };
 
   it('is once a side, after completion', () => {
-    expect(given(...completed).when(decide.rate, stars, by(creator, after))).toEqual([rated]);
+    expect(given(...completed).when(decide.rate, stars, by(creator, after))).toEqual([waiting]);
     expect(given(...completed, rated).when(decide.rate, stars, by(creator, after))).toBe('already_rated');
     expect(given(...completed, rated).when(decide.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([
       { data: { side: 'vendor', aboutId: creator, text: null } },
@@ -341,11 +354,11 @@ describe('messages, reading, archive', () => {
   it('marks as read only what is unread', () => {
     expect(given(asked()).state).toMatchObject({ unread: { vendor: true, creator: false } });
     expect(given(asked()).when(decide.markRead, one, by(vendor))).toEqual([
-      { type: 'RequestRead', data: { requestId, side: 'vendor' } },
+      { type: 'RequestRead', data: { requestId, side: 'vendor', ...parties } },
     ]);
     expect(given(asked()).when(decide.markRead, one, by(creator))).toEqual([]);
     expect(
-      given(asked(), { type: 'RequestRead', data: { requestId, side: 'vendor' } }).when(
+      given(asked(), { type: 'RequestRead', data: { requestId, side: 'vendor', ...parties } }).when(
         decide.markRead,
         one,
         by(vendor),
@@ -360,7 +373,10 @@ describe('messages, reading, archive', () => {
 
   it('archives for one side, only when it is over, and clears its mark', () => {
     expect(given(...allAgreed).when(decide.archive, { requestId, archived: true }, by(vendor))).toBe('not_over');
-    const archived: RequestEvent = { type: 'RequestArchived', data: { requestId, side: 'creator', archived: true } };
+    const archived: RequestEvent = {
+      type: 'RequestArchived',
+      data: { requestId, side: 'creator', ...parties, archived: true },
+    };
     expect(given(...completed).when(decide.archive, { requestId, archived: true }, by(creator))).toEqual([archived]);
     expect(given(...completed, archived).when(decide.archive, { requestId, archived: true }, by(creator))).toEqual([]);
     expect(given(...completed, archived).state).toMatchObject({

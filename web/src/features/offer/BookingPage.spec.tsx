@@ -25,7 +25,7 @@ const today = dayIn(new Date().toISOString(), 'Europe/Berlin');
 const booking = '/inserat/abc/anfragen?from=2027-07-04';
 
 const sessionOf = (profile: typeof fullProfile): SessionStore => {
-  const session = { status: 'in', profile, usergroup: [], unread: 0 } as const;
+  const session = { status: 'in', profile, usergroup: [], unread: 0, news: 0 } as const;
   const none = () => Promise.resolve();
   return {
     get: () => session,

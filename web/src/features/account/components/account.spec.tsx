@@ -49,7 +49,7 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
   let profile = start;
   const fake = createFakeApi(...more, ({ method, path, query, body }): FakeAnswer | undefined => {
     if (path === '/v1/init') return { data: { profile, usergroup: [] } };
-    if (path === '/v1/status') return { data: { badge: { request: { total: 2 } } } };
+    if (path === '/v1/status') return { data: { badge: { request: { total: 2 }, notification: { total: 0 } } } };
     if (path === '/v1/profile_nickname')
       return query.get('nickname') === 'belegt_hier'
         ? { data: { available: false, text: 'Dieser Benutzername ist schon vergeben.' } }

@@ -49,7 +49,7 @@ const sessionElsewhere = () => {
   };
   return {
     signIn: () => {
-      session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0 };
+      session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news: 0 };
       for (const listener of listeners) listener();
     },
     around: (page: ReactElement) => <SessionContext value={store}>{page}</SessionContext>,

@@ -24,6 +24,7 @@ const profile = (completed: boolean): Session => ({
   profile: { completed } as Profile,
   usergroup: [],
   unread: 0,
+  news: 0,
 });
 
 const said = (zone: string, session: Session = { status: 'out' }): string => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Api } from '../../../lib/api.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSessionStore } from '../../../lib/session-context.js';
@@ -18,6 +18,8 @@ import { Progress } from './Progress.js';
 import { RatingForm } from './RatingForm.js';
 import { Ratings } from './Ratings.js';
 import { SceneCard } from './SceneCard.js';
+
+const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
 
 /** Looking at a request is reading it: the mark goes, in the list and in the header's badge. */
 const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
@@ -92,6 +94,9 @@ export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
           )}
         </aside>
       </div>
+      <Suspense>
+        <ReadNews requestId={requestId} />
+      </Suspense>
     </div>
   );
 }

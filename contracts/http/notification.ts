@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { OfferId, RequestId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { MOST_UNREAD, NotificationId } from '../notification/events.js';
+import { notificationKinds } from '../notification/kinds.js';
+import { NotificationCursor } from '../notification/queries.js';
+import { Side } from '../request/events.js';
+import { PeriodShape } from './request.js';
+import { numeric, PictureShape, UserCard } from './shapes.js';
+
+/** What somebody is told; the client says it in the words of its language. */
+export const NotificationShape = z.object({
+  notification_id: NotificationId,
+  kind: z.enum(notificationKinds),
+  /** The side of the request on which the reader stands. */
+  side: Side,
+  request_id: RequestId,
+  offer_id: OfferId,
+  /** The thing, as the request names it; null while that cannot be looked up. */
+  title: z.string().nullable(),
+  image: PictureShape.nullable(),
+  period: PeriodShape.nullable(),
+  /** The other side; null when that person is gone, or cannot be looked up. */
+  other: UserCard.nullable(),
+  stars: z.int().nullable(),
+  /** How many messages it tells of. */
+  count: z.int(),
+  at: Instant,
+  read: z.boolean(),
+});
+export type NotificationShape = z.infer<typeof NotificationShape>;
+
+export const NotificationListQuery = z.object({
+  cursor: NotificationCursor.optional(),
+  size: numeric(z.int().min(1).max(100)).default(20),
+});
+export const NotificationListShape = z.object({
+  notifications: z.array(NotificationShape),
+  /** The cursor of the older ones; null when there are none. */
+  next: NotificationCursor.nullable(),
+  unread: z.int(),
+});
+export type NotificationListShape = z.infer<typeof NotificationListShape>;
+
+/** PATCH /notification_read: exactly one of the three. */
+export const NotificationReadBody = z.union([
+  z.strictObject({ notification_ids: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
+  z.strictObject({ request_id: RequestId }),
+  z.strictObject({ all: z.literal(true) }),
+]);
+export const NotificationReadShape = z.object({ unread: z.int() });

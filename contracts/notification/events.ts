@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { PublicPeriod } from '../request/integration.js';
+import { Side } from '../request/events.js';
+import { notificationKinds, reminderKinds } from './kinds.js';
+
+/** Derived from the event that is told of, and the person. */
+export const NotificationId = z.uuid();
+
+/** Unread notifications of one person; the oldest counts as read when there would be more. */
+export const MOST_UNREAD = 200;
+
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+
+/**
+ * Stream `inbox-<userId>`: what a person is told, and what of it they have seen. Ids, times and stars: names and titles
+ * are looked up when somebody reads, in the words of their language.
+ */
+export const InboxEvent = z.discriminatedUnion('type', [
+  event('NotificationAdded', {
+    notificationId: NotificationId,
+    userId: UserId,
+    kind: z.enum(notificationKinds),
+    requestId: RequestId,
+    offerId: OfferId,
+    /** The side on which the person stands. */
+    side: Side,
+    otherId: UserId,
+    stars: z.int().min(1).max(5).optional(),
+    /** When what is told of happened. */
+    at: Instant,
+    /** It was heard of so late that it is no news. */
+    late: z.literal(true).optional(),
+  }),
+  /** Another message, while the one before is unread. */
+  event('MessageCounted', { notificationId: NotificationId, userId: UserId, at: Instant }),
+  event('NotificationsRead', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
+]);
+export type InboxEvent = z.infer<typeof InboxEvent>;
+
+const Reminder = z.enum(reminderKinds);
+const reminder = { requestId: RequestId, reminder: Reminder, nth: z.int().min(1), due: Instant };
+
+/** Stream `reminders-<requestId>`: the one timer of a loan that runs, and those that ran. */
+export const ReminderEvent = z.discriminatedUnion('type', [
+  event('LoanFollowed', {
+    requestId: RequestId,
+    offerId: OfferId,
+    vendorId: UserId,
+    creatorId: UserId,
+    period: PublicPeriod,
+    /** Given back on the day on which the period ends. */
+    nights: z.boolean(),
+  }),
+  /** Rings at `due`; `until`: from then on it says nothing useful any more. */
+  event('ReminderPlanned', { ...reminder, until: Instant }),
+  event('ReminderSent', { ...reminder }),
+  /** Nobody was there when it was due, and now it would come too late. */
+  event('ReminderDropped', { ...reminder }),
+  /** The loan is over or cancelled: what was planned for it does not ring. */
+  event('LoanClosed', { requestId: RequestId, completedAt: Instant.nullable() }),
+  event('SideRated', { requestId: RequestId, side: Side }),
+]);
+export type ReminderEvent = z.infer<typeof ReminderEvent>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+import { OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { Side } from '../request/events.js';
+import { notificationCommands } from './commands.js';
+import { NotificationId } from './events.js';
+import { notificationKinds } from './kinds.js';
+
+/** One notification, for the person it is for. */
+export const NotificationView = z.strictObject({
+  notificationId: NotificationId,
+  kind: z.enum(notificationKinds),
+  requestId: RequestId,
+  offerId: OfferId,
+  side: Side,
+  otherId: UserId,
+  stars: z.int().nullable(),
+  /** How many messages it tells of; 1 for everything else. */
+  count: z.int().min(1),
+  /** When what is told of happened; of several messages the last. */
+  at: Instant,
+  read: z.boolean(),
+});
+export type NotificationView = z.infer<typeof NotificationView>;
+
+/** A place in a person's list, behind which the older ones are: an instant and an id. */
+export const NotificationCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
+
+export const notificationDoor = defineDoor('notification', notificationCommands, {
+  /** The asker's own, the newest first. `next`: where the older ones begin; null when there are none. */
+  list: {
+    question: z.strictObject({ cursor: NotificationCursor.optional(), size: z.int().min(1).max(100) }),
+    answer: z.strictObject({ items: z.array(NotificationView), next: NotificationCursor.nullable(), unread: z.int() }),
+  },
+  unread: { question: z.strictObject({}), answer: z.int() },
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
+import { accessToken } from '../tools/access-token.js';
+import { dayAhead } from '../driver/days.js';
+import { caller, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+
+describe('notifications over HTTP', () => {
+  let product: TestProduct;
+  let vendor: TestPerson;
+  let creator: TestPerson;
+  let stranger: TestPerson;
+  let offer: Awaited<ReturnType<typeof publishOffer>>;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [vendor, creator, stranger] = await Promise.all([
+      product.person('vendora'),
+      product.person('creator'),
+      product.person('strange'),
+    ]);
+    offer = await publishOffer(vendor, 'Familienzelt für sechs');
+  });
+  afterAll(async () => product.stop());
+
+  const ask = async (from: number): Promise<string> =>
+    must(
+      'ask',
+      await creator.call('ask', {
+        body: {
+          offer_id: offer.offerId,
+          pricing_id: offer.pricingId,
+          date_from: dayAhead(from),
+          date_to: dayAhead(from),
+          message: 'Streng vertraulich',
+        },
+      }),
+    ).data.request_id;
+  const list = async (who: TestPerson) => must('notifications', await who.call('notifications')).data;
+  const total = async (who: TestPerson) => must('status', await who.call('status')).data.badge.notification.total;
+  /** What came over the bus is there, in this order. */
+  const kinds = async (who: TestPerson, requestId: string, expected: readonly string[]) =>
+    expect(
+      await eventually(
+        async () =>
+          (await list(who)).notifications.filter((one) => one.request_id === requestId).map(({ kind }) => kind),
+        (seen) => seen.length >= expected.length,
+      ),
+    ).toEqual(expected);
+
+  it('tell both sides what the other one did, with names as they are now, and never a text', async () => {
+    const id = await ask(3);
+    await kinds(vendor, id, ['asked']);
+    const { notifications } = await list(vendor);
+    expect(notifications[0]).toMatchObject({
+      kind: 'asked',
+      side: 'vendor',
+      request_id: id,
+      offer_id: offer.offerId,
+      title: 'Familienzelt für sechs',
+      other: { nickname: 'creator_test' },
+      period: { date_from: dayAhead(3), date_to: dayAhead(3) },
+      count: 1,
+      read: false,
+    });
+    expect(JSON.stringify(notifications)).not.toContain('vertraulich');
+
+    must('accept', await vendor.call('accept', { id, body: {} }));
+    await kinds(creator, id, ['accepted']);
+    must('accept', await creator.call('accept', { id, body: {} }));
+    await kinds(vendor, id, ['agreed', 'asked']);
+    for (const text of ['Eins', 'Zwei']) must('say', await vendor.call('say', { id, body: { text } }));
+    await until(async () => (await list(creator)).notifications[0]?.count === 2);
+    expect((await list(stranger)).notifications).toEqual([]);
+  });
+
+  it('count in the badge, which falls to nothing however one reads', async () => {
+    const requestIds = [await ask(10), await ask(12), await ask(14)] as const;
+    must('readNotifications', await vendor.call('readNotifications', { body: { all: true } }));
+    await until(async () => (await list(vendor)).notifications.filter(({ kind }) => kind === 'asked').length >= 4);
+    must('readNotifications', await vendor.call('readNotifications', { body: { all: true } }));
+    expect(await total(vendor)).toBe(0);
+
+    for (const id of requestIds) must('withdraw', await creator.call('withdraw', { id, body: {} }));
+    await until(async () => (await total(vendor)) === 3);
+    const [one] = (await list(vendor)).notifications;
+    const body = { notification_ids: [one?.notification_id ?? ''] };
+    const key = randomUUID();
+    for (let n = 0; n < 2; n += 1)
+      expect(must('readNotifications', await vendor.call('readNotifications', { body, key })).data).toEqual({
+        unread: 2,
+      });
+    const left = requestIds.find((id) => id !== one?.request_id) ?? '';
+    expect(
+      must('readNotifications', await vendor.call('readNotifications', { body: { request_id: left } })).data,
+    ).toEqual({ unread: 1 });
+    // Whoever reads a request has read what was said of it.
+    const last = requestIds.find((id) => id !== one?.request_id && id !== left) ?? '';
+    must('markRead', await vendor.call('markRead', { id: last, body: {} }));
+    await until(async () => (await total(vendor)) === 0);
+  });
+
+  it('belong to one person', async () => {
+    const id = await ask(20);
+    await until(async () => ((await total(vendor)) ?? 0) > 0);
+    const before = await total(vendor);
+    const [one] = (await list(vendor)).notifications;
+    for (const body of [{ notification_ids: [one?.notification_id ?? ''] }, { request_id: id }, { all: true as const }])
+      expect(must('readNotifications', await stranger.call('readNotifications', { body })).data).toEqual({ unread: 0 });
+    expect(await total(vendor)).toBe(before);
+    expect((await product.visitor.call('notifications')).status).toBe(401);
+    expect((await product.visitor.call('readNotifications', { body: { all: true } })).status).toBe(401);
+  });
+
+  it('are paged behind a cursor', async () => {
+    const all = (await list(vendor)).notifications.map((one) => one.notification_id);
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const { data } = must(
+        'notifications',
+        await vendor.call('notifications', { query: { size: '3', ...(cursor === undefined ? {} : { cursor }) } }),
+      );
+      seen.push(...data.notifications.map((one) => one.notification_id));
+      if (data.next === null) break;
+      cursor = data.next;
+    }
+    expect(seen.slice(0, all.length)).toEqual(all);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('refuse what makes no sense', async () => {
+    const bad: readonly (readonly [string, unknown])[] = [
+      ['nothing', {}],
+      ['two things at once', { all: true, request_id: randomUUID() }],
+      ['no id', { notification_ids: ['x'] }],
+      ['too many', { notification_ids: Array.from({ length: 201 }, () => randomUUID()) }],
+      ['not all', { all: false }],
+    ];
+    for (const [, body] of bad)
+      expect((await vendor.raw('PATCH', '/v1/notification_read', { body: JSON.stringify(body) })).status).toBe(400);
+    for (const query of ['cursor=x', 'size=0', 'size=101'])
+      expect((await vendor.raw('GET', `/v1/notification?${query}`)).status).toBe(400);
+  });
+
+  it('stay through a restart, none twice', async () => {
+    const before = await list(vendor);
+    product = await product.restart();
+    const { config } = product;
+    const again = caller(config.publicUrl, vendor.userId, await accessToken(config, vendor.userId));
+    expect(await list(again)).toEqual(before);
+  });
+});

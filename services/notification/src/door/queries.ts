@@ -1,0 +1,46 @@
+import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { NotificationDocument } from '../projections/notifications.js';
+
+const cursorOf = ({ at, notificationId }: NotificationDocument): string => `${at}_${notificationId}`;
+
+/** What stands behind a cursor: older, or at the same instant with a smaller id. */
+const behind = (cursor: string): Filter => {
+  const at = cursor.slice(0, cursor.indexOf('_'));
+  const notificationId = cursor.slice(cursor.indexOf('_') + 1);
+  return { $or: [{ at: { $lt: at } }, { $and: [{ at }, { notificationId: { $lt: notificationId } }] }] };
+};
+
+/** A person's notifications, for that person alone. */
+export const notificationQueryHandlers = (
+  notifications: View<NotificationDocument>,
+): DoorHandlers<typeof notificationDoor>['queries'] => {
+  const unreadOf = (userId: string) => notifications.count({ userId, read: false });
+  return {
+    async list({ cursor, size }, { actor }) {
+      if (actor.kind !== 'user') return { items: [], next: null, unread: 0 };
+      const own: Filter = { userId: actor.userId };
+      const [found, unread] = await Promise.all([
+        notifications.find({
+          filter: cursor === undefined ? own : { $and: [own, behind(cursor)] },
+          sort: [
+            ['at', -1],
+            ['notificationId', -1],
+          ],
+          limit: size + 1,
+        }),
+        unreadOf(actor.userId),
+      ]);
+      const items = found.slice(0, size);
+      const last = items.at(-1);
+      return {
+        items: items.map(({ userId: _, ...view }) => view),
+        next: found.length > size && last ? cursorOf(last) : null,
+        unread,
+      };
+    },
+    unread: async (_, { actor }) => (actor.kind === 'user' ? unreadOf(actor.userId) : 0),
+  };
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import {
+  asked,
+  cloud,
+  completed,
+  creator,
+  agreed,
+  message,
+  now,
+  offerId,
+  requestId,
+  vendor,
+} from '../../testing/notification.js';
+import { newsOf } from './tells.js';
+
+const news = ({ type, subject, data }: ReturnType<typeof asked>) =>
+  newsOf(RequestIntegrationEvent.parse({ type, subject, data }) as Parameters<typeof newsOf>[0], now);
+const told = (event: ReturnType<typeof asked>) =>
+  news(event).tells.map(({ userId, side, otherId, kind }) => {
+    expect([side, userId, otherId]).toEqual(
+      side === 'vendor' ? ['vendor', vendor, creator] : ['creator', creator, vendor],
+    );
+    return `${side}: ${kind}`;
+  });
+
+describe('who is told', () => {
+  it.each([
+    ['that somebody asks', asked(), ['vendor: asked'], creator],
+    ['that the vendor said yes', cloud('request.accepted', { side: 'vendor' }), ['creator: accepted'], vendor],
+    ['that the creator confirmed first', cloud('request.accepted', { side: 'creator' }), ['vendor: accepted'], creator],
+    ['that it is settled', agreed(), ['vendor: agreed'], creator],
+    ['that it was declined', cloud('request.declined', {}), ['creator: declined'], vendor],
+    ['that it is gone', cloud('request.declined', { cause: 'offer_deleted' }), ['creator: offer_deleted'], vendor],
+    ['that it was withdrawn', cloud('request.withdrawn', {}), ['vendor: withdrawn'], creator],
+    ['that it was cancelled', cloud('request.cancelled', { side: 'vendor' }), ['creator: cancelled'], vendor],
+    ['that nobody answered in time', cloud('request.expired', {}), ['vendor: expired', 'creator: expired'], null],
+    ['that somebody wrote', message('vendor'), ['creator: message'], vendor],
+    ['that an automatic reply came', cloud('request.replied', {}), ['creator: auto_reply'], null],
+    ['that it is back', completed(), ['creator: completed'], vendor],
+    ['that a rating waits', cloud('request.rating_waits', { side: 'creator' }), ['vendor: rating_waits'], creator],
+    ['of a first answer, twice', cloud('request.answered', { minutes: 3 }), [], null],
+    ['of having looked', cloud('request.read', { side: 'vendor' }), [], vendor],
+  ] as const)('%s', (_, event, tells, seenBy) => {
+    expect(told(event)).toEqual(tells);
+    expect(news(event).seenBy).toBe(seenBy);
+  });
+
+  it('is the one who was rated, with the stars', () => {
+    const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
+    expect(news(rated).tells).toEqual([
+      { userId: vendor, otherId: creator, side: 'vendor', kind: 'rated', stars: 4, requestId, offerId, at: now },
+    ]);
+  });
+
+  it('are both, where an older event does not say who acted', () => {
+    for (const type of ['request.agreed', 'request.cancelled', 'request.completed'] as const)
+      expect(news(cloud(type, {}))).toMatchObject({ tells: [{ side: 'vendor' }, { side: 'creator' }], seenBy: null });
+  });
+});

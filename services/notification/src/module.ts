@@ -1,0 +1,12 @@
+import type { DynamicModule } from '@nestjs/common';
+import { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
+import { clientsOf, type Doors } from './clients.js';
+import { notificationService } from './service.js';
+
+/** The whole notification service for Nest. `ports` are its own store and documents; `doors` lead to the requests. */
+export const notificationModule = (ports: ServicePorts, doors: Doors): DynamicModule => {
+  const { core, parts, handlers } = notificationService(ports, clientsOf(doors, ports.clock));
+  return serviceModule(parts, core, notificationDoor, handlers);
+};

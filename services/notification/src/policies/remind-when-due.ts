@@ -1,0 +1,61 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { isAgreed } from '@lendring/contracts/rules/request-lifecycle.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { tellSide } from '../inbox/tells.js';
+import { tellPeople, type Turns } from '../tell-people.js';
+import type { StatusOf } from '../ports.js';
+import type { TimerDocument } from '../projections/timers.js';
+import { ring } from '../reminders/decide.js';
+import { remindersAggregate } from '../reminders/reminders.js';
+import { timetable } from '../timetable.js';
+
+const name = 'remind-when-due';
+const BATCH = 200;
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  timers: Pick<View<TimerDocument>, 'find'>;
+  statusOf: StatusOf;
+  inTurn: Turns;
+}>;
+
+/**
+ * Reminds people when it is due. The read model says which timers are; the decision checks again. The request service
+ * is asked first: after an outage its news may still be on the way, and nobody is told that something is overdue that
+ * came back yesterday. A timer rings once, so the command's id derives from it, and a repeat changes nothing.
+ */
+export const remindWhenDue = ({ commands, timers, statusOf, inTurn }: Deps): ClockPolicy => ({
+  name,
+  everyMs: 15_000,
+  async tick(now) {
+    for (let after = ''; ;) {
+      const due = await timers.find({
+        filter: { due: { $lte: now }, requestId: { $gt: after } },
+        sort: [['requestId', 1]],
+        limit: BATCH,
+      });
+      for (const { requestId, vendorId, creatorId, reminder, nth } of due) {
+        after = requestId;
+        const status = await statusOf(requestId, vendorId);
+        const isTrue = status !== null && (reminder === 'please_rate' ? status === 'completed' : isAgreed(status));
+        if (!isTrue) continue;
+        const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
+        await inTurn([vendorId, creatorId], () =>
+          commands.execute(call, async (unit) => {
+            const { state } = await unit.load(remindersAggregate, requestId);
+            const { loan } = state;
+            const { events, told } = ring(state, loan ? timetable(loan) : [], now);
+            unit.append(remindersAggregate, requestId, events);
+            const tells = loan && told ? told.sides.map((side) => tellSide(loan, side, told.kind, now)) : [];
+            await tellPeople(unit, { tells, seenBy: null }, requestId, call);
+            return decided(undefined);
+          }),
+        );
+      }
+      if (due.length < BATCH) return;
+    }
+  },
+});

@@ -1,0 +1,63 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import type { CommandHandler, Reaction, Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { tellPeople, type Turns } from '../tell-people.js';
+import { newsOf } from '../inbox/tells.js';
+import { cancel, complete, follow, rated } from '../reminders/decide.js';
+import { remindersAggregate, type Loan } from '../reminders/reminders.js';
+import { rateTimer, timetable } from '../timetable.js';
+
+type Said = Parameters<typeof newsOf>[0];
+
+/** The loan of an event that says when it is; null where that was not published yet. */
+const loanOf = ({ type, subject, data }: Said): Loan | null => {
+  if (!('period' in data) || !data.period) return null;
+  const { offerId, vendorId, creatorId, period } = data;
+  const nights = type === 'request.agreed' && data.nights === true;
+  return { requestId: subject, offerId, vendorId, creatorId, period, nights };
+};
+
+/** What the event means for the timers of its loan. */
+const keepTime = async (unit: Unit, event: Said, at: string): Promise<void> => {
+  const loan = loanOf(event);
+  const stream = () => unit.load(remindersAggregate, event.subject);
+  if (event.type === 'request.agreed' && loan)
+    unit.append(
+      remindersAggregate,
+      event.subject,
+      follow((await stream()).state, loan, { timers: timetable(loan), settledAt: at }),
+    );
+  if (event.type === 'request.cancelled')
+    unit.append(remindersAggregate, event.subject, cancel((await stream()).state, event.subject));
+  if (event.type === 'request.completed' && loan)
+    unit.append(
+      remindersAggregate,
+      event.subject,
+      complete((await stream()).state, loan, { rate: rateTimer(loan, at), completedAt: at }),
+    );
+  if (event.type === 'request.rating_waits' || event.type === 'request.rated')
+    unit.append(remindersAggregate, event.subject, rated((await stream()).state, event.subject, event.data.side));
+};
+
+/**
+ * Tells the sides of a request what the other one did, and starts and ends its reminders, in one append. The command's
+ * id derives from the event's, so what comes twice is told once.
+ */
+export const whenARequestMovesThenTell = (commands: CommandHandler, inTurn: Turns): Reaction => ({
+  name: 'when-a-request-moves-then-tell',
+  topics: ['request'],
+  react: async ({ type, subject, data, time }, call) => {
+    if (!type.startsWith('request.')) return undefined;
+    // The relay publishes declared events only; one that does not fit becomes a dead letter.
+    const event = RequestIntegrationEvent.parse({ type, subject, data }) as Said;
+    const news = newsOf(event, time);
+    if (event.type === 'request.answered') return undefined;
+    return inTurn([event.data.vendorId, event.data.creatorId], () =>
+      commands.execute(call, async (unit) => {
+        await tellPeople(unit, news, event.subject, call);
+        await keepTime(unit, event, time);
+        return decided(undefined);
+      }),
+    );
+  },
+});

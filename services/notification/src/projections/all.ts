@@ -1,0 +1,5 @@
+import { notifications } from './notifications.js';
+import { timers } from './timers.js';
+
+/** Every read model of the notification service. */
+export const projections = [notifications, timers];

@@ -1,0 +1,35 @@
+import type { InboxEvent } from '@lendring/contracts/notification/events.js';
+import type { NotificationView } from '@lendring/contracts/notification/queries.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+export type NotificationDocument = NotificationView & Readonly<{ userId: string }>;
+
+/** One document a notification, for the list and the badge. */
+export const notifications: Projection<NotificationDocument, InboxEvent> = {
+  name: 'notifications',
+  version: 1,
+  prefixes: ['inbox-'],
+  indexes: [
+    [
+      ['userId', 1],
+      ['at', -1],
+    ],
+    [
+      ['userId', 1],
+      ['read', 1],
+    ],
+  ],
+  ids: ({ type, data }) => (type === 'NotificationsRead' ? data.notificationIds : [data.notificationId]),
+  evolve(document, { type, data }) {
+    switch (type) {
+      case 'NotificationAdded': {
+        const { late, stars, ...told } = data;
+        return { ...told, stars: stars ?? null, count: 1, read: late === true };
+      }
+      case 'MessageCounted':
+        return document && { ...document, count: document.count + 1, at: data.at };
+      case 'NotificationsRead':
+        return document && { ...document, read: true };
+    }
+  },
+};

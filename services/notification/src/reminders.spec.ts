@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { agreed, cloud, completed, creator, now, period, requestId, tenOn, vendor } from '../testing/notification.js';
+import { startService, type RunningService } from '../testing/service.js';
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const both = async () => [await service.kinds(vendor), await service.kinds(creator)];
+const timers = () => service.types(`reminders-${requestId}`);
+
+describe('reminders', () => {
+  it('come to both sides at their time, once, however often the clock looks', async () => {
+    await service.hear(agreed());
+    await service.strike(new Date(Date.parse(tenOn('2025-05-08')) - 1).toISOString());
+    expect(await both()).toEqual([['agreed'], []]);
+    for (let n = 0; n < 3; n += 1) await service.strike(tenOn('2025-05-08'));
+    expect(await both()).toEqual([['handover_tomorrow', 'agreed'], ['handover_tomorrow']]);
+    await service.strike(tenOn('2025-05-10'));
+    expect(await both()).toEqual([
+      ['return_tomorrow', 'handover_tomorrow', 'agreed'],
+      ['return_tomorrow', 'handover_tomorrow'],
+    ]);
+  });
+
+  it('of what is overdue come daily, then weekly, and end', async () => {
+    await service.hear(agreed());
+    service.request.status = 'running';
+    for (let day = 6; day < 60; day += 1)
+      await service.strike(new Date(Date.parse(tenOn('2025-05-01')) + day * 86_400_000).toISOString());
+    const told = (await service.read(creator, { size: 100 })).items.filter(({ kind }) => kind === 'overdue');
+    expect(told.map(({ at }) => at.slice(5, 10)).toReversed()).toEqual([
+      '05-12',
+      '05-13',
+      '05-14',
+      '05-15',
+      '05-16',
+      '05-17',
+      '05-18',
+      '05-25',
+      '06-01',
+      '06-08',
+      '06-15',
+    ]);
+  });
+
+  it('say nothing that was so already when it was settled', async () => {
+    await service.hear(agreed({ time: '2025-05-08T09:00:00.000Z' }));
+    await service.strike('2025-05-08T09:00:01.000Z');
+    expect(await both()).toEqual([['agreed'], []]);
+  });
+
+  it('that come too late after an outage are dropped with a note, and those that still help are sent', async () => {
+    await service.hear(agreed());
+    service.request.status = 'running';
+    await service.strike(tenOn('2025-05-14'));
+    expect((await both())[1]).toEqual(['overdue']);
+    expect(await timers()).toEqual([
+      'LoanFollowed',
+      'ReminderPlanned',
+      ...Array<string>(4).fill('ReminderDropped'),
+      'ReminderSent',
+      'ReminderPlanned',
+    ]);
+    await service.strike('2025-05-15T07:59:59.999Z');
+    expect((await both())[1]).toEqual(['overdue']);
+  });
+
+  it('that are a little late are sent all the same', async () => {
+    await service.hear(agreed());
+    await service.strike('2025-05-08T20:00:00.000Z');
+    expect((await both())[1]).toEqual(['handover_tomorrow']);
+  });
+
+  it('end when the loan is cancelled or back', async () => {
+    await service.hear(agreed(), cloud('request.cancelled', { period, side: 'vendor' }));
+    await service.strike(tenOn('2025-05-08'));
+    expect(await both()).toEqual([['(agreed)'], ['cancelled']]);
+    // News of it in another order, as after a restart of the sender, begins nothing again.
+    await service.hear(agreed());
+    await service.strike(tenOn('2025-05-10'));
+    expect((await both())[1]).not.toContain('return_tomorrow');
+  });
+
+  it('are not sent while what the request service says speaks against them', async () => {
+    await service.hear(agreed());
+    service.request.status = 'completed';
+    await service.strike(tenOn('2025-05-12'));
+    expect((await both())[1]).toEqual([]);
+    service.request.away = true;
+    await expect(service.strike(tenOn('2025-05-12'))).rejects.toThrow('does not answer');
+    service.request.away = false;
+    service.request.status = 'running';
+    await service.strike(tenOn('2025-05-12'));
+    expect((await both())[1]).toEqual(['overdue']);
+  });
+
+  it('ask those to rate who have not, and nobody when both have', async () => {
+    service.request.status = 'completed';
+    await service.hear(agreed(), completed({ time: '2025-05-11T20:00:00.000Z' }));
+    await service.hear(cloud('request.rating_waits', { side: 'creator' }, { time: '2025-05-12T20:00:00.000Z' }));
+    await service.strike(tenOn('2025-05-14'));
+    expect((await service.kinds(vendor))[0]).toBe('please_rate');
+    expect(await service.kinds(creator)).not.toContain('please_rate');
+    await service.strike(tenOn('2025-05-20'));
+    expect((await service.kinds(vendor)).filter((kind) => kind === 'please_rate')).toHaveLength(1);
+  });
+
+  it('ask nobody to rate who has been rated and has rated', async () => {
+    service.request.status = 'completed';
+    await service.hear(completed({ time: now }));
+    await service.hear(cloud('request.rating_waits', { side: 'creator' }));
+    await service.hear(cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 5 }));
+    await service.hear(cloud('request.rated', { side: 'vendor', aboutId: creator, stars: 5 }));
+    await service.strike(tenOn('2025-05-08'));
+    for (const kinds of await both()) expect(kinds).not.toContain('please_rate');
+  });
+});

@@ -1,0 +1,94 @@
+import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
+import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
+import { Side } from '@lendring/contracts/request/events.js';
+import type { Loan, Reminders, Timer } from './reminders.js';
+
+const planned = (requestId: string, timer: Timer | undefined): ReminderEvent[] =>
+  timer ? [{ type: 'ReminderPlanned', data: { requestId, ...timer } }] : [];
+
+const follows = (
+  state: Reminders,
+  { requestId, offerId, vendorId, creatorId, period, nights }: Loan,
+): ReminderEvent[] =>
+  state.loan ? [] : [{ type: 'LoanFollowed', data: { requestId, offerId, vendorId, creatorId, period, nights } }];
+
+/** A loan is settled: the first of its timers runs. What would have rung before it was settled says nothing new. */
+export const follow = (
+  state: Reminders,
+  loan: Loan,
+  { timers, settledAt }: Readonly<{ timers: readonly Timer[]; settledAt: string }>,
+): readonly ReminderEvent[] =>
+  state.loan || state.closed
+    ? []
+    : [
+        ...follows(state, loan),
+        ...planned(
+          loan.requestId,
+          timers.find(({ due }) => due > settledAt),
+        ),
+      ];
+
+/** A loan was cancelled: nothing of it rings any more. */
+export const cancel = ({ closed }: Reminders, requestId: string): readonly ReminderEvent[] =>
+  closed ? [] : [{ type: 'LoanClosed', data: { requestId, completedAt: null } }];
+
+/** A loan took place and is over: `rate` asks its sides for their ratings. */
+export const complete = (
+  state: Reminders,
+  loan: Loan,
+  { rate, completedAt }: Readonly<{ rate: Timer; completedAt: string }>,
+): readonly ReminderEvent[] =>
+  state.closed
+    ? []
+    : [
+        ...follows(state, loan),
+        { type: 'LoanClosed', data: { requestId: loan.requestId, completedAt } },
+        ...planned(loan.requestId, rate),
+      ];
+
+export const rated = (state: Reminders, requestId: string, side: Side): readonly ReminderEvent[] =>
+  state.rated[side] ? [] : [{ type: 'SideRated', data: { requestId, side } }];
+
+/** A timer and those that would ring after it. */
+const from = (timers: readonly Timer[], timer: Timer): readonly Timer[] => {
+  const at = timers.findIndex(({ reminder, nth }) => reminder === timer.reminder && nth === timer.nth);
+  return at < 0 ? [timer] : timers.slice(at);
+};
+
+const about = (requestId: string, { reminder, nth, due }: Timer) => ({ requestId, reminder, nth, due });
+
+/** What is to be stored, and which sides are told of what. */
+export type Rung = Readonly<{
+  events: readonly ReminderEvent[];
+  told: Readonly<{ kind: ReminderKind; sides: readonly Side[] }> | null;
+}>;
+
+/**
+ * What is due rings: both sides are told, or those who have not rated. What would come too late is noted as dropped, and
+ * the next of the loan's `timers` is planned.
+ */
+export const ring = (
+  { loan, planned: timer, rated: hasRated }: Reminders,
+  timers: readonly Timer[],
+  now: string,
+): Rung => {
+  if (!loan || !timer || timer.due > now) return { events: [], told: null };
+  const { requestId } = loan;
+  const left = from(timers, timer);
+  const late = left.filter(({ until }) => until <= now);
+  const [next, afterwards] = left.slice(late.length);
+  const rings = next !== undefined && next.due <= now;
+  return {
+    events: [
+      ...late.map((one): ReminderEvent => ({ type: 'ReminderDropped', data: about(requestId, one) })),
+      ...(rings ? [{ type: 'ReminderSent', data: about(requestId, next) } as const] : []),
+      ...planned(requestId, rings ? afterwards : next),
+    ],
+    told: rings
+      ? {
+          kind: next.reminder,
+          sides: Side.options.filter((side) => next.reminder !== 'please_rate' || !hasRated[side]),
+        }
+      : null,
+  };
+};

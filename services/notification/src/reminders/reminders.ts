@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
+import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
+import type { Side } from '@lendring/contracts/request/events.js';
+import type { PublicPeriod } from '@lendring/contracts/request/integration.js';
+
+/** A timer: the `nth` reminder of its kind rings at `due`, and says nothing useful from `until` on. */
+export type Timer = Readonly<{ reminder: ReminderKind; nth: number; due: string; until: string }>;
+
+/** Whose loan it is, and from when until when. */
+export type Loan = Readonly<{
+  requestId: string;
+  offerId: string;
+  vendorId: string;
+  creatorId: string;
+  period: z.infer<typeof PublicPeriod>;
+  nights: boolean;
+}>;
+
+export type Reminders = Readonly<{
+  loan: Loan | null;
+  closed: boolean;
+  planned: Timer | null;
+  rated: Readonly<Record<Side, boolean>>;
+}>;
+
+const evolve = (state: Reminders, { type, data }: ReminderEvent): Reminders => {
+  switch (type) {
+    case 'LoanFollowed':
+      return { ...state, loan: data };
+    case 'ReminderPlanned': {
+      const { requestId: _, ...timer } = data;
+      return { ...state, planned: timer };
+    }
+    case 'ReminderSent':
+    case 'ReminderDropped':
+      return { ...state, planned: null };
+    case 'LoanClosed':
+      return { ...state, closed: true, planned: null };
+    case 'SideRated': {
+      const rated = { ...state.rated, [data.side]: true };
+      return { ...state, rated, planned: rated.vendor && rated.creator ? null : state.planned };
+    }
+  }
+};
+
+/** Stream `reminders-<requestId>`. */
+export const remindersAggregate: Aggregate<Reminders, ReminderEvent> = {
+  category: 'reminders',
+  initialState: { loan: null, closed: false, planned: null, rated: { vendor: false, creator: false } },
+  evolve,
+};

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MOST_UNREAD } from '@lendring/contracts/notification/events.js';
+import {
+  agreed,
+  asked,
+  cloud,
+  creator,
+  idOf,
+  message,
+  now,
+  requestId,
+  stranger,
+  vendor,
+} from '../testing/notification.js';
+import { startService, type RunningService } from '../testing/service.js';
+
+const minutesOn = (minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString();
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+describe('what people are told', () => {
+  it('stands in their list, the newest first, and in nobody else’s', async () => {
+    await service.hear(asked(), message('creator', { time: minutesOn(1) }));
+    expect(await service.kinds(vendor)).toEqual(['message', 'asked']);
+    expect(await service.kinds(creator)).toEqual([]);
+    expect(await service.read(stranger)).toEqual({ items: [], next: null, unread: 0 });
+    expect(await service.read(null)).toEqual({ items: [], next: null, unread: 0 });
+  });
+
+  it('is told once, however often the event comes', async () => {
+    const event = asked();
+    await service.hear(event, event);
+    await service.markRead(vendor, { all: true });
+    await service.hear(event);
+    expect(await service.kinds(vendor)).toEqual(['(asked)']);
+    expect(await service.types(`inbox-${vendor}`)).toEqual(['NotificationAdded', 'NotificationsRead']);
+  });
+
+  it('comes in order for each request, when many people act at once', async () => {
+    const ids = Array.from({ length: 12 }, (_, n) => idOf(`request ${n}`));
+    await Promise.all(ids.map((subject) => service.hear(asked({ subject }), agreed({ subject, time: minutesOn(1) }))));
+    const { items, unread } = await service.read(vendor, { size: 100 });
+    expect(unread).toBe(24);
+    for (const id of ids)
+      expect(items.filter((item) => item.requestId === id).map(({ kind }) => kind)).toEqual(['agreed', 'asked']);
+  });
+
+  it('counts messages that nobody has read yet in one line', async () => {
+    await service.hear(...[1, 2, 3].map((n) => message('creator', { time: minutesOn(n) })));
+    expect(await service.read(vendor)).toMatchObject({
+      unread: 1,
+      items: [{ kind: 'message', count: 3, at: minutesOn(3) }],
+    });
+    await service.markRead(vendor, { requestId });
+    await service.hear(message('creator', { time: minutesOn(4) }));
+    expect(await service.read(vendor)).toMatchObject({ unread: 1, items: [{ count: 1 }, { count: 3, read: true }] });
+  });
+
+  it('counts messages of another request on their own', async () => {
+    await service.hear(message('creator'), message('creator', { subject: idOf('another') }));
+    expect(await service.read(vendor)).toMatchObject({ unread: 2 });
+  });
+
+  it('is a list without news where it was heard of days later', async () => {
+    service.clock.time = '2025-05-08T10:00:00.001Z';
+    await service.hear(asked({ time: now }), message('creator', { time: '2025-05-08T10:00:00.000Z' }));
+    expect(await service.kinds(vendor)).toEqual(['message', '(asked)']);
+  });
+
+  it('is an event that fits, or none at all', async () => {
+    await expect(service.hear({ ...asked(), data: { text: 'My secret words' } })).rejects.toThrow();
+    expect(await service.kinds(vendor)).toEqual([]);
+  });
+
+  it('leaves things of offers alone', async () => {
+    await service.hear({ ...asked(), type: 'calendar.freed', data: { key: requestId } });
+    expect(await service.store.head()).toBe('0000000000000000');
+  });
+});
+
+describe('what has been seen', () => {
+  it('is what was read of a request elsewhere', async () => {
+    await service.hear(asked(), asked({ subject: idOf('another') }), cloud('request.read', { side: 'vendor' }));
+    expect((await service.kinds(vendor)).toSorted()).toEqual(['(asked)', 'asked']);
+  });
+
+  it('is what came before an own act', async () => {
+    await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }));
+    expect(await service.kinds(vendor)).toEqual(['(asked)']);
+    await service.hear(agreed({ time: minutesOn(2) }));
+    expect([await service.kinds(vendor), await service.kinds(creator)]).toEqual([
+      ['agreed', '(asked)'],
+      ['(accepted)'],
+    ]);
+  });
+
+  it('is marked one by one, or all at once, and twice is once', async () => {
+    await service.hear(asked(), asked({ subject: idOf('another') }), asked({ subject: idOf('third') }));
+    const [first] = (await service.read(vendor)).items;
+    const notificationIds = [first?.notificationId ?? ''];
+    for (let n = 0; n < 2; n += 1)
+      expect(await service.markRead(vendor, { notificationIds })).toMatchObject({ ok: true });
+    expect(await service.read(vendor)).toMatchObject({ unread: 2 });
+    await service.markRead(vendor, { all: true });
+    await service.markRead(vendor, { all: true });
+    expect(await service.read(vendor)).toMatchObject({ unread: 0 });
+    expect(await service.types(`inbox-${vendor}`)).toEqual([
+      ...Array<string>(3).fill('NotificationAdded'),
+      ...Array<string>(2).fill('NotificationsRead'),
+    ]);
+  });
+
+  it('is marked by nobody else', async () => {
+    await service.hear(asked());
+    const [one] = (await service.read(vendor)).items;
+    const which = { notificationIds: [one?.notificationId ?? ''] };
+    expect(await service.markRead(stranger, which)).toMatchObject({ ok: true });
+    expect(await service.markRead(null, { all: true })).toMatchObject({ ok: true });
+    expect(await service.markRead(stranger, { requestId })).toMatchObject({ ok: true });
+    expect(await service.read(vendor)).toMatchObject({ unread: 1 });
+    expect(await service.types(`inbox-${stranger}`)).toEqual([]);
+  });
+
+  it('is in the end whatever lies under too much', async () => {
+    for (let n = 0; n <= MOST_UNREAD; n += 1)
+      await service.hear(asked({ subject: idOf(`many ${n}`), time: minutesOn(n) }));
+    expect((await service.read(vendor)).unread).toBe(MOST_UNREAD);
+    const { items } = await service.read(vendor, { size: 100, cursor: `${minutesOn(1)}_${'0'.repeat(36)}` });
+    expect(items).toMatchObject([{ at: minutesOn(0), read: true }]);
+  });
+});
+
+describe('the list', () => {
+  it('goes on behind a cursor, also where two things happened at once, and misses and doubles nothing', async () => {
+    for (let n = 0; n < 7; n += 1)
+      await service.hear(asked({ subject: idOf(`page ${n}`), time: minutesOn(Math.floor(n / 3)) }));
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await service.read(vendor, { size: 2, ...(cursor === undefined ? {} : { cursor }) });
+      seen.push(...page.items.map(({ requestId: id }) => id));
+      if (page.next === null) break;
+      cursor = page.next;
+      // What comes meanwhile stands above.
+      await service.hear(asked({ subject: idOf(`later ${seen.length}`), time: minutesOn(60) }));
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(new Set(Array.from({ length: 7 }, (_, n) => idOf(`page ${n}`))));
+  });
+});

@@ -1,0 +1,45 @@
+import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import { services } from '@lendring/contracts/services.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { notificationCommandHandlers } from './door/commands.js';
+import { notificationQueryHandlers } from './door/queries.js';
+import { createTurns } from './tell-people.js';
+import { remindWhenDue } from './policies/remind-when-due.js';
+import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
+import type { Clients } from './ports.js';
+import { projections } from './projections/all.js';
+import { notifications } from './projections/notifications.js';
+import { timers } from './projections/timers.js';
+
+export type NotificationService = Readonly<{
+  core: ServiceCore;
+  parts: ServiceParts;
+  handlers: DoorHandlers<typeof notificationDoor>;
+}>;
+
+/** The notification service without Nest: its projections, reaction and clock, and the handlers of its door. */
+export const notificationService = (ports: ServicePorts, { statusOf }: Clients): NotificationService => {
+  const core = createServiceCore(services.notification, ports);
+  const { commands } = core;
+  const inTurn = createTurns();
+  return {
+    core,
+    parts: {
+      projections,
+      policies: [],
+      reactions: [whenARequestMovesThenTell(commands, inTurn)],
+      clockPolicies: [remindWhenDue({ commands, timers: core.view(timers), statusOf, inTurn })],
+    },
+    handlers: {
+      commands: namedCommands<typeof notificationDoor>(notificationCommandHandlers(commands)),
+      queries: notificationQueryHandlers(core.view(notifications)),
+    },
+  };
+};

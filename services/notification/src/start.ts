@@ -1,0 +1,5 @@
+import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { notificationModule } from './module.js';
+
+/** Starts the notification service. */
+export const start: StartService = async ({ doors, ports, serve }) => serve(notificationModule(await ports(), doors));

@@ -1,0 +1,34 @@
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { add, markRead } from './inbox/decide.js';
+import { inboxAggregate } from './inbox/inbox.js';
+import type { News } from './inbox/tells.js';
+
+/** Stores what people are told, and what they have seen, as a part of one append. */
+export const tellPeople = async (unit: Unit, { tells, seenBy }: News, requestId: string, call: CommandCall) => {
+  if (seenBy !== null) {
+    const { state } = await unit.load(inboxAggregate, seenBy);
+    unit.append(inboxAggregate, seenBy, markRead(state, seenBy, { requestId }));
+  }
+  for (const tell of tells) {
+    const { state } = await unit.load(inboxAggregate, tell.userId);
+    const notificationId = derivedId(call.commandId, `tells ${tell.userId}`);
+    unit.append(inboxAggregate, tell.userId, add(state, tell, { notificationId, now: call.at }));
+  }
+};
+
+/** How long news waits for other news of the same people. */
+const PATIENCE_MS = 2_000;
+
+/** Runs work on the inboxes of some people one after the other: side by side, all but one would have to begin again. */
+export const createTurns = () => {
+  const inTurn = createKeyedMutex(PATIENCE_MS);
+  return <Result>(userIds: readonly string[], work: () => Promise<Result>): Promise<Result> =>
+    // In one order for everybody, so that no two wait for each other.
+    [...new Set(userIds)]
+      .toSorted()
+      .reduceRight<() => Promise<Result>>((next, userId) => () => inTurn(userId, next), work)();
+};
+export type Turns = ReturnType<typeof createTurns>;

@@ -1,0 +1,47 @@
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+
+const root = '6ba7b810-9dad-41d1-80b4-00c04fd430c8';
+export const idOf = (name: string): string => derivedId(root, name);
+
+export const vendor = idOf('vendor');
+export const creator = idOf('creator');
+export const stranger = idOf('stranger');
+export const requestId = idOf('request');
+export const offerId = 'dr11000001';
+export const parties = { offerId, vendorId: vendor, creatorId: creator };
+
+/** Monday noon in Berlin; the sample loan is that week's Friday to Sunday, both included. */
+export const now = '2025-05-05T10:00:00.000Z';
+export const period = { zone: 'Europe/Berlin', start: '2025-05-08T22:00:00.000Z', end: '2025-05-11T22:00:00.000Z' };
+/** Eight in UTC is ten in Berlin in May. */
+export const tenOn = (day: string): string => `${day}T08:00:00.000Z`;
+
+type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
+type About<Type extends Said['type']> = Omit<Extract<Said, { type: Type }>['data'], keyof typeof parties>;
+
+let said = 0;
+/** An integration event of the sample request. */
+export const cloud = <Type extends Said['type']>(
+  type: Type,
+  about: About<Type>,
+  { time = now, subject = requestId, id = idOf(`said ${said++}`) } = {},
+): CloudEvent => ({
+  specversion: '1.0',
+  id,
+  source: '/request',
+  type,
+  subject,
+  time,
+  datacontenttype: 'application/json',
+  data: { ...parties, ...about },
+});
+
+export const asked = (at?: Parameters<typeof cloud>[2]): CloudEvent => cloud('request.asked', { period }, at);
+export const agreed = (at?: Parameters<typeof cloud>[2]): CloudEvent =>
+  cloud('request.agreed', { period, side: 'creator' }, at);
+export const message = (side: 'vendor' | 'creator', at?: Parameters<typeof cloud>[2]): CloudEvent =>
+  cloud('request.messaged', { side }, at);
+export const completed = (at?: Parameters<typeof cloud>[2]): CloudEvent =>
+  cloud('request.completed', { period, side: 'vendor' }, at);

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { MarkRead } from '@lendring/contracts/notification/commands.js';
+import { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import type { RequestStatus } from '@lendring/contracts/rules/request-lifecycle.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import { notificationService } from '../src/service.js';
+import { now } from './notification.js';
+
+/** The whole service on SQLite, with requests whose status the test decides about. Stop it at the end. */
+export const startService = async (file = ':memory:') => {
+  const clock = { time: now, now: () => clock.time };
+  const request: { status: RequestStatus | null; away: boolean } = { status: 'agreed', away: false };
+  const store = openSqliteEventStore(file);
+  const documents = openSqliteDocuments(':memory:');
+  const bus = memoryBus();
+  const { core, parts, handlers } = notificationService(
+    { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
+    {
+      statusOf: async () => {
+        if (request.away) throw new Error('The request service does not answer');
+        return request.status;
+      },
+    },
+  );
+  const host = createServiceHost(parts, core);
+  await host.start();
+
+  const read = async (userId: string | null, question: { cursor?: string; size?: number } = {}) => {
+    await host.waitFor(await store.head(), PATIENCE_MS);
+    const { list } = notificationDoor.queries;
+    return list.answer.parse(
+      await handlers.queries.list(list.question.parse({ size: 20, ...question }), {
+        actor: userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' },
+        at: clock.time,
+      }),
+    );
+  };
+
+  return {
+    clock,
+    request,
+    store,
+    /** What other services say, one after the other. */
+    async hear(...events: readonly CloudEvent[]) {
+      await bus.publish('request', events);
+    },
+    read,
+    /** Kinds of what a person is told, the newest first; what is read stands in brackets. */
+    async kinds(userId: string) {
+      const { items } = await read(userId);
+      return items.map((item) => (item.read ? `(${item.kind})` : item.kind));
+    },
+    markRead: (userId: string | null, which: MarkRead) =>
+      handlers.commands.markRead(which, {
+        commandId: randomUUID(),
+        actor: userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' },
+        at: clock.time,
+        locale: 'de',
+        requestId: 'test',
+      }),
+    /** The clock strikes, and its policy looks what is due. */
+    async strike(time: string) {
+      clock.time = time;
+      await host.waitFor(await store.head(), PATIENCE_MS);
+      for (const policy of parts.clockPolicies) await policy.tick(time);
+    },
+    async types(stream: string) {
+      return (await store.read(stream)).map(({ type }) => type);
+    },
+    async stop() {
+      await host.stop();
+      await documents.close();
+      await store.close();
+    },
+  };
+};
+
+export type RunningService = Awaited<ReturnType<typeof startService>>;

@@ -1,0 +1,40 @@
+import type { Answer } from '@lendring/contracts/http/calls.js';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+type Page = Answer<'notifications'>;
+
+const key = ['notifications'] as const;
+
+/** What somebody is told, the newest first. */
+export const notificationsQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ signal, pageParam }) =>
+      api.get('/notification', { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 5_000,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Something new came, or was read elsewhere. */
+export const notificationsMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: key });
+
+/** They have been read: the list shows it at once. */
+export const notificationsRead = (queries: QueryClient, ids: readonly string[]): void => {
+  const read = new Set(ids);
+  queries.setQueryData<InfiniteData<Page>>(
+    key,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((one) =>
+            read.has(one.notification_id) ? { ...one, read: true } : one,
+          ),
+        })),
+      },
+  );
+};

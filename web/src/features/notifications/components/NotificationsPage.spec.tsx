@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import type { Session, SessionStore } from '../../../lib/session.js';
+import { demoProfile } from '../../../testing/demo-api.js';
+import { notification } from '../../../testing/demo-notifications.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { NotificationsPage } from './NotificationsPage.js';
+
+afterEach(cleanup);
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const open = (handler: FakeHandler, news = 1) => {
+  const fake = createFakeApi(handler);
+  const session: Session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news };
+  let polls = 0;
+  const store: SessionStore = {
+    get: () => session,
+    subscribe: () => () => {},
+    start: () => Promise.resolve(session),
+    refresh: () => Promise.resolve(),
+    recheck: () => Promise.resolve(),
+    poll: async () => {
+      polls += 1;
+    },
+    stop: () => {},
+  };
+  render(
+    <SessionContext value={store}>
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <NotificationsPage />
+      </ApiContext>
+    </SessionContext>,
+  );
+  return { fake, polls: () => polls, reads: () => fake.calls.filter(({ method }) => method === 'PATCH') };
+};
+
+/** A server that remembers what was read. */
+const serverOf = (count: number): FakeHandler => {
+  const read = new Set<string>();
+  return ({ method, path, query, body }) => {
+    if (path === '/v1/notification_read' && method === 'PATCH') {
+      const which = body as { notification_ids?: string[] };
+      for (const id of which.notification_ids ?? Array.from({ length: count }, (_, n) => idOf(n))) read.add(id);
+      return { data: { unread: count - read.size } };
+    }
+    if (path !== '/v1/notification') return undefined;
+    const from = Number(query.get('cursor')?.slice(-12) ?? 0);
+    const notifications = Array.from({ length: Math.min(2, count - from) }, (_, n) =>
+      notification({
+        notification_id: idOf(from + n),
+        request_id: idOf(100 + from + n),
+        title: `Ding ${from + n}`,
+        read: read.has(idOf(from + n)),
+      }),
+    );
+    const next = from + 2 < count ? `2025-07-01T10:00:00.000Z_${idOf(from + 2)}` : null;
+    return { data: { notifications, next, unread: count - read.size } };
+  };
+};
+
+describe('the page of notifications', () => {
+  it('leads each one to its request, and says which are unread', async () => {
+    open(serverOf(2));
+    const list = within(await screen.findByRole('list', { name: 'Benachrichtigungen, die neuesten zuerst' }));
+    const link = list.getByRole('link', { name: 'jana_probst fragt „Ding 0“ an.' });
+    expect(link.getAttribute('href')).toBe(`/anfrage/${idOf(100)}`);
+    expect(list.getAllByText('Ungelesen:')).toHaveLength(2);
+    expect(list.getAllByText(/4\.–6\. Juli/)).toHaveLength(2);
+  });
+
+  it('marks one as read, at once and once', async () => {
+    const { reads, polls } = open(serverOf(2));
+    const button = await screen.findByRole('button', { name: 'Als gelesen markieren: jana_probst fragt „Ding 1“ an.' });
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(screen.getAllByText('Ungelesen:')).toHaveLength(1));
+    expect(reads().map(({ body }) => body)).toEqual([{ notification_ids: [idOf(1)] }]);
+    expect(polls()).toBe(1);
+  });
+
+  it('marks all as read, also those that are not shown yet', async () => {
+    const { reads } = open(serverOf(5), 5);
+    await userEvent.click(await screen.findByRole('button', { name: 'Alle als gelesen markieren' }));
+    await waitFor(() => expect(screen.queryByText('Ungelesen:')).toBeNull());
+    expect(reads().map(({ body }) => body)).toEqual([{ all: true }]);
+  });
+
+  it('shows older ones behind the newer', async () => {
+    open(serverOf(5));
+    const more = () => screen.getByRole('button', { name: 'Ältere zeigen' });
+    await screen.findByText(/Ding 1/);
+    await userEvent.click(more());
+    await screen.findByText(/Ding 3/);
+    await userEvent.click(more());
+    await screen.findByText(/Ding 4/);
+    expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+  });
+
+  it('says what will stand here while there is nothing', async () => {
+    open(serverOf(0), 0);
+    expect(await screen.findByRole('heading', { name: 'Noch nichts Neues' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Alle als gelesen markieren' })).toBeNull();
+  });
+
+  it('says why it stays empty, and tries again', async () => {
+    let away = true;
+    const there = serverOf(1);
+    open((ask) =>
+      away && ask.path === '/v1/notification'
+        ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
+        : there(ask),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.');
+    away = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    expect(await screen.findByText(/Ding 0/)).toBeTruthy();
+  });
+});

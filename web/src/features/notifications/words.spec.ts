@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { notificationKinds } from '@lendring/contracts/notification/kinds.js';
+import type { Locale } from '../../i18n/locale.js';
+import { notification } from '../../testing/demo-notifications.js';
+import { testTexts } from '../../testing/texts.js';
+import { sentenceOf, whenOf, type Words } from './words.js';
+
+const wordsOf = (locale: Locale): Words => ({
+  t: testTexts(locale).getFixedT(locale, ['notifications', 'common']),
+  locale,
+  now: '2025-07-01T12:00:00.000Z',
+});
+const says = (change: Parameters<typeof notification>[0], locale: Locale = 'de') =>
+  sentenceOf(wordsOf(locale), notification(change));
+
+describe('what a notification says', () => {
+  it.each(['de', 'en', 'nl'] as const)('is a whole sentence for every kind and side: %s', (locale) => {
+    for (const kind of notificationKinds)
+      for (const side of ['vendor', 'creator'] as const) {
+        const text = says({ kind, side, stars: 4, count: 3 }, locale);
+        expect(text).toMatch(/^[\p{L}„“‘].*[.?]$/su);
+        expect(text).not.toMatch(/\{\{|kind\.|undefined/);
+        if (kind !== 'rating_waits') expect(text).toContain('Zelt');
+        if (!['expired'].includes(kind)) expect(text).toContain('jana_probst');
+      }
+  });
+
+  it('is for the side that reads it', () => {
+    expect(says({ kind: 'handover_tomorrow', side: 'creator' })).toBe('Am 4. Juli bekommst du „Zelt“ von jana_probst.');
+    expect(says({ kind: 'handover_tomorrow', side: 'vendor' })).toBe('Am 4. Juli übergibst du „Zelt“ an jana_probst.');
+    expect(says({ kind: 'overdue', side: 'vendor' }, 'en')).toBe(
+      '“Zelt” should have been back from jana_probst since 6 July.',
+    );
+  });
+
+  it('counts messages and stars', () => {
+    expect(says({ kind: 'message', count: 1 })).toBe('jana_probst hat dir zu „Zelt“ geschrieben.');
+    expect(says({ kind: 'message', count: 3 })).toBe('jana_probst hat dir 3 Nachrichten zu „Zelt“ geschrieben.');
+    expect(says({ kind: 'rated', stars: 1 }, 'nl')).toBe('jana_probst heeft je voor ‘Zelt’ 1 ster gegeven.');
+  });
+
+  it('calls a shop by its company, and somebody who is gone a former member', () => {
+    const other = { ...notification().other!, company: 'Radhaus GmbH' };
+    expect(says({ other })).toBe('Radhaus GmbH fragt „Zelt“ an.');
+    expect(says({ other: null })).toBe('Ehemaliges Mitglied fragt „Zelt“ an.');
+  });
+
+  it('says nothing wrong while the request cannot be looked up', () => {
+    for (const kind of notificationKinds)
+      expect(says({ kind, title: null, period: null })).toBe('Es gibt Neues zu einer Anfrage.');
+  });
+
+  it('tells the time of today, and the day of what is older', () => {
+    expect(whenOf(wordsOf('de'), '2025-06-28T10:00:00.000Z')).toContain('28. Juni');
+    expect(whenOf(wordsOf('de'), '2025-07-01T11:30:00.000Z')).toMatch(/^\d\d:30$/);
+  });
+});

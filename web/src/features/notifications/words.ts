@@ -1,0 +1,45 @@
+import type { NotificationShape } from '@lendring/contracts/http/notification.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { TFunction } from 'i18next';
+import { clock, day, instant, localZone } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
+import { dayStyle } from '../../ui/period-text.js';
+
+export type Words = Readonly<{
+  t: TFunction<['notifications', 'common']>;
+  locale: Locale;
+  /** Now, as an instant. */ now: string;
+}>;
+
+/** What happened, in one sentence for the side that reads it. */
+export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): string => {
+  const { kind, side, other, title, period, stars } = one;
+  // Without the thing's name and days, while they cannot be looked up, there is only this to say.
+  if (title === null || period === null) return t('kind.unknown');
+  const parts = { name: other?.company ?? other?.nickname ?? t('nobody'), thing: t('quoted', { title }) };
+  const dayOf = (value: string) => day(value, locale, dayStyle(value, now));
+  switch (kind) {
+    case 'accepted':
+    case 'agreed':
+    case 'expired':
+      return t(`kind.${kind}_${side}`, parts);
+    case 'handover_tomorrow':
+      return t(`kind.${kind}_${side}`, { ...parts, day: t('onDay', { day: dayOf(period.date_from) }) });
+    case 'return_tomorrow':
+      return t(`kind.${kind}_${side}`, { ...parts, day: t('onDay', { day: dayOf(period.date_to) }) });
+    case 'overdue':
+      return t(`kind.${kind}_${side}`, { ...parts, day: dayOf(period.date_to) });
+    case 'message':
+      return t('kind.message', { ...parts, count: one.count });
+    case 'rated':
+      return t('kind.rated', { ...parts, count: stars ?? 0 });
+    default:
+      return t(`kind.${kind}`, parts);
+  }
+};
+
+/** `17:00` today, `4. Juli, 17:00` on another day. */
+export const whenOf = ({ locale, now }: Words, at: string): string => {
+  const zone = localZone();
+  return dayIn(at, zone) === dayIn(now, zone) ? clock(at, locale, zone) : instant(at, locale, zone);
+};

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, waitFor } from '@testing-library/react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import type { Session, SessionStore } from '../../../lib/session.js';
+import { demoProfile } from '../../../testing/demo-api.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { ReadNews } from './ReadNews.js';
+
+afterEach(cleanup);
+const requestId = '22222222-2222-4222-8222-222222222222';
+
+const look = (news: number, left: number) => {
+  const fake = createFakeApi(({ path }) => (path === '/v1/notification_read' ? { data: { unread: left } } : undefined));
+  const session: Session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news };
+  let polls = 0;
+  const store: SessionStore = {
+    get: () => session,
+    subscribe: () => () => {},
+    start: () => Promise.resolve(session),
+    refresh: () => Promise.resolve(),
+    recheck: () => Promise.resolve(),
+    poll: async () => {
+      polls += 1;
+    },
+    stop: () => {},
+  };
+  render(
+    <SessionContext value={store}>
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <ReadNews requestId={requestId} />
+      </ApiContext>
+    </SessionContext>,
+  );
+  return { reads: () => fake.calls.filter(({ path }) => path === '/v1/notification_read'), polls: () => polls };
+};
+
+describe('looking at a request', () => {
+  it('reads what was told of it, and the badge follows', async () => {
+    const { reads, polls } = look(3, 1);
+    await waitFor(() => expect(polls()).toBe(1));
+    expect(reads().map(({ body }) => body)).toEqual([{ request_id: requestId }]);
+  });
+
+  it('asks for no badge where nothing was told of it, and for nothing where nothing is unread', async () => {
+    const other = look(2, 2);
+    await waitFor(() => expect(other.reads()).toHaveLength(1));
+    expect(other.polls()).toBe(0);
+    cleanup();
+    expect(look(0, 0).reads()).toEqual([]);
+  });
+});

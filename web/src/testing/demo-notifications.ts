@@ -1,0 +1,20 @@
+import type { NotificationShape } from '@lendring/contracts/http/notification.js';
+import { userCard, wholeDays } from './samples.js';
+
+/** A notification for tests: somebody asks for a tent from 4 to 6 July. */
+export const notification = (change: Partial<NotificationShape> = {}): NotificationShape => ({
+  notification_id: '11111111-1111-4111-8111-111111111111',
+  kind: 'asked',
+  side: 'vendor',
+  request_id: '22222222-2222-4222-8222-222222222222',
+  offer_id: 'a1b2c3d4e5',
+  title: 'Zelt',
+  image: null,
+  period: wholeDays('2025-07-04', '2025-07-06'),
+  other: userCard({ nickname: 'jana_probst' }),
+  stars: null,
+  count: 1,
+  at: '2025-07-01T10:00:00.000Z',
+  read: false,
+  ...change,
+});
