@@ -19,7 +19,7 @@ import { Tag } from '../../ui/Tag.js';
 import { WhenNear } from '../../ui/WhenNear.js';
 import { FreeNote } from './components/FreeNote.js';
 import { Gallery } from './components/Gallery.js';
-import { OwnerCard, OwnerLine } from './components/OwnerCard.js';
+import { OwnerLine } from './components/OwnerLine.js';
 import { PriceTable } from './components/PriceTable.js';
 import { RequestBar } from './components/RequestBar.js';
 import { RequestPanel } from './components/RequestPanel.js';
@@ -28,7 +28,7 @@ import { useRequestChoice } from './components/use-request-choice.js';
 import type { OfferData } from './load-offer.js';
 import type { Choice } from './model/choice.js';
 import { countHitOnce } from './model/hits.js';
-import { PlaceMap, RatingList, Similar } from './parts.js';
+import { OwnerCard, PlaceMap, RatingList, Similar } from './parts.js';
 import { offerChanged, offerQuery } from '../../api/offer.js';
 
 /** Remembers it on this device; nothing on the page waits for that. */

@@ -9,22 +9,6 @@ import { Stars } from '../../../ui/Stars.js';
 import { LegalHints } from './LegalHints.js';
 import { ownerName } from './words.js';
 
-/** Who lends it, in one line below the title: the whole card stands further down. */
-export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
-  const { t } = useTranslation(['offer', 'common']);
-  return (
-    <p className="mt-3 flex items-center gap-2.5 text-base">
-      <Avatar person={owner} size={32} className="print:hidden" />
-      <span className="min-w-0 wrap-anywhere">
-        <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="font-bold">
-          {ownerName(owner)}
-        </Link>
-        <span className="text-muted"> · {t(owner.commercial ? 'common:person.shop' : 'common:person.private')}</span>
-      </span>
-    </p>
-  );
-}
-
 /** Who lends it, and how it went so far. Shops show who they are by law. */
 export function OwnerCard({ owner }: Readonly<{ owner: UserCard }>) {
   const { t } = useTranslation(['offer', 'common']);

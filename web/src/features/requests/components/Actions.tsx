@@ -1,6 +1,6 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { endedWithoutLoan, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
@@ -9,11 +9,11 @@ import { shownActions, takesBack, type Scene, type ShownAction } from '../model.
 import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import type { Words } from '../words.js';
-import { AcceptDialog } from './AcceptDialog.js';
-import { ConfirmActionDialog } from './ConfirmActionDialog.js';
-import { ReasonDialog } from './ReasonDialog.js';
+import type { Asked } from './ActionDialog.js';
 
-type Asked = 'accept' | 'decline' | 'cancel' | 'withdraw' | 'complete';
+const readDialog = () => import('./ActionDialog.js');
+const ActionDialog = lazy(readDialog);
+
 const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
   main: 'primary',
   second: 'ghost',
@@ -53,6 +53,8 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
   );
   const close = () => setAsked(null);
   useReturnFocus(asked !== null, 'scene');
+  // Read once the page works, so that no press waits for it.
+  useEffect(() => void readDialog().catch(() => undefined), []);
 
   const run = (action: RequestAction) => {
     switch (action) {
@@ -97,11 +99,7 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
           {filing.problem}
         </p>
       )}
-      {asked === 'accept' && <AcceptDialog request={request} onClose={close} />}
-      {(asked === 'decline' || asked === 'cancel') && <ReasonDialog request={request} kind={asked} onClose={close} />}
-      {(asked === 'withdraw' || asked === 'complete') && (
-        <ConfirmActionDialog request={request} kind={asked} onClose={close} />
-      )}
+      <Suspense>{asked && <ActionDialog asked={asked} request={request} onClose={close} />}</Suspense>
     </>
   );
 }

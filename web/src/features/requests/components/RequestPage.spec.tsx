@@ -141,7 +141,7 @@ describe('a request', () => {
         : undefined,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Der Zeitraum überschneidet sich mit 2 anderen offenen Anfragen.');
     change({ overlaps_taken: true });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zusagen' }));
