@@ -576,9 +576,9 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
   days_lent: m(
     409,
-    'An diesen Tagen ist es schon zugesagt. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.',
-    'It is already promised for these days. You can block them once that loan is cancelled.',
-    'Voor deze dagen is het al toegezegd. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.',
+    'An diesen Tagen ist es schon vergeben. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.',
+    'It is already lent out for these days. You can block them once that loan is cancelled.',
+    'Voor deze dagen is het al afgesproken. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.',
   ),
   days_blocked_before: m(
     409,
