@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { API_AUDIENCE } from '@lendring/bff/auth/issuer.js';
+import type { SessionShape } from '@lendring/contracts/http/security.js';
+import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
+import { decodeJwt, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { browser } from '../driver/browser.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
+import { mailboxOf } from '../testing/mails.js';
+import { signedIn, tokenOf } from '../testing/signed-in.js';
+
+const password = 'ein ganz langer Satz';
+
+describe('attacks on what protects an account', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(async () => product.stop());
+
+  const init = async (token: string) =>
+    (await fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const tokenTo = (email: string, subject: RegExp) => mailboxOf(product.config.publicUrl).tokenTo(email, subject);
+  const post = async (call: string, body: object): Promise<unknown> =>
+    (await browser(product.config.publicUrl).post(`/oidc/account/${call}`, body)).json();
+
+  it('a token of an ended session is worth nothing, whoever carries it and however it is changed', async () => {
+    const mila = await signedIn(product, 'mila@example.org', password);
+    const phone = await mila.again();
+    const stolen = (await tokenOf(phone.browser)) ?? '';
+    expect(await init(stolen)).toBe(200);
+    const sessions = (await mila.call('GET', '/v1/session')).data as readonly SessionShape[];
+    const other = sessions.find((session) => !session.this)?.session_id;
+    expect(decodeJwt(stolen)['sid']).toBe(other);
+    expect((await mila.call('DELETE', `/v1/session/${other}`)).status).toBe(204);
+    expect(await init(stolen)).toBe(401);
+
+    // The same claims without the session, or with one that is open, need the issuer's key.
+    const [header = '', , signature = ''] = stolen.split('.');
+    const { sid: _, ...without } = decodeJwt(stolen);
+    const open = sessions.find((session) => session.this)?.session_id;
+    for (const claims of [without, { ...without, sid: open }]) {
+      const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      expect(await init(`${header}.${body}.${signature}`)).toBe(401);
+      expect(await init(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`)).toBe(401);
+    }
+    // Not even a stolen key of somebody else's, nor an ended session under the right one.
+    const [jwk] = (await openSecrets(join(product.config.dataDir, 'keys')).jwks('oidc')).keys;
+    if (!jwk) throw new Error('No signing key');
+    const sign = async (key: Parameters<SignJWT['sign']>[0]) =>
+      new SignJWT({ sid: other })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(jwk.kid ? { kid: jwk.kid } : {}) })
+        .setIssuer(`${product.config.publicUrl}/oidc`)
+        .setAudience(API_AUDIENCE)
+        .setSubject(decodeJwt(stolen).sub ?? '')
+        .setExpirationTime('1h')
+        .sign(key);
+    expect(await init(await sign((await generateKeyPair('RS256')).privateKey))).toBe(401);
+    expect(await init(await sign(await importJWK(jwk, 'RS256')))).toBe(401);
+    expect(await mila.isIn()).toBe(true);
+  });
+
+  it('a link of one kind is none of another, and none works for the address before', async () => {
+    const lena = await signedIn(product, 'lena@example.org', password);
+    await browser(product.config.publicUrl).post('/oidc/account/reset-request', { email: lena.email, locale: 'en' });
+    const reset = await tokenTo(lena.email, /New password/);
+    await lena.call('PATCH', '/v1/email', {
+      body: { email: 'lena2@example.org', password },
+      headers: { 'accept-language': 'en' },
+    });
+    const move = await tokenTo('lena2@example.org', /Confirm your new/);
+    const invalid = { outcome: 'token_invalid' };
+    for (const [call, token] of [
+      ['confirm-email', reset],
+      ['take-back', reset],
+      ['take-back', move],
+      ['reset-check', move],
+      ['verify', move],
+    ] as const)
+      expect(await post(call, { token, locale: 'en' })).toEqual(invalid);
+    expect(await post('reset-check', { token: reset })).toEqual({ outcome: 'ok' });
+    expect(await post('confirm-email', { token: move, locale: 'en' })).toEqual({ outcome: 'ok' });
+    // Who can still read the old mailbox sets no password any more.
+    expect(await post('reset', { token: reset, password: 'a whole new sentence' })).toEqual(invalid);
+    // The new one can.
+    await browser(product.config.publicUrl).post('/oidc/account/reset-request', {
+      email: 'lena2@example.org',
+      locale: 'en',
+    });
+    const fresh = await tokenTo('lena2@example.org', /New password/);
+    expect(await post('reset', { token: fresh, password: 'a whole new sentence' })).toEqual({ outcome: 'ok' });
+    expect(await lena.signIn('a whole new sentence', 'lena2@example.org')).toBe('ok');
+  });
+
+  it('other sites send nothing in somebody’s name', async () => {
+    const who = browser(product.config.publicUrl);
+    const foreign: readonly Record<string, string>[] = [
+      { 'content-type': 'application/json' },
+      { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+      { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const call of ['confirm-email', 'take-back'])
+      for (const headers of foreign)
+        expect(
+          (await who.send(`/oidc/account/${call}`, { method: 'POST', headers, body: 'token=a.b&locale=en' })).status,
+        ).toBe(403);
+    // A form of our own page, before its scripts run, comes back to it.
+    const own = await who.send('/oidc/account/confirm-email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: product.config.publicUrl },
+      body: 'token=a.b&locale=nl',
+    });
+    expect([own.status, own.headers.get('location')]).toEqual([
+      303,
+      `${product.config.publicUrl}/nl/auth/confirm-email?problem=token_invalid`,
+    ]);
+  });
+});
