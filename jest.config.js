@@ -31,6 +31,7 @@ export default {
   // Tests that wait more than they work run side by side (it.concurrent), so many of a file.
   maxConcurrency: 8,
   globalSetup: '<rootDir>/jest.setup.mjs',
+  testSequencer: '<rootDir>/jest.sequencer.mjs',
   // Many specs wait more than they work: on two cores a third worker has something to do.
   maxWorkers: Math.max(3, availableParallelism() - 1),
   // Taking down a process that has loaded every module some hundred times takes a busy machine more than jest's half second.

@@ -16,6 +16,7 @@ const singleFiles = [
   '.swcrc',
   'jest.config.js',
   'jest.setup.mjs',
+  'jest.sequencer.mjs',
   'docker-compose.yml',
 ];
 

@@ -48,7 +48,7 @@ const issuerAt = (url: string, clientSecret: string, watch = watchEngine('sign-i
     localUrl: () => '',
     builtInSecret: '',
     watch,
-    timeoutMs: 2_000,
+    timeoutMs: 4_000,
   });
 const signInAt = (...of: Parameters<typeof issuerAt>) => createSignIn(issuerAt(...of), 'http://lendring.localhost');
 

@@ -19,7 +19,7 @@ engineFaults({
       key: password === 'right' ? 'secret' : 'guessed',
       prefix: 'faults',
       log: silentLog,
-      answerMs: 2_000,
+      answerMs: 4_000,
       watch,
     });
     return { call: async () => (await open('offers@1')).reached(), close };

@@ -22,7 +22,7 @@ const open = (
     secretKey: 'secret',
     bucket: 'pictures',
     region: 'us-east-1',
-    timeoutMs: 2_000,
+    timeoutMs: 4_000,
     ...more,
   });
 };

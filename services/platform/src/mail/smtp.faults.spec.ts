@@ -42,7 +42,7 @@ engineFaults({
     const { send, close } = openSmtpMailer({
       url: `${tls ? 'smtps' : 'smtp'}://${login}@${host}:${at}`,
       from: 'Lendring <hello@lend.example.org>',
-      timeoutMs: 2_000,
+      timeoutMs: 4_000,
       watch,
     });
     return { call: () => send(aMail()), close };

@@ -3,7 +3,7 @@ import { EngineUnavailable, type Engine } from '../../src/base/engine-unavailabl
 import { watchEngine, type EngineWatch } from '../../src/base/engine-watch.js';
 import { silentLog } from '../../src/base/log.js';
 import { messageOf } from '../../src/base/message-of.js';
-import { until } from '../eventually.js';
+import { eventually, until } from '../eventually.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
 /** A way to a server, and how to speak to it. */
@@ -37,12 +37,29 @@ type Options = Readonly<{
  */
 export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: Options): void => {
   describe(`the ${engine} with a line that fails`, () => {
+    const failure = async ({ call }: Opened): Promise<string> => {
+      const error: unknown = await call().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      if (!(error instanceof EngineUnavailable)) return `no EngineUnavailable, but ${messageOf(error)}`;
+      expect(error.engine).toBe(engine);
+      return error.message;
+    };
+    const works = ({ call }: Opened): Promise<boolean> =>
+      call().then(
+        () => true,
+        () => false,
+      );
+
     /** Tries on a line of its own, which ends with the test. */
     const onALine = async (
       tried: (line: {
         proxy: TcpProxy;
         told: readonly string[];
         openOn: (on?: Partial<Way>) => Promise<Opened>;
+        /** One whose first call was answered in time: on a busy machine that may be another one. */
+        openWell: () => Promise<Opened>;
       }) => Promise<void>,
     ): Promise<void> => {
       const { host, port } = server();
@@ -63,28 +80,21 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         opened.push(adapter);
         return adapter;
       };
+      const openWell = async (): Promise<Opened> => {
+        const adapter = await openOn();
+        if (await works(adapter)) return adapter;
+        await adapter.close();
+        opened.length = told.length = 0;
+        return openWell();
+      };
       try {
-        await tried({ proxy, told, openOn });
+        await tried({ proxy, told, openOn, openWell });
       } finally {
         await proxy.mend();
         for (const { close } of opened) await close();
         await proxy.cut();
       }
     };
-    const failure = async ({ call }: Opened): Promise<string> => {
-      const error: unknown = await call().then(
-        () => null,
-        (thrown: unknown) => thrown,
-      );
-      if (!(error instanceof EngineUnavailable)) return `no EngineUnavailable, but ${messageOf(error)}`;
-      expect(error.engine).toBe(engine);
-      return error.message;
-    };
-    const works = ({ call }: Opened): Promise<boolean> =>
-      call().then(
-        () => true,
-        () => false,
-      );
 
     it.concurrent.each<[string, (at: TcpProxy) => Promise<void> | void]>([
       ['refused', (at) => at.cut()],
@@ -92,10 +102,8 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
       ['taken and left without an answer', (at) => at.hush()],
       ['so slow that nobody waits', (at) => at.slow(60_000)],
     ])('is away where a connection is %s, and well again by itself', (_, spoil) =>
-      onALine(async ({ proxy, told, openOn }) => {
-        const adapter = await openOn();
-        await adapter.call();
-        expect(told).toEqual([]);
+      onALine(async ({ proxy, told, openWell }) => {
+        const adapter = await openWell();
         await spoil(proxy);
         const said = [await failure(adapter), await failure(adapter)];
         expect(said).toEqual(said.map(() => expect.not.stringContaining('no EngineUnavailable')));
@@ -107,9 +115,8 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
     );
 
     it.concurrent('is there where a connection is only slow', () =>
-      onALine(async ({ proxy, told, openOn }) => {
-        const adapter = await openOn();
-        await adapter.call();
+      onALine(async ({ proxy, told, openWell }) => {
+        const adapter = await openWell();
         proxy.slow(20);
         await adapter.call();
         expect(told).toEqual([]);
@@ -145,8 +152,11 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
     if (wrongTls)
       it.concurrent('is away where it speaks no TLS, and says so', () =>
         onALine(async ({ openOn }) => {
-          const adapter = await openOn({ tls: true });
-          expect(await failure(adapter)).toMatch(wrongTls);
+          // A look at what is wrong takes a second at most: on a busy machine another one has to look again.
+          await eventually(
+            async () => failure(await openOn({ tls: true })),
+            (said) => wrongTls.test(said),
+          );
         }));
   });
 };
