@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from './period.js';
 
 /** The CloudEvents 1.0 envelope of an integration event; `type` and `data` are the service's own. */
-export const CloudEvent = z.strictObject({
+export const CloudEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.uuid(),
   /** `/offer`, `/request` … the service that speaks. */

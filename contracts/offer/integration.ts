@@ -3,7 +3,7 @@ import { OfferId, UserId } from '../kernel/ids.js';
 import { PublicPlace } from '../kernel/place.js';
 
 /** Where an offer is, as its public page shows it: the rough point of private people. No street, no postal code. */
-export const ShownPlace = PublicPlace.omit({ street: true, postal: true });
+export const ShownPlace = PublicPlace.omit({ street: true, postal: true }).strip();
 export type ShownPlace = z.infer<typeof ShownPlace>;
 
 /** Public facts as they are now; absent in events from before they were published. */
@@ -14,21 +14,17 @@ const facts = { categoryId: z.int().optional(), place: ShownPlace.optional(), co
  */
 export const OfferIntegrationEvent = z.discriminatedUnion('type', [
   /** It stands in public, for the first time or again. */
-  z.strictObject({
+  z.object({
     type: z.literal('offer.published'),
     subject: OfferId,
-    data: z.strictObject({ ownerId: UserId, ...facts, categoryId: z.int() }),
+    data: z.object({ ownerId: UserId, ...facts, categoryId: z.int() }),
   }),
-  z.strictObject({
-    type: z.literal('offer.changed'),
-    subject: OfferId,
-    data: z.strictObject({ ownerId: UserId, ...facts }),
-  }),
+  z.object({ type: z.literal('offer.changed'), subject: OfferId, data: z.object({ ownerId: UserId, ...facts }) }),
   /** `inactive`: it may come back; `deleted`: it does not. */
-  z.strictObject({
+  z.object({
     type: z.literal('offer.withdrawn'),
     subject: OfferId,
-    data: z.strictObject({ ownerId: UserId, status: z.enum(['inactive', 'deleted']).optional() }),
+    data: z.object({ ownerId: UserId, status: z.enum(['inactive', 'deleted']).optional() }),
   }),
 ]);
 export type OfferIntegrationEvent = z.infer<typeof OfferIntegrationEvent>;

@@ -6,67 +6,70 @@ import { Instant, Period } from '../kernel/period.js';
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 
 /** The half-open time asked for, and the zone of the thing's place. */
-export const PublicPeriod = Period.omit({ wish: true });
+export const PublicPeriod = Period.omit({ wish: true }).strip();
 /** Absent in events from before it was published. */
 const timed = { ...parties, period: PublicPeriod.optional() };
 
-const bySide = z.strictObject({ ...parties, side: Side });
+const bySide = z.object({ ...parties, side: Side });
 
-/** Ids and public facts only: no texts, no names. */
+/**
+ * Ids and public facts only: no texts, no names. Who hears one reads the fields it knows: while replicas are exchanged
+ * one by one, a newer service may say more.
+ */
 export const RequestIntegrationEvent = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('request.asked'), subject: RequestId, data: z.strictObject({ ...timed }) }),
+  z.object({ type: z.literal('request.asked'), subject: RequestId, data: z.object({ ...timed }) }),
   /** A side said yes, and the other one's is still missing. */
-  z.strictObject({ type: z.literal('request.accepted'), subject: RequestId, data: bySide }),
+  z.object({ type: z.literal('request.accepted'), subject: RequestId, data: bySide }),
   /** `side`: whose yes settled it; `nights`: given back on the day on which the period ends, not on the one before. */
-  z.strictObject({
+  z.object({
     type: z.literal('request.agreed'),
     subject: RequestId,
-    data: z.strictObject({ ...timed, side: Side.optional(), nights: z.literal(true).optional() }),
+    data: z.object({ ...timed, side: Side.optional(), nights: z.literal(true).optional() }),
   }),
   /** `cause`: the vendor deleted the offer. */
-  z.strictObject({
+  z.object({
     type: z.literal('request.declined'),
     subject: RequestId,
-    data: z.strictObject({ ...parties, cause: z.literal('offer_deleted').optional() }),
+    data: z.object({ ...parties, cause: z.literal('offer_deleted').optional() }),
   }),
-  z.strictObject({ type: z.literal('request.withdrawn'), subject: RequestId, data: z.strictObject(parties) }),
-  z.strictObject({ type: z.literal('request.expired'), subject: RequestId, data: z.strictObject(parties) }),
+  z.object({ type: z.literal('request.withdrawn'), subject: RequestId, data: z.object(parties) }),
+  z.object({ type: z.literal('request.expired'), subject: RequestId, data: z.object(parties) }),
   /** Somebody wrote; what, only the two sides may read. */
-  z.strictObject({ type: z.literal('request.messaged'), subject: RequestId, data: bySide }),
+  z.object({ type: z.literal('request.messaged'), subject: RequestId, data: bySide }),
   /** What the vendor lets be written was written to who asked. */
-  z.strictObject({ type: z.literal('request.replied'), subject: RequestId, data: z.strictObject(parties) }),
+  z.object({ type: z.literal('request.replied'), subject: RequestId, data: z.object(parties) }),
   /** A side has seen everything so far. */
-  z.strictObject({ type: z.literal('request.read'), subject: RequestId, data: bySide }),
+  z.object({ type: z.literal('request.read'), subject: RequestId, data: bySide }),
   /** `side`: who cancelled. */
-  z.strictObject({
+  z.object({
     type: z.literal('request.cancelled'),
     subject: RequestId,
-    data: z.strictObject({ ...timed, side: Side.optional() }),
+    data: z.object({ ...timed, side: Side.optional() }),
   }),
   /** `endedAt`: before the agreed end when it came back early; `side`: who said so. */
-  z.strictObject({
+  z.object({
     type: z.literal('request.completed'),
     subject: RequestId,
-    data: z.strictObject({ ...timed, endedAt: Instant.optional(), side: Side.optional() }),
+    data: z.object({ ...timed, endedAt: Instant.optional(), side: Side.optional() }),
   }),
   /** A side has rated; the rating is shown when the other has, too, or its time is over. */
-  z.strictObject({ type: z.literal('request.rating_waits'), subject: RequestId, data: bySide }),
-  z.strictObject({
+  z.object({ type: z.literal('request.rating_waits'), subject: RequestId, data: bySide }),
+  z.object({
     type: z.literal('request.answered'),
     subject: RequestId,
-    data: z.strictObject({ ...parties, minutes: z.int() }),
+    data: z.object({ ...parties, minutes: z.int() }),
   }),
-  z.strictObject({
+  z.object({
     type: z.literal('request.rated'),
     subject: RequestId,
-    data: z.strictObject({ ...parties, side: Side, aboutId: UserId, stars: z.int() }),
+    data: z.object({ ...parties, side: Side, aboutId: UserId, stars: z.int() }),
   }),
   /** A thing is taken from `start` to `end`; a later one with the same `key` (request or block) replaces it. */
-  z.strictObject({
+  z.object({
     type: z.literal('calendar.taken'),
     subject: OfferId,
-    data: z.strictObject({ key: z.uuid(), start: Instant, end: Instant }),
+    data: z.object({ key: z.uuid(), start: Instant, end: Instant }),
   }),
-  z.strictObject({ type: z.literal('calendar.freed'), subject: OfferId, data: z.strictObject({ key: z.uuid() }) }),
+  z.object({ type: z.literal('calendar.freed'), subject: OfferId, data: z.object({ key: z.uuid() }) }),
 ]);
 export type RequestIntegrationEvent = z.infer<typeof RequestIntegrationEvent>;

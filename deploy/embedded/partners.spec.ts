@@ -323,7 +323,15 @@ describe('partners', () => {
     // Nor does anything else that services tell each other.
     const all = await everythingTold(product.config.dataDir);
     expect(new Set(all.map(({ type }) => type))).toEqual(
-      new Set([...followedTypes, 'calendar.taken', 'calendar.freed', 'request.answered', 'account.relocated']),
+      new Set([
+        ...followedTypes,
+        'calendar.taken',
+        'calendar.freed',
+        'request.accepted',
+        'request.answered',
+        'request.rating_waits',
+        'account.relocated',
+      ]),
     );
     for (const secret of secrets) expect(all.filter((event) => event.text.includes(secret))).toEqual([]);
     expect(all.flatMap((event) => pointsNear(event.text, truth))).toEqual([]);

@@ -55,7 +55,8 @@ describe('what the request service tells', () => {
       byCreator,
       byCreator,
       cloud('request.rated', { side: 'vendor', aboutId: userId, stars: 2 }),
-      cloud('request.completed', {}),
+      // A newer service says more.
+      cloud('request.completed', { added: 1 }),
     ]);
     expect(await seen()).toMatchObject({
       ratingAsVendor: { sum: 5, count: 1 },

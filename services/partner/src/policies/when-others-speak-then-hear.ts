@@ -7,7 +7,7 @@ const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value
 
 /**
  * Stores the integration events of other services in the feed, each once: the command's id derives from the event's, so
- * a repeat is recognised. Only declared fields are accepted; an event with any other field becomes a dead letter.
+ * a repeat is recognised. Declared fields only come into it: what a newer service adds waits for a newer feed.
  */
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
@@ -15,10 +15,14 @@ export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => (
   // The trace context is internal.
   react: async ({ traceparent: _traceparent, ...event }, call) => {
     if (!isFollowed(event.type)) return undefined;
-    schemas.get(event.type)?.parse({ type: event.type, subject: event.subject, data: event.data });
+    const { type, subject } = event;
+    const declared = schemas.get(type)?.parse({ type, subject, data: event.data });
+    if (!declared) return undefined;
     return commands.execute(call, async (unit) => {
       await unit.load(feedAggregate, event.subject);
-      unit.append(feedAggregate, event.subject, [{ type: 'EventHeard', data: { event } }]);
+      unit.append(feedAggregate, event.subject, [
+        { type: 'EventHeard', data: { event: { ...event, data: declared.data } } },
+      ]);
       return decided(undefined);
     });
   },

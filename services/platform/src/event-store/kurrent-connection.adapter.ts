@@ -49,6 +49,9 @@ const PATIENCE_MS = 7_000;
 const LONG_AWAY_MS = 15_000;
 const BRIEF_MS = 1_000;
 
+/** How long a look at the connection stands for all calls: what keeps us from a server may change meanwhile. */
+const LOOK_AGAIN_MS = 2_000;
+
 /** How long `ready` waits before it says what is wrong. */
 const READY_MS = 3_000;
 
@@ -76,7 +79,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
   let wasThere = false;
   let awaySince = performance.now();
   let reason: unknown;
-  let looked: Promise<CannotStart | EngineUnavailable> | null = null;
+  let looked: Readonly<{ seen: ReturnType<typeof whyNoConnection>; at: number }> | null = null;
 
   const done = (one: Held): void => {
     if (one.users > 0 || !one.leaving.signal.aborted || !clients.delete(one)) return;
@@ -108,7 +111,9 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
   /** The client has one word for all that keeps it from a server: what that is, a look at the connection tells. */
   const away = async (error: unknown): Promise<EngineUnavailable> => {
     if (isRefusal(error)) return refusedFor(called, error);
-    const seen = await (looked ??= whyNoConnection(address));
+    if (!looked || performance.now() - looked.at > LOOK_AGAIN_MS)
+      looked = { seen: whyNoConnection(address), at: performance.now() };
+    const seen = await looked.seen;
     return seen instanceof CannotStart
       ? new EngineUnavailable(called.engine, error, seen.message)
       : awayFor(called, held ? error : seen.cause);
@@ -120,7 +125,6 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
       try {
         held = await connected();
         wasThere = true;
-        looked = null;
         for (const tell of waiting) tell();
         return await watch.call(async () => undefined);
       } catch (error) {

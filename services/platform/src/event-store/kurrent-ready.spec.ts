@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anEvent, newCategory, write } from '../../testing/event-store/contract-examples.js';
 import { standInTls } from '../../testing/event-store/kurrent-stand-in/certificate.js';
 import { startKurrentStandIn, type KurrentStandIn } from '../../testing/event-store/kurrent-stand-in/server.js';
+import { withTimeLimit } from '../base/call.js';
 import { CannotStart } from '../base/cannot-start.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { freePort } from '../base/free-port.js';
@@ -123,6 +124,21 @@ describe('whether KurrentDB is ready', () => {
       const said = await wrongSetting(open(trusting(withUser(server.url, 'lendring:guessed'))));
       expect(said).toContain('refuses the user or the password of KURRENTDB_URL');
       expect(said).not.toContain('guessed');
+    }));
+
+  it.concurrent('is told as it is now, when what keeps a call from the server changes', () =>
+    around(async ({ standIn, open }) => {
+      const server = await standIn({ tls: standInTls });
+      const store = open(server.url.replace('true', 'false'));
+      server.stop();
+      const said = (): Promise<string> =>
+        withTimeLimit(3_500, () => store.read('a-1')).then(
+          () => 'read',
+          (error: unknown) => `${messageOf(error)} ${seenIn(error)}`,
+        );
+      expect(await eventually(said, (seen) => seen.includes('refuses connections'))).not.toContain('tls=true');
+      await server.start();
+      expect(await eventually(said, (seen) => seen.includes('write tls=true'))).not.toContain('refuses connections');
     }));
 
   it.concurrent('is a wrong address at once', () =>

@@ -80,7 +80,7 @@ describe('what is done before a page is alive', () => {
     box!.click();
     const select = document.querySelector('select')!;
     select.value = '10';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await act(async () => void select.dispatchEvent(new Event('change', { bubbles: true })));
     button('Merken').click();
     button('Merken').click();
     button('Wann').click();
@@ -108,7 +108,7 @@ describe('what is done before a page is alive', () => {
     await act(async () => type(document.querySelector('input')!, 'Boot'));
     const select = document.querySelector('select')!;
     select.value = '10';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await act(async () => void select.dispatchEvent(new Event('change', { bubbles: true })));
     await act(async () => window.early?.repeatFields());
     await act(async () => {
       code.resolve(Fields);

@@ -7,13 +7,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { placeDoor } from '@lendring/contracts/place/queries.js';
+import { serviceNames } from '@lendring/contracts/services.js';
 import { openDoor } from '../doors/doors.js';
+import { doorSetting } from '../settings/settings.js';
 import { TcpClient } from '../../rpc/tcp.js';
 import { ServiceUnavailable } from '../../rpc/door-errors.js';
 import { freePort } from '../../base/free-port.js';
 import { fromSource } from '../../../testing/run-sources.js';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const doorSettings = serviceNames.map(doorSetting);
 const asking = { actor: { kind: 'visitor' as const }, at: '2026-05-01T10:00:00.000Z' };
 
 describe('a service’s process', () => {
@@ -25,9 +28,7 @@ describe('a service’s process', () => {
   const start = async (more: Record<string, string> = {}) => {
     folder = await mkdtemp(join(tmpdir(), 'lendring-process-'));
     const [port, opsPort] = [await freePort(), await freePort()];
-    const elsewhere = Object.fromEntries(
-      ['ACCOUNT', 'OFFER', 'REQUEST', 'PLACE', 'PARTNER'].map((name) => [`DOOR_${name}`, `127.0.0.1:${port}`]),
-    );
+    const elsewhere = Object.fromEntries(doorSettings.map((name) => [name, `127.0.0.1:${port}`]));
     output = '';
     child = spawn(
       process.execPath,
@@ -130,14 +131,7 @@ describe('a service’s process', () => {
   });
 
   it('says in one sentence why it cannot start', async () => {
-    await start({
-      RPC: 'in-process',
-      DOOR_ACCOUNT: '',
-      DOOR_OFFER: '',
-      DOOR_REQUEST: '',
-      DOOR_PLACE: '',
-      DOOR_PARTNER: '',
-    });
+    await start({ RPC: 'in-process', ...Object.fromEntries(doorSettings.map((name) => [name, ''])) });
     expect(await ended()).toBe(1);
     expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
   });
