@@ -57,7 +57,14 @@ export type FavouriteEvent = z.infer<typeof FavouriteEvent>;
 /** Stream `autoreply-<userId>`: what a person lets be written to who asks for their things. */
 export const AutoReplyEvent = z.discriminatedUnion('type', [
   /** A new text, or a known one written anew. */
-  event('AutoTextWritten', { ...user, textId: AutoTextId, title: z.string().nullable(), text: z.string().nullable() }),
+  event('AutoTextWritten', {
+    ...user,
+    textId: AutoTextId,
+    title: z.string().nullable(),
+    text: z.string().nullable(),
+    /** The language it is written in: days in it are filled in as that language writes them. */
+    locale: Locale,
+  }),
   event('AutoTextRemoved', { ...user, textId: AutoTextId }),
   event('AutoReplySet', { ...user, when: AutoReplyWhen, textId: AutoTextId.nullable() }),
 ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
-import { AutoTextId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Address, PublicPlace } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
@@ -87,14 +87,14 @@ export type OwnPlace = z.infer<typeof OwnPlace>;
 
 /** The texts a person keeps, in the order they were begun, and when which one is written. */
 export const AutoReplies = z.strictObject({
-  texts: z.array(z.strictObject({ textId: AutoTextId, title: z.string(), text: z.string() })),
+  texts: z.array(z.strictObject({ textId: AutoTextId, title: z.string(), text: z.string(), locale: Locale })),
   when: AutoReplyWhen,
   textId: AutoTextId.nullable(),
 });
 export type AutoReplies = z.infer<typeof AutoReplies>;
 
 /** A reply to be written now; `back`: the day after an absence that has an end. */
-export const AutoReply = z.strictObject({ text: z.string(), back: Day.nullable() });
+export const AutoReply = z.strictObject({ text: z.string(), back: Day.nullable(), locale: Locale });
 export type AutoReply = z.infer<typeof AutoReply>;
 
 /** An admin, and who appointed them when: an account, or `system:<name>`. */

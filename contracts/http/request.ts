@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
+import { Locale, OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
@@ -31,8 +31,8 @@ export const TimelineEntry = z.object({
   side: Side.nullable(),
   at: Instant,
   text: z.string().nullable(),
-  /** A message that its side wrote for everybody who asks, with its placeholders filled in; absent where not. */
-  automatic: z.literal(true).optional(),
+  /** The language of a message that its side wrote for everybody who asks, with its placeholders filled in; absent where not. */
+  automatic: Locale.optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

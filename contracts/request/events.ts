@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BlockId, ImageId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
+import { BlockId, ImageId, Locale, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { Day, Instant, Period } from '../kernel/period.js';
 import type { PersonalFields } from '../kernel/events.js';
@@ -69,6 +69,7 @@ export const RequestEvent = z.discriminatedUnion('type', [
     messageId: z.uuid(),
     text: z.string().nullable(),
     back: Day.nullable(),
+    locale: Locale,
   }),
   event('AddressShared', { ...bySide, shared: z.boolean() }),
   /** `agrees`: it is the yes that was missing, so `RequestAgreed` follows. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
-import { BlockId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { BlockId, Locale, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant, Period } from '../kernel/period.js';
 import { RentTypeId } from '../offer/terms.js';
@@ -13,13 +13,14 @@ export const RequestStatus = z.enum(requestStatuses);
 /** The lists of the requests page. */
 export const RequestTab = z.enum(['open', 'agreed', 'running', 'done', 'archive']);
 
-/** `automatic`: a text that its side wrote for everybody who asks, with the day that it may name; else null. */
+/** `automatic`: a text that its side wrote for everybody who asks, with the day that it may name and its
+ * language; else null. */
 export const Message = z.strictObject({
   messageId: z.uuid(),
   side: Side,
   text: z.string().nullable(),
   at: Instant,
-  automatic: z.strictObject({ back: Day.nullable() }).nullable(),
+  automatic: z.strictObject({ back: Day.nullable(), locale: Locale }).nullable(),
 });
 
 /** Lines between the messages: what happened and who did it (null: nobody; time passed, or its offer was deleted). */

@@ -348,9 +348,9 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
   back_needs_dates: m(
     409,
-    'Der Text nennt den Tag, an dem du wieder da bist. Dafür braucht es eine Zeit von bis.',
-    'The text names the day you are back. For that it needs dates from and to.',
-    'De tekst noemt de dag waarop je terug bent. Daarvoor is een periode van en tot nodig.',
+    'Der Text nennt den Tag, an dem du zurück bist. Wähle dafür „An diesen Tagen“, oder nimm ihn aus dem Text.',
+    'The text names the day you are back. Choose “On these days” for that, or take it out of the text.',
+    'De tekst noemt de dag waarop je terug bent. Kies daarvoor „Op deze dagen”, of haal hem uit de tekst.',
   ),
   profile_incomplete: m(
     409,

@@ -166,7 +166,6 @@ describe('the address of a shop that lends', () => {
       contact,
       before,
       pictureUrl,
-      'de',
     );
     expect(shown).toMatchObject({
       contact: { address: 'Aachener Straße 512, 50933 Köln' },
@@ -179,7 +178,6 @@ describe('the address of a shop that lends', () => {
         { ...contact, commercial: false },
         before,
         pictureUrl,
-        'de',
       ).contact?.address,
     ).toBeNull();
   });
@@ -201,7 +199,6 @@ describe('the address of a shop that lends', () => {
         contact,
         before,
         pictureUrl,
-        'de',
       ).contact?.address,
     ).toBeNull();
     expect(contactShape(contact, false)?.address).toBeNull();
@@ -214,25 +211,26 @@ describe('an automatic reply', () => {
     side: 'vendor' as const,
     text: 'Hallo {name}, wegen {thing} ({dates}) melde ich mich ab {back}. {anything}',
     at: before,
-    automatic: { back: '2026-07-19' },
+    automatic: { back: '2026-07-19', locale: 'de' as const },
   };
-  const line = (locale: Locale, messages: RequestView['messages']) =>
-    requestShape(view({ messages }), new Map(), null, before, pictureUrl, locale).timeline[0];
+  const line = (messages: RequestView['messages']) =>
+    requestShape(view({ messages }), new Map(), null, before, pictureUrl).timeline[0];
+  const written = (back: string | null, locale: Locale) => line([{ ...message, automatic: { back, locale } }]);
 
-  it('says who asks for what and when in its reader’s language, and that nobody wrote it just now', () => {
-    expect(line('de', [message])).toMatchObject({
+  it('says who asks for what and when as its own language writes days, and that nobody wrote it just now', () => {
+    expect(line([message])).toMatchObject({
       type: 'message',
-      automatic: true,
+      automatic: 'de',
       text: expect.stringContaining('melde ich mich ab 19. Juli. {anything}'),
     });
-    expect(line('en', [message])?.text).toContain('ab 19 July.');
-    expect(line('nl', [{ ...message, automatic: { back: null } }])?.text).toContain('ab ….');
+    expect(written('2026-07-19', 'en')?.text).toContain('ab 19 July.');
+    expect(written(null, 'nl')?.text).toContain('ab ….');
   });
   it('is nothing that people write: their braces stay', () => {
-    const written = line('de', [{ ...message, automatic: null }]);
-    expect([written?.automatic, written?.text]).toEqual([undefined, message.text]);
+    const said = line([{ ...message, automatic: null }]);
+    expect([said?.automatic, said?.text]).toEqual([undefined, message.text]);
   });
   it('of somebody erased has no text', () => {
-    expect(line('de', [{ ...message, text: null }])).toMatchObject({ automatic: true, text: null });
+    expect(line([{ ...message, text: null }])).toMatchObject({ automatic: 'de', text: null });
   });
 });

@@ -3,7 +3,7 @@ import type { Address } from '@lendring/contracts/kernel/place.js';
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { RatingEntry, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
-import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
@@ -74,12 +74,11 @@ export const requestRowShape = (r: RequestRow, people: People, at: string, url: 
   last_text: r.lastText,
 });
 
-const timelineOf = (r: RequestView, people: People, locale: Locale): TimelineEntry[] => {
+const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
   const about = {
     name: people.get(r.creatorId)?.nickname ?? '…',
     thing: r.terms.title,
     period: periodShape(r.period, r.terms.pricing.rentType),
-    locale,
   };
   return [
     ...r.messages.map((m) => ({
@@ -88,7 +87,7 @@ const timelineOf = (r: RequestView, people: People, locale: Locale): TimelineEnt
       side: m.side,
       at: m.at,
       text: m.text !== null && m.automatic ? automaticText(m.text, { ...about, ...m.automatic }) : m.text,
-      ...(m.automatic && { automatic: true as const }),
+      ...(m.automatic && { automatic: m.automatic.locale }),
     })),
     ...r.milestones.map((m) => ({
       id: `${m.type}-${m.side ?? 'time'}-${m.at}`,
@@ -134,7 +133,6 @@ export const requestShape = (
   contact: Contact | null,
   at: string,
   url: PictureUrl,
-  locale: Locale,
   ownPlace: Address | null = null,
 ): RequestShape => ({
   ...common(
@@ -154,5 +152,5 @@ export const requestShape = (
   contact_until: r.contactUntil,
   actions: actionsOf(r, at, people),
   ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)),
-  timeline: timelineOf(r, people, locale),
+  timeline: timelineOf(r, people),
 });

@@ -61,7 +61,6 @@ export const requestHandlers = ({
       contact,
       caller.at,
       links.signed(caller.at),
-      caller.locale,
       ownPlaces.find((one) => one.placeId === placeId)?.address,
     );
   };

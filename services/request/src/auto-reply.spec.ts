@@ -17,7 +17,7 @@ const replied = (requestId = first) => until(async () => (await typesOf(requestI
 
 describe('an automatic reply', () => {
   beforeEach(() => {
-    service.autoReplies.set(vendor, { text, back: '2025-05-20' });
+    service.autoReplies.set(vendor, { text, back: '2025-05-20', locale: 'de' });
   });
 
   it('is written once to who asks, as the vendor’s message, and is news to them', async () => {
@@ -26,7 +26,7 @@ describe('an automatic reply', () => {
     const seen = await service.one(creator, first);
     expect(seen?.messages).toMatchObject([
       { side: 'creator', text: 'Ist sie frei?', automatic: null },
-      { side: 'vendor', text, automatic: { back: '2025-05-20' } },
+      { side: 'vendor', text, automatic: { back: '2025-05-20', locale: 'de' } },
     ]);
     expect(seen?.unread).toBe(true);
     // The list shows what somebody wrote.
@@ -44,7 +44,7 @@ describe('an automatic reply', () => {
   it('is not written where the vendor lets nothing be written, and each request gets its own', async () => {
     service.autoReplies.clear();
     await service.ask(creator, first);
-    service.autoReplies.set(vendor, { text, back: null });
+    service.autoReplies.set(vendor, { text, back: null, locale: 'de' });
     const second = uuid(102);
     await service.ask(stranger, second, { wish: days('2025-05-20', '2025-05-21') });
     await replied(second);

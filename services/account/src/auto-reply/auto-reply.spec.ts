@@ -73,14 +73,14 @@ describe('the setting', () => {
     await service.commands.changeProfile({ changes: { openingHours: week } }, by(own));
     expect([await set({ kind: 'closed' }), await set({ kind: 'closed' })]).toEqual(['ok', 'ok']);
     expect(await events()).toEqual(['AutoTextWritten', 'AutoReplySet']);
-    expect(await reply(early)).toEqual({ text: 'Ich bin unterwegs.', back: null });
+    expect(await reply(early)).toEqual({ text: 'Ich bin unterwegs.', back: null, locale: 'de' });
     expect(await reply('2026-03-30T09:00:00.000Z')).toBeNull();
   });
   it('with days tells the day after them; a text that names it needs them', async () => {
     await write(textId, 'Ab {back} wieder.');
     expect(await set({ kind: 'always' })).toBe('back_needs_dates');
     expect(await set({ kind: 'dates', from: '2026-03-28', to: '2026-03-31' })).toBe('ok');
-    expect(await reply(early)).toEqual({ text: 'Ab {back} wieder.', back: '2026-04-01' });
+    expect(await reply(early)).toEqual({ text: 'Ab {back} wieder.', back: '2026-04-01', locale: 'de' });
     expect(await reply('2026-04-01T10:00:00.000Z')).toBeNull();
     await write(textId, 'Ich melde mich.');
     await set({ kind: 'always' });

@@ -19,10 +19,10 @@ const off: AutoReplyWhen = { kind: 'off' };
 const evolve = (state: AutoReplyState, { type, data }: AutoReplyEvent): AutoReplyState => {
   switch (type) {
     case 'AutoTextWritten': {
-      const { textId, title, text } = data;
+      const { textId, title, text, locale } = data;
       // Erased texts are none.
       if (title === null || text === null) return state;
-      const written = { textId, title, text };
+      const written = { textId, title, text, locale };
       return {
         ...state,
         texts: state.texts.some((one) => one.textId === textId)
@@ -97,5 +97,5 @@ export const replyAt = (
 ): AutoReply | null => {
   const chosen = texts.find((one) => one.textId === textId);
   if (!chosen || !repliesAt(when, hours, at, zone)) return null;
-  return { text: chosen.text, back: when.kind === 'dates' ? addDays(when.to, 1) : null };
+  return { text: chosen.text, locale: chosen.locale, back: when.kind === 'dates' ? addDays(when.to, 1) : null };
 };

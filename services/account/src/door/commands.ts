@@ -58,7 +58,11 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
         commands.on(favouritesAggregate, userId, call, (state) => drop(state, userId, data.offerId)),
       ),
     writeAutoText: (data, call) =>
-      own(call, (userId) => commands.on(autoReplyAggregate, userId, call, (state) => writeText(state, userId, data))),
+      own(call, (userId) =>
+        commands.on(autoReplyAggregate, userId, call, (state) =>
+          writeText(state, userId, { ...data, locale: call.locale }),
+        ),
+      ),
     removeAutoText: ({ textId }, call) =>
       own(call, (userId) =>
         commands.on(autoReplyAggregate, userId, call, (state) => removeText(state, userId, textId)),

@@ -129,7 +129,7 @@ export const createAccountCalls = ({
       if (state.passwordHash !== null) return { outcome: 'ok' };
       const fingerprint = fingerprintOf(state);
       const reset = mailToken(tokenSecret, { purpose: 'reset', address, fingerprint, expires: now() + 3_600_000 });
-      return { outcome: 'ok', redirect: `${pageAddress(locale, '/auth/reset')}?token=${reset}` };
+      return { outcome: 'ok', redirect: `${pageAddress(locale, '/auth/reset')}?token=${reset}&problem=taken_back` };
     },
     verify: async ({ token }: z.output<typeof Token>, { request, response }: Ask): Promise<Outcome> => {
       const read = readMailToken(tokenSecret, token, 'verify', now());

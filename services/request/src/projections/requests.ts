@@ -65,7 +65,13 @@ export const ratingOf = ({ data: { hidden: _, waits: __, ...rating }, at }: At<'
 const messageOf = ({ type, data, at }: Recorded<RequestEvent>): z.infer<typeof Message> | null => {
   if (type !== 'MessageSent' && type !== 'AutomaticReplySent') return null;
   const { messageId, side, text } = data;
-  return { messageId, side, text, at, automatic: type === 'AutomaticReplySent' ? { back: data.back } : null };
+  return {
+    messageId,
+    side,
+    text,
+    at,
+    automatic: type === 'AutomaticReplySent' ? { back: data.back, locale: data.locale } : null,
+  };
 };
 
 const changesEntry = new Set<RequestEvent['type']>([

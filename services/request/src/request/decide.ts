@@ -120,14 +120,14 @@ export const decline = acting<Data<'decline'>>('decline', (request, party, { rea
 
 /** System only: what the vendor lets be written to who asks. Once, and not after the vendor has answered. */
 export const replyAutomatically =
-  ({ text, back }: AutoReply): Decide<Readonly<{ requestId: string }>> =>
+  (reply: AutoReply): Decide<Readonly<{ requestId: string }>> =>
   (state, _, { actor, commandId }) => {
     if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
     if (state.stage !== 'open' || state.answered || state.repliedAutomatically) return nothing;
     return decided([
       {
         type: 'AutomaticReplySent',
-        data: { ...authored(state, 'vendor'), ...parties(state), messageId: commandId, text, back },
+        data: { ...authored(state, 'vendor'), ...parties(state), messageId: commandId, ...reply },
       },
     ]);
   };

@@ -30,6 +30,7 @@ const problems = new Set([
   'slow_down',
   'crowded',
   'sent',
+  'taken_back',
   'ok',
   'invalid',
 ]);

@@ -57,7 +57,9 @@ function HoursForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo:
                 <Checkbox label={name} checked={spans.length > 0} onChange={() => put(toggled(week, index))} />
               </div>
               <div className={cx('flex min-w-0 flex-1 flex-col gap-2 py-1', spans.length > 0 && 'max-sm:basis-full')}>
-                {spans.length === 0 && <p className="py-2 text-muted">{t('hours.closed')}</p>}
+                {spans.length === 0 && (
+                  <p className="py-2 text-muted">{t(profile.commercial ? 'hours.closed' : 'hours.away')}</p>
+                )}
                 {spans.map((span, at) => (
                   <div key={at} className="flex max-w-[340px] items-center gap-2">
                     <TextField

@@ -1,5 +1,5 @@
 import type { AutoRepliesShape } from '@lendring/contracts/http/profile.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ export function ReplySetting({ now }: Readonly<{ now: AutoRepliesShape }>) {
   const [here] = useState(() => dayIn(new Date().toISOString(), localZone()));
   const form = useForm({
     initial: replyOf(now),
+    lenient: true,
     check: (values) => wrongReply(values, here).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
     send: async (values, options) => {
       try {
@@ -49,8 +50,9 @@ export function ReplySetting({ now }: Readonly<{ now: AutoRepliesShape }>) {
       </h2>
       <p role="status" className="text-muted">
         {t(`state.${stateOf(now, here)}`, {
+          title: now.texts.find(({ id }) => id === now.text_id)?.title,
           from: now.date_from && day(now.date_from, locale, 'plain'),
-          back: now.date_to && day(addDays(now.date_to, 1), locale, 'plain'),
+          until: now.date_to && day(now.date_to, locale, 'plain'),
         })}
       </p>
       <FormCard form={form} label={t('setting.title')} action={t('setting.save')}>

@@ -44,7 +44,17 @@ export function TextEditor({ text, onEnd, onCancel }: Props) {
       return [
         ...(values.title.trim() === '' ? [{ id: 'title', text: t('problem.title') }] : []),
         ...(values.text.trim() === '' ? [{ id: 'text', text: t('problem.empty') }] : []),
-        ...(unknown === null ? [] : [{ id: 'text', text: t('problem.placeholder', { word: `{${unknown}}` }) }]),
+        ...(unknown === null
+          ? []
+          : [
+              {
+                id: 'text',
+                text: t('problem.placeholder', {
+                  word: `{${unknown}}`,
+                  known: autoReplyPlaceholders.map((one) => written(one, locale)).join(', '),
+                }),
+              },
+            ]),
       ];
     },
     send: async (values, options) => {
@@ -63,15 +73,15 @@ export function TextEditor({ text, onEnd, onCancel }: Props) {
     },
   });
   const { values, change, errorAt } = form;
-  /** A placeholder goes where the cursor stands. */
+  /** A placeholder goes where the cursor stands, apart from the word before it. */
   const insert = (placeholder: AutoReplyPlaceholder) => {
+    const field = area.current;
+    if (!field) return;
     const word = written(placeholder, locale);
-    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
-    change({ text: values.text.slice(0, from) + word + values.text.slice(to) });
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(from + word.length, from + word.length);
-    });
+    const before = field.value.slice(0, field.selectionStart);
+    field.setRangeText(/[^\s(„“]$/u.test(before) ? ` ${word}` : word, field.selectionStart, field.selectionEnd, 'end');
+    change({ text: field.value });
+    field.focus();
   };
   const example = fillAutoReply(asKept(values.text, locale), {
     name: t('example.name'),

@@ -53,8 +53,8 @@ describe('the automatic reply', () => {
     const sent = await open(<AutoReplyPage />);
     await userEvent.type(await screen.findByLabelText('Titel'), 'Im Urlaub');
     const text = screen.getByLabelText('Text');
-    await userEvent.type(text, 'Hallo , bis dann.');
-    (text as HTMLTextAreaElement).setSelectionRange(6, 6);
+    await userEvent.type(text, 'Hallo, bis dann.');
+    (text as HTMLTextAreaElement).setSelectionRange(5, 5);
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect((text as HTMLTextAreaElement).value).toBe('Hallo {name}, bis dann.');
     expect(screen.getByText('Hallo jana_meier, bis dann.')).toBeTruthy();
@@ -78,7 +78,9 @@ describe('the automatic reply', () => {
     await userEvent.type(screen.getByLabelText('Von'), '2099-07-04');
     await userEvent.type(screen.getByLabelText('Bis'), '2099-07-06');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect(await screen.findByText('Ab 4. Juli wird dein Text geschrieben.')).toBeTruthy();
+    expect(
+      await screen.findByText('Wer vom 4. Juli bis zum 6. Juli bei dir anfragt, bekommt „Im Urlaub“.'),
+    ).toBeTruthy();
     const body = { on: 'dates', text_id: away.id, date_from: '2099-07-04', date_to: '2099-07-06' };
     expect(sent).toEqual([['PATCH', '/v1/profile_autoresponder', body]]);
     expect(screen.getByText('Bis {zurück}, {name}.')).toBeTruthy();
@@ -134,7 +136,7 @@ describe('the week of a form', () => {
 describe('words', () => {
   it('are the reader’s own in each language and come back as they were', () => {
     const text = '{name} {thing} {dates} {back} {other}';
-    expect(asWritten(text, 'nl')).toBe('{naam} {ding} {periode} {terug} {other}');
+    expect(asWritten(text, 'nl')).toBe('{naam} {voorwerp} {periode} {terug} {other}');
     for (const locale of ['de', 'en', 'nl'] as const) expect(asKept(asWritten(text, locale), locale)).toBe(text);
     expect([unknownWord(asWritten(text, 'de'), 'de'), unknownWord('{zurück}', 'de')]).toEqual(['other', null]);
   });
@@ -142,8 +144,8 @@ describe('words', () => {
     const dates = { ...none, on: 'dates' as const, date_from: '2027-05-02', date_to: '2027-05-04' };
     expect(['2027-05-01', '2027-05-02', '2027-05-04', '2027-05-05'].map((day) => stateOf(dates, day))).toEqual([
       'later',
-      'on',
-      'on',
+      'dates',
+      'dates',
       'over',
     ]);
     const wrong = (first: string | null, last: string | null, text: string | null = 'id') =>

@@ -9,7 +9,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 const words: Readonly<Record<Locale, Readonly<Record<AutoReplyPlaceholder, string>>>> = {
   de: { name: 'name', thing: 'sache', dates: 'zeit', back: 'zurück' },
   en: { name: 'name', thing: 'thing', dates: 'dates', back: 'back' },
-  nl: { name: 'naam', thing: 'ding', dates: 'periode', back: 'terug' },
+  nl: { name: 'naam', thing: 'voorwerp', dates: 'periode', back: 'terug' },
 };
 
 /** The placeholder as a person writes it. */

@@ -40,9 +40,8 @@ export const replyPatch = ({ on, text, first, last }: ReplyValues): z.input<type
   return { on, text_id: text ?? '' };
 };
 
-/** What the setting does today: nothing, nothing yet, no longer, or as it says. */
-export const stateOf = (now: AutoRepliesShape, today: Day): 'off' | 'later' | 'over' | 'on' => {
-  if (now.on === 'off') return 'off';
-  if (now.on !== 'dates' || now.date_from === null || now.date_to === null) return 'on';
-  return today < now.date_from ? 'later' : today > now.date_to ? 'over' : 'on';
+/** What the setting does today: nothing, nothing yet, no longer, or what it says. */
+export const stateOf = (now: AutoRepliesShape, today: Day): 'later' | 'over' | On => {
+  if (now.on !== 'dates' || now.date_from === null || now.date_to === null) return now.on;
+  return today < now.date_from ? 'later' : today > now.date_to ? 'over' : 'dates';
 };

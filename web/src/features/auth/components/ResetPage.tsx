@@ -125,8 +125,12 @@ function NewPassword({
     },
   });
   if (done) return <Done />;
+  const takenBack = came.problem === 'taken_back';
   return (
-    <AuthFrame title={t('reset.newTitle')} intro={<p>{t('reset.newText')}</p>}>
+    <AuthFrame
+      title={t(takenBack ? 'takeBack.ok' : 'reset.newTitle')}
+      intro={<p>{t(takenBack ? 'takeBack.newText' : 'reset.newText')}</p>}
+    >
       <form {...form.props} aria-label={t('reset.newTitle')} className="flex flex-col gap-5">
         <PageFields token={token} />
         <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />

@@ -37,7 +37,9 @@ export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationSha
         </p>
         <p className="mt-1 text-small text-muted">
           <time dateTime={one.at}>{whenOf(words, one.at)}</time>
-          {one.kind === 'asked' && one.period && ` · ${spanText({ ...words, common }, one.period)}`}
+          {one.kind === 'asked' &&
+            one.period &&
+            ` · ${t('loanDays', { days: spanText({ ...words, common }, one.period) })}`}
         </p>
       </div>
       {!one.read && (

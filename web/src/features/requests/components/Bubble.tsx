@@ -27,7 +27,9 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
         {entry.text === null ? (
           <p className="text-muted italic">{t('timeline.gone')}</p>
         ) : (
-          <p className="whitespace-pre-wrap wrap-anywhere">{entry.text}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere" {...(entry.automatic && { lang: entry.automatic })}>
+            {entry.text}
+          </p>
         )}
         <p className="mt-0.5 text-fine text-muted">
           {entry.automatic && `${t('timeline.automatic')} · `}
