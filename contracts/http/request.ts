@@ -31,7 +31,10 @@ export const TimelineEntry = z.object({
   side: Side.nullable(),
   at: Instant,
   text: z.string().nullable(),
-  /** The language of a message that its side wrote for everybody who asks, with its placeholders filled in; absent where not. */
+  /**
+   * The language of a message that its side wrote for everybody who asks, with its placeholders filled in; absent where
+   * not.
+   */
   automatic: Locale.optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

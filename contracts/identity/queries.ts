@@ -17,7 +17,9 @@ export type SignInTry = z.infer<typeof SignInTry>;
 export const OpenSession = z.strictObject({ session: SessionId, device: DeviceName, began: Instant, seen: Instant });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** The door of the built-in sign-in provider, for account pages, demo data and tools; people come in through its pages. */
+/**
+ * The door of the built-in sign-in provider, for account pages, demo data and tools; people come in through its pages.
+ */
 export const identityDoor = defineDoor('identity', identityCommands, {
   /** System only. Null when nobody has this address. */
   userOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },

@@ -16,7 +16,9 @@ export const issuerPage = (path: string): string | null => {
   return `/auth/${ways[page as keyof typeof ways]}locale=${locale}&return=${encodeURIComponent(pageAddress(locale, '/'))}`;
 };
 
-/** Where another issuer lets people set what belongs to their sign-in: Keycloak's page for a realm, else its address. */
+/**
+ * Where another issuer lets people set what belongs to their sign-in: Keycloak's page for a realm, else its address.
+ */
 export const accountPageOf = (issuerUrl: string): string =>
   /\/realms\/[^/]+\/?$/.test(issuerUrl) ? `${issuerUrl.replace(/\/$/, '')}/account` : issuerUrl;
 

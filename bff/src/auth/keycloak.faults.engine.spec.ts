@@ -5,7 +5,8 @@ import { createSignIn } from './sign-in.js';
 
 describeEngine('oidc', 'a real issuer', (address) => {
   const { hostname, port, protocol, pathname } = new URL(address);
-  // Behind the proxy of this suite it must call itself by the name it is asked by, which one with a certificate does not.
+  // Behind the proxy of this suite it must call itself by the name it is asked by, which one with a certificate does
+  // not.
   if (protocol !== 'http:') return;
 
   engineFaults({
