@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { afterEach } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibility, overflow, watchErrors } from './checks.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -7,6 +8,19 @@ const languages = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' } as const;
 export type Language = keyof typeof languages;
 
 export type Visit = Readonly<{ page: Page; context: BrowserContext; takeErrors: () => string[] }>;
+
+let opened: Page[] = [];
+
+// A journey that fails says what its pages showed.
+afterEach(async (test) => {
+  const pages = opened.filter((page) => !page.isClosed());
+  opened = [];
+  if ('passed' in test && test.passed) return;
+  for (const page of pages) {
+    const shown = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
+    console.error(`${page.url()} shows:\n${shown.replace(/\s*\n\s*/g, '\n').slice(0, 4000)}`);
+  }
+});
 
 /** A fresh browser profile that collects whatever its pages complain about. */
 export const visit = async (
@@ -32,6 +46,7 @@ export const visit = async (
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  opened.push(page);
   return { page, context, takeErrors: watchErrors(page).take };
 };
 
