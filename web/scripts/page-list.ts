@@ -107,6 +107,8 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account/places',
       'account/company',
       'account/picture',
+      'account/opening-hours',
+      'account/auto-reply',
       'account/security',
       'account/api',
       'account/api/new',

@@ -49,7 +49,7 @@ export function FormCard<Values>({ form, label, action, aside, note, children }:
     </form>
   );
   return aside ? (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,640px)_minmax(260px,380px)] lg:items-start lg:gap-14">
+    <div className="grid gap-8 @min-[800px]:grid-cols-[minmax(0,640px)_minmax(240px,380px)] @min-[800px]:items-start @min-[800px]:gap-10">
       {body}
       {aside}
     </div>

@@ -25,7 +25,7 @@ export function HowOthersSee({
   const { t } = useTranslation('account');
   const shown = nickname.trim();
   return (
-    <aside aria-label={t('overview.public')} className="max-lg:hidden lg:sticky lg:top-24">
+    <aside aria-label={t('overview.public')} className="@max-[800px]:hidden sticky top-24 low:static">
       <Card>
         <h2 className="title">{t('overview.public')}</h2>
         <div className="mt-4 flex items-center gap-3">

@@ -12,7 +12,7 @@ export function LooksPage() {
   return (
     <AccountFrame title={t('looks.title')} intro={t('looks.intro')}>
       {profile ? (
-        <div className="grid max-w-[900px] gap-10 lg:grid-cols-2">
+        <div className="grid max-w-[900px] gap-10 @min-[700px]:grid-cols-2">
           <PictureForm profile={profile} />
           <ColourForm profile={profile} />
         </div>

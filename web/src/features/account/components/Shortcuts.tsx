@@ -68,12 +68,12 @@ export function Shortcuts({ profile }: Readonly<{ profile: Profile }>) {
       : []),
   ];
   return (
-    <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="m-0 grid list-none gap-4 p-0 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-4">
       {entries.map(({ to, icon, title, text, count = 0 }) => (
         <li key={to}>
           <Link
             to={to}
-            className="flex h-full items-start gap-4 rounded-lg border border-line bg-white p-5 text-ink no-underline transition-shadow hover:shadow-soft lg:flex-col"
+            className="flex h-full items-start gap-4 rounded-lg border border-line bg-white p-5 text-ink no-underline transition-shadow hover:shadow-soft @min-[860px]:flex-col"
           >
             <span className="relative grid size-12 shrink-0 place-items-center rounded-md bg-tint text-teal-deep">
               <Icon icon={icon} size={24} />

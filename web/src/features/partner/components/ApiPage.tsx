@@ -7,7 +7,7 @@ import { Webhooks } from './Webhooks.js';
 export function ApiPage() {
   const { t } = useTranslation('partner');
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start lg:gap-14">
+    <div className="grid gap-10 @min-[860px]:grid-cols-[minmax(0,1fr)_280px] @min-[860px]:items-start">
       <div className="flex min-w-0 flex-col gap-12">
         <Keys />
         <Webhooks />

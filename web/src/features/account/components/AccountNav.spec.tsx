@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { paths } from '@lendring/contracts/pages/paths.js';
+import { useRouter } from '@tanstack/react-router';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { createSessionStore } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { toLocal } from '../../../i18n/rewrite.js';
+import { accountPages } from '../pages.js';
+import { fullProfile } from '../testing/samples.js';
+import { AccountNav } from './AccountNav.js';
+
+const open = async (commercial = false) => {
+  const fake = createFakeApi(({ path }) =>
+    path === '/v1/init'
+      ? { data: { profile: { ...fullProfile, commercial }, usergroup: [] } }
+      : { data: { badge: { request: { total: 0 }, notification: { total: 0 } } } },
+  );
+  const store = createSessionStore({
+    api: createApi({ fetch: fake.fetch, locale: 'de' }),
+    token: { get: () => Promise.resolve('token') },
+    signOut: () => {},
+  });
+  await store.start();
+  store.stop();
+  let go = (_: string): void => {};
+  const Where = () => {
+    const router = useRouter();
+    go = (href) =>
+      act(() => {
+        router.history.push(href);
+        router.updateLatestLocation();
+        router.stores.location.set(router.latestLocation);
+      });
+    return null;
+  };
+  render(
+    <SessionContext value={store}>
+      <AccountNav />
+      <Where />
+    </SessionContext>,
+  );
+  return { go: (href: string) => go(href) };
+};
+const marked = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the menu of the account', () => {
+  it('knows every page of the account', () => {
+    // Own offers are a list of things; steps and single entries stand below a page that is in the menu.
+    const elsewhere = ['/account/offers'];
+    const known: readonly string[] = Object.values(accountPages).flatMap((group) => group.map(({ to }) => to));
+    const pages = Object.keys(paths).filter((path) => path.startsWith('/account/') && !elsewhere.includes(path));
+    expect(pages.filter((path) => !known.some((to) => path === to || path.startsWith(`${to}/`)))).toEqual([]);
+  });
+
+  it('shows a shop its company, and nobody else', async () => {
+    await open(true);
+    within(screen.getByRole('list', { name: 'Über dich' })).getByRole('link', { name: 'Firma' });
+  });
+
+  it('marks the page that is open, a page below it, and the overview on itself alone', async () => {
+    const { go } = await open();
+    expect(screen.queryByRole('link', { name: 'Firma' })).toBeNull();
+    go(toLocal('/account', 'de'));
+    expect(marked()).toEqual(['Übersicht']);
+    go(toLocal('/account/security', 'de'));
+    expect(marked()).toEqual(['Sicherheit']);
+    go(`${toLocal('/account/profile', 'de')}?return=%2Fanfragen`);
+    expect(marked()).toEqual(['Profil']);
+    go(toLocal('/account/api/new', 'de'));
+    expect(marked()).toEqual(['Für Entwickler']);
+  });
+
+  it('opens and closes with its button', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Alle Seiten deines Kontos' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('link', { name: 'Sicherheit' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+});

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.js';
+import { Icon } from '../../../ui/Icon.js';
+import { accountGroups, overviewPage, pagesFor } from '../pages.js';
+import { useProfile } from '../use-profile.js';
+
+const look = 'flex min-h-11 items-center gap-3 rounded-sm px-3 no-underline';
+
+/** All pages of the account, the open one marked: a list beside the page, on narrow screens behind one button. */
+export function AccountNav() {
+  const { t } = useTranslation('account');
+  const commercial = useProfile()?.commercial ?? false;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const link = ({ to, key, icon }: ReturnType<typeof pagesFor>[number] | typeof overviewPage) => (
+    <li key={to}>
+      <Link
+        to={to}
+        onClick={() => setOpen(false)}
+        // A page below a page is found under it; the overview is above all of them.
+        activeOptions={{ exact: to === overviewPage.to, includeSearch: false }}
+        activeProps={{ className: cx(look, 'bg-tint font-bold text-teal-deep') }}
+        inactiveProps={{ className: cx(look, 'text-ink hover:bg-tint-2') }}
+      >
+        <Icon icon={icon} className="shrink-0" />
+        {t(`nav.${key}`)}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('nav.label')} className="max-lg:mb-6 print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-sm border border-edge bg-white px-4 font-bold text-ink lg:hidden"
+      >
+        {t('nav.label')}
+        <Icon icon={ChevronDown} className={cx('transition-transform', open && 'rotate-180')} />
+      </button>
+      <div id={id} className={cx('flex flex-col gap-5 max-lg:mt-2', !open && 'max-lg:hidden')}>
+        <ul className="m-0 list-none p-0">{link(overviewPage)}</ul>
+        {accountGroups.map((group) => (
+          <section key={group} aria-labelledby={`${id}-${group}`}>
+            <h2 id={`${id}-${group}`} className="mb-1 px-3 font-body text-small font-bold text-muted">
+              {t(`group.${group}`)}
+            </h2>
+            <ul aria-labelledby={`${id}-${group}`} className="m-0 list-none p-0">
+              {pagesFor(group, commercial).map(link)}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}

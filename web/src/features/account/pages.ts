@@ -1,0 +1,52 @@
+import type { PagePath } from '@lendring/contracts/pages/paths.js';
+import type { LucideIcon } from 'lucide-react';
+import Cable from 'lucide-react/icons/cable';
+import Clock from 'lucide-react/icons/clock';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MapPin from 'lucide-react/icons/map-pin';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import Palette from 'lucide-react/icons/palette';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Store from 'lucide-react/icons/store';
+import UserRound from 'lucide-react/icons/user-round';
+
+/**
+ * One page of the account, in its menu and on its overview. `key` names its two texts: `nav.<key>` what it is called,
+ * `row.<key>` what is found there.
+ */
+export type AccountPage = Readonly<{
+  to: PagePath;
+  icon: LucideIcon;
+  key: string;
+  /** Pages of shops are no business of others. */ commercial?: true;
+}>;
+
+/** Every page of the account in the order of its menu: a new page is one line here and its two texts. */
+export const accountPages = {
+  you: [
+    { to: '/account/profile', icon: UserRound, key: 'profile' },
+    { to: '/account/address', icon: MapPin, key: 'address' },
+    { to: '/account/places', icon: MapPinned, key: 'places' },
+    { to: '/account/picture', icon: Palette, key: 'picture' },
+    { to: '/account/company', icon: Store, key: 'company', commercial: true },
+  ],
+  lending: [
+    { to: '/account/opening-hours', icon: Clock, key: 'hours' },
+    { to: '/account/auto-reply', icon: MessageSquareReply, key: 'reply' },
+  ],
+  account: [
+    { to: '/account/security', icon: ShieldCheck, key: 'security' },
+    { to: '/account/api', icon: Cable, key: 'api' },
+  ],
+} as const satisfies Record<string, readonly AccountPage[]>;
+
+export type AccountGroup = keyof typeof accountPages;
+export const accountGroups = Object.keys(accountPages) as readonly AccountGroup[];
+
+/** Where everything begins; in the menu alone. */
+export const overviewPage = { to: '/account', icon: LayoutDashboard, key: 'overview' } as const satisfies AccountPage;
+
+/** The pages of one group that are somebody's business. */
+export const pagesFor = (group: AccountGroup, commercial: boolean) =>
+  accountPages[group].filter((page) => !('commercial' in page) || commercial);
