@@ -125,6 +125,8 @@ export const PublicProfileShape = UserCard.extend({
   opening_hours: OpeningHours.nullable(),
   rating_as_vendor: RatingShape,
   rating_as_creator: RatingShape,
+  /** Completed loans in which somebody else lent; null while that cannot be looked up. */
+  borrowed_count: z.int().nullable(),
 });
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 

@@ -7,7 +7,7 @@ import { RentTypeId } from '../offer/terms.js';
 import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
 import { requestActions } from '../rules/request-lifecycle.js';
 import { Side } from '../request/events.js';
-import { AskedDay, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
+import { AskedDay, numeric, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
 
 /**
  * `date_to` is the last day included (for nights: the day of departure). Hourly: date_from, time_from and duration in
@@ -62,6 +62,8 @@ export const RatingEntry = z.object({
   stars: z.int(),
   text: z.string().nullable(),
   at: Instant,
+  /** What the rated person says to it. */
+  answer: z.object({ text: z.string().nullable(), at: Instant }).nullable(),
 });
 export type RatingEntry = z.infer<typeof RatingEntry>;
 
@@ -154,11 +156,21 @@ export const RatingBody = z.strictObject({
   stars: z.int().min(1).max(5),
   text: paragraph(limits.rating).default(''),
 });
+/** PATCH /rating_answer/{id}: once. */
+export const RatingAnswerBody = z.strictObject({ text: paragraph(limits.ratingAnswer, 1) });
 export const RatingQuery = z.object({
   user_id: UserId.optional(),
   offer_id: OfferId.optional(),
   side: Side.optional(),
+  /** Only those of so many stars. */
+  stars: numeric(z.int().min(1).max(5)).optional(),
   ...pageQuery,
+});
+export const RatingListShape = z.object({
+  ratings: z.array(RatingEntry),
+  /** How many of one, two … five stars, whichever were asked for. */
+  by_stars: z.array(z.int()),
+  paging: z.object(pagingShape),
 });
 
 const RequestTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);

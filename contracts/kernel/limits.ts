@@ -9,6 +9,8 @@ export const limits = {
   message: 3000,
   reason: 600,
   rating: 1200,
+  /** What somebody answers to a rating. */
+  ratingAnswer: 600,
   tag: 30,
   tags: 10,
   metadataKey: 40,

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'completed',
   'rating_waits',
   'rated',
+  'rating_answered',
   'handover_tomorrow',
   'return_tomorrow',
   'overdue',

@@ -27,6 +27,8 @@ export const requestCommands = {
   markRead: one,
   archive: z.strictObject({ requestId: RequestId, archived: z.boolean() }),
   rate: z.strictObject({ requestId: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating) }),
+  /** Answers what the other side's rating says: once, as soon as it is shown. */
+  answerRating: z.strictObject({ requestId: RequestId, text: paragraph(limits.ratingAnswer, 1) }),
   /** System only: the period has begun and nobody agreed. */
   expire: one,
   /** System only: one side has rated, and the other has let its time pass. */

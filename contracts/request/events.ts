@@ -113,6 +113,8 @@ export const RequestEvent = z.discriminatedUnion('type', [
   }),
   /** Both sides have rated, or the other has let its time pass: everybody may see the rating of `side`. */
   event('RatingShown', { ...authored, ...rating }),
+  /** Who was rated answers: once, and only a rating that is shown. `side` and `authorId`: who answers. */
+  event('RatingAnswered', { ...authored, ...parties, text: z.string().nullable() }),
   event('RequestRead', { ...bySide, ...told }),
   event('RequestArchived', { ...bySide, ...told, archived: z.boolean() }),
 ]);
@@ -124,6 +126,7 @@ export const requestPersonal: PersonalFields<RequestEvent> = {
   RequestDeclined: { subject: 'authorId', fields: ['reason'] },
   RequestCancelled: { subject: 'authorId', fields: ['reason'] },
   RequestRated: { subject: 'authorId', fields: ['text'] },
+  RatingAnswered: { subject: 'authorId', fields: ['text'] },
 };
 
 /**

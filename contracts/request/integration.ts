@@ -64,6 +64,8 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...parties, side: Side, aboutId: UserId, stars: z.int() }),
   }),
+  /** Who was rated has answered the rating; what, everybody may read. `side`: who answered. */
+  z.object({ type: z.literal('request.rating_answered'), subject: RequestId, data: bySide }),
   /** A thing is taken from `start` to `end`; a later one with the same `key` (request or block) replaces it. */
   z.object({
     type: z.literal('calendar.taken'),

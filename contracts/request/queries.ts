@@ -31,6 +31,8 @@ export const Milestone = z.strictObject({
   text: z.string().nullable(),
 });
 
+const Stars = z.int().min(1).max(5);
+
 export const RatingView = z.strictObject({
   requestId: RequestId,
   offerId: OfferId,
@@ -40,6 +42,8 @@ export const RatingView = z.strictObject({
   stars: z.int(),
   text: z.string().nullable(),
   at: Instant,
+  /** What the rated person says to it; null while they have not. The text is null when it is erased. */
+  answer: z.strictObject({ text: z.string().nullable(), at: Instant }).nullable(),
 });
 export type RatingView = z.infer<typeof RatingView>;
 
@@ -161,9 +165,12 @@ export const requestDoor = defineDoor('request', requestCommands, {
   /** Those that are shown. */
   ratings: {
     question: z.union([
-      z.strictObject({ aboutId: UserId, as: Side.optional(), paging: Paging }),
-      z.strictObject({ offerId: OfferId, paging: Paging }),
+      z.strictObject({ aboutId: UserId, as: Side.optional(), stars: Stars.optional(), paging: Paging }),
+      z.strictObject({ offerId: OfferId, stars: Stars.optional(), paging: Paging }),
     ]),
-    answer: pageOf(RatingView),
+    /** `byStars`: how many there are of one, two … five stars, whichever were asked for. */
+    answer: pageOf(RatingView).extend({ byStars: z.array(z.int()).length(5) }),
   },
+  /** How many loans of somebody's are completed, by side. */
+  loans: { question: z.strictObject({ userId: UserId }), answer: z.strictObject({ lent: z.int(), borrowed: z.int() }) },
 });

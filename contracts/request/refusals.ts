@@ -21,6 +21,8 @@ export const requestRefusals = [
   'not_completed',
   'wrong_side',
   'already_rated',
+  'no_rating',
+  'already_answered',
   'closed',
   'answer_awaited',
   'profile_incomplete',

@@ -1,6 +1,7 @@
 import type { Side } from '../request/events.js';
 import type { RequestRefusal } from '../request/refusals.js';
 import type { Interval } from './overlap.js';
+import type { TheirRating } from './ratings.js';
 import { MOST_UNANSWERED, writingEnds } from './writing.js';
 
 /** How a request ends (spec §4). */
@@ -47,6 +48,7 @@ export const requestActions = [
   'cancel',
   'complete',
   'rate',
+  'answer_rating',
   'share_address',
   'unshare_address',
   'archive',
@@ -69,6 +71,8 @@ export type RequestSeen = Readonly<{
   unanswered: number;
   /** By this side. */
   rated: boolean;
+  /** What the other side said about this one. */
+  theirRating: TheirRating;
   archived: boolean;
   /** Somebody else has the thing in this time. */
   overlapsTaken: boolean;
@@ -85,6 +89,8 @@ export type Objection =
       | 'not_completed'
       | 'wrong_side'
       | 'already_rated'
+      | 'no_rating'
+      | 'already_answered'
       | 'closed'
       | 'answer_awaited'
       | 'dates_taken'
@@ -133,6 +139,12 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
   rate({ status, rated }) {
     if (status !== 'completed') return 'not_completed';
     return rated ? 'already_rated' : null;
+  },
+
+  /** Once, and only what everybody may read. */
+  answer_rating({ theirRating }) {
+    if (theirRating === 'none') return 'no_rating';
+    return theirRating === 'answered' ? 'already_answered' : null;
   },
 
   /** Sharing ends with the request; taking it back never does. */

@@ -561,6 +561,18 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Beoordelen kan na afronding.',
   ),
   already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
+  no_rating: m(
+    409,
+    'Hier ist noch keine Bewertung, auf die du antworten kannst.',
+    'There is no rating here yet that you can reply to.',
+    'Hier is nog geen beoordeling waarop je kunt reageren.',
+  ),
+  already_answered: m(
+    409,
+    'Du hast auf diese Bewertung schon geantwortet.',
+    'You have already replied to this rating.',
+    'Je hebt al op deze beoordeling gereageerd.',
+  ),
   closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
   answer_awaited: m(
     409,

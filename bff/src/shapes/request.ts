@@ -7,6 +7,7 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
+import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
 import { automaticText } from './automatic-text.js';
 import { periodShape } from './period.js';
@@ -27,7 +28,10 @@ const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): b
 
 /** What this side may do now; a shop's address stands on its offers, so there is nothing to share or take back. */
 export const actionsOf = (r: RequestView, at: string, people: People = new Map()): RequestAction[] => {
-  const actions = allowedActions({ ...r, rated: r.ratings.some(({ side }) => side === r.side) }, at);
+  const actions = allowedActions(
+    { ...r, rated: r.ratings.some(({ side }) => side === r.side), theirRating: theirRating(r.ratings, r.side) },
+    at,
+  );
   return isShop(r, r.side, people)
     ? actions.filter((action) => action !== 'share_address' && action !== 'unshare_address')
     : actions;
@@ -111,6 +115,7 @@ export const ratingEntry = (r: RatingView, people: People, title: string | null)
   stars: r.stars,
   text: r.text,
   at: r.at,
+  answer: r.answer,
 });
 
 /** An address on one line. */

@@ -28,7 +28,7 @@ export const userCard = (p: PublicProfile): UserCard => ({
   answer_minutes: p.answerMinutes,
 });
 
-export const publicProfileShape = (p: PublicProfile): PublicProfileShape => ({
+export const publicProfileShape = (p: PublicProfile, borrowed: number | null): PublicProfileShape => ({
   ...userCard(p),
   company_description: p.commercial ? p.companyDescription : null,
   company_legalhints: p.commercial ? p.legalHints : null,
@@ -36,4 +36,5 @@ export const publicProfileShape = (p: PublicProfile): PublicProfileShape => ({
   opening_hours: p.openingHours,
   rating_as_vendor: ratingShape(p.ratingAsVendor),
   rating_as_creator: ratingShape(p.ratingAsCreator),
+  borrowed_count: borrowed,
 });

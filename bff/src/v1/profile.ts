@@ -7,6 +7,7 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import { fieldText, nicknameAvailable } from '@lendring/contracts/texts/messages.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -95,8 +96,11 @@ export const profileHandlers = (
     userProfile: async ({ id }, caller) => {
       const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };
       const profile = found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found');
-      const [shown = profile] = await withTown(doors, caller, [profile]);
-      return publicProfileShape(shown);
+      const [[shown = profile], loans] = await Promise.all([
+        withTown(doors, caller, [profile]),
+        optional(caller, null, () => doors.request.queries.loans({ userId: profile.userId }, queryContext(caller))),
+      ]);
+      return publicProfileShape(shown, loans?.borrowed ?? null);
     },
   };
 };

@@ -9,12 +9,12 @@ import { pagingOf } from './paging.js';
 /** Ratings about a person (`user_id`, optionally as one side) or an offer (`offer_id`). */
 export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
   ratings: async ({ query }, caller) => {
-    const { user_id, offer_id, side, page, size } = query;
-    const paging = { page, size };
+    const { user_id, offer_id, side, stars, page, size } = query;
+    const which = { paging: { page, size }, ...(stars === undefined ? {} : { stars }) };
     const about = offer_id
-      ? { offerId: offer_id, paging }
+      ? { offerId: offer_id, ...which }
       : user_id
-        ? { aboutId: user_id, paging, ...(side ? { as: side } : {}) }
+        ? { aboutId: user_id, ...which, ...(side ? { as: side } : {}) }
         : null;
     if (!about) throw new ApiError('invalid_input', {}, [{ path: 'user_id', code: 'required' }]);
     const answer = await doors.request.queries.ratings(about, queryContext(caller));
@@ -30,6 +30,7 @@ export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
     const titles = new Map(offers.map((o) => [o.offerId, o.title]));
     return {
       ratings: answer.items.map((r) => ratingEntry(r, people, titles.get(r.offerId) ?? null)),
+      by_stars: answer.byStars,
       paging: pagingOf(answer),
     };
   },

@@ -34,6 +34,7 @@ export const requestHandlers = ({
   | 'markRead'
   | 'archive'
   | 'rate'
+  | 'answerRating'
 > => {
   const { commands, queries } = doors.request;
 
@@ -138,5 +139,7 @@ export const requestHandlers = ({
         body.request_id,
         commands.rate({ requestId: body.request_id, stars: body.stars, text: body.text }, commandContext(caller)),
       ),
+    answerRating: ({ id, body }, caller) =>
+      afterwards(caller, id, commands.answerRating({ requestId: id, text: body.text }, commandContext(caller))),
   };
 };

@@ -29,7 +29,7 @@ const toldParties = ({ offerId, vendorId, creatorId }: Told) =>
 
 /** What a side did, for those who tell the other one. */
 const sideActed = (
-  type: 'request.accepted' | 'request.messaged' | 'request.read',
+  type: 'request.accepted' | 'request.messaged' | 'request.read' | 'request.rating_answered',
   data: Told & Readonly<{ requestId: string; side: Side }>,
 ): RequestIntegrationEvent | null => {
   const told = toldParties(data);
@@ -87,6 +87,8 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return sideActed('request.messaged', data);
     case 'AutomaticReplySent':
       return happened('request.replied', data);
+    case 'RatingAnswered':
+      return sideActed('request.rating_answered', data);
     case 'RequestRead':
       return sideActed('request.read', data);
     // What is put away needs no look any more.

@@ -52,6 +52,36 @@ describe('ratings', () => {
     expect((await service.store.read(`request-${first}`)).filter(({ type }) => type === 'RatingShown')).toHaveLength(1);
   });
 
+  it('are answered once by who was rated, as soon as they are shown, for everybody to read', async () => {
+    await service.agree(first);
+    await service.tell('complete', creator, { requestId: first }, after);
+    await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);
+    const answer = (userId: string, text: string) =>
+      service.tell('answerRating', userId, { requestId: first, text }, after);
+    expect(await answer(vendor, 'What is it?')).toBe('no_rating');
+    await service.tell('rate', vendor, { requestId: first, stars: 4, text: '' }, after);
+    expect(await answer(uuid(77), 'Me, too')).toBe('request_not_found');
+    expect(await answer(vendor, 'The train was late')).toBe('ok');
+    expect(await answer(vendor, 'Another one')).toBe('already_answered');
+    expect(await service.query('ratings', null, { offerId, paging })).toMatchObject({
+      items: [{ stars: 2, answer: { text: 'The train was late', at: after } }],
+      byStars: [0, 1, 0, 0, 0],
+    });
+    expect(await service.one(creator, first, after)).toMatchObject({
+      unread: true,
+      ratings: [
+        { side: 'creator', answer: { text: 'The train was late' } },
+        { side: 'vendor', answer: null },
+      ],
+    });
+    expect(await service.query('ratings', null, { aboutId: vendor, stars: 5, paging })).toMatchObject({
+      total: 0,
+      byStars: [0, 1, 0, 0, 0],
+    });
+    expect(await service.query('loans', null, { userId: vendor })).toEqual({ lent: 1, borrowed: 0 });
+    expect(await service.query('loans', null, { userId: creator })).toEqual({ lent: 0, borrowed: 1 });
+  });
+
   it('stand on the profile by role, and on the offer when they are about the vendor', async () => {
     await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);

@@ -4,6 +4,7 @@ import { isRefused, streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { CalendarEvent, RequestEvent, Side } from '@lendring/contracts/request/events.js';
+import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, requestActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { Projection, Recorded, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate } from './calendar/calendar.js';
@@ -42,6 +43,8 @@ const perform = (unit: Unit, action: RequestAction, requestId: string, context: 
       return run(decide.complete, { requestId });
     case 'rate':
       return run(decide.rate, { requestId, stars: 4, text: '' });
+    case 'answer_rating':
+      return run(decide.answerRating, { requestId, text: 'x' });
     case 'share_address':
     case 'unshare_address':
       return run(decide.shareAddress, { requestId, shared: action === 'share_address' });
@@ -103,6 +106,12 @@ const beginnings: readonly (readonly Step[])[] = [
   [],
   agreement,
   [...agreement, act('vendor', 'share_address'), { kind: 'wait', hours: 48 }, act('vendor', 'complete')],
+  [
+    ...agreement,
+    { kind: 'wait', hours: 48 },
+    ...(['complete', 'rate'] as const).map((action) => act('vendor', action)),
+    act('creator', 'rate'),
+  ],
 ];
 
 const chances: fc.Arbitrary<readonly Step[]> = fc.array(
@@ -179,7 +188,11 @@ describe('the lifecycle of a request', () => {
             log.eventsOf(streamOf(calendarAggregate, offerId)) as CalendarEvent[],
           );
           const view = viewOf(document!, side, at, { open: [], calendar: taken });
-          return { ...view, rated: view.ratings.some((rating) => rating.side === side) };
+          return {
+            ...view,
+            rated: view.ratings.some((rating) => rating.side === side),
+            theirRating: theirRating(view.ratings, side),
+          };
         };
 
         for (const step of history) {

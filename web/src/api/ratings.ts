@@ -13,12 +13,16 @@ export const offerRatingsQuery = (api: Api, offerId: string) =>
     getNextPageParam: ({ paging }) => (paging.hasNextPage ? paging.page + 1 : undefined),
   });
 
-/** What others said about a person as one of the sides. */
-export const userRatingsQuery = (api: Api, userId: string, side: RatedSide) =>
+/** What others said about a person as one of the sides: all of it, or with so many stars. */
+export const userRatingsQuery = (api: Api, userId: string, side: RatedSide, stars?: number) =>
   infiniteQueryOptions({
-    queryKey: ['user', userId, 'ratings', side],
+    queryKey: ['user', userId, 'ratings', side, stars ?? 'all'],
     queryFn: ({ signal, pageParam }) =>
-      api.get('/rating', { query: { user_id: userId, side, page: pageParam, size: 10 } }, { signal }),
+      api.get(
+        '/rating',
+        { query: { user_id: userId, side, page: pageParam, size: 10, ...(stars === undefined ? {} : { stars }) } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ paging }) => (paging.hasNextPage ? paging.page + 1 : undefined),
   });

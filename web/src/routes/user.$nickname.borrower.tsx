@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NobodyPage } from '../app/NobodyPage.js';
 import { loadUserRatings } from '../features/user/load-user.js';
+import { readStars } from '../features/user/read-stars.js';
 import { UserRatings } from '../features/user/UserRatings.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/user/$nickname/borrower')({
-  loader: ({ context, params }) => loadUserRatings(context, params.nickname, 'creator'),
+  validateSearch: readStars,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadUserRatings(context, params.nickname, 'creator', readStars(deps).stars),
   head: ({ match, loaderData }) =>
     seo(match, {
       title: match.context.t('user:seo.borrower', {
@@ -13,7 +16,7 @@ export const Route = createFileRoute('/user/$nickname/borrower')({
       }),
     }),
   component: function UserBorrower() {
-    return <UserRatings {...Route.useLoaderData()} side="creator" />;
+    return <UserRatings {...Route.useLoaderData()} side="creator" stars={readStars(Route.useSearch()).stars} />;
   },
   notFoundComponent: NobodyPage,
 });

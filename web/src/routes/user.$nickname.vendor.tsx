@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NobodyPage } from '../app/NobodyPage.js';
 import { loadUserRatings } from '../features/user/load-user.js';
+import { readStars } from '../features/user/read-stars.js';
 import { UserRatings } from '../features/user/UserRatings.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/user/$nickname/vendor')({
-  loader: ({ context, params }) => loadUserRatings(context, params.nickname, 'vendor'),
+  validateSearch: readStars,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadUserRatings(context, params.nickname, 'vendor', readStars(deps).stars),
   head: ({ match, loaderData }) =>
     seo(match, {
       title: match.context.t('user:seo.vendor', { name: loaderData?.user.company ?? loaderData?.user.nickname ?? '' }),
     }),
   component: function UserVendor() {
-    return <UserRatings {...Route.useLoaderData()} side="vendor" />;
+    return <UserRatings {...Route.useLoaderData()} side="vendor" stars={readStars(Route.useSearch()).stars} />;
   },
   notFoundComponent: NobodyPage,
 });

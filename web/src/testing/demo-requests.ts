@@ -119,6 +119,7 @@ const rating = (side: 'vendor' | 'creator', stars: number, text: string | null) 
   stars,
   text,
   at: instantAt(-1),
+  answer: null,
 });
 const crate = { ...offerCard().pricing[0]!, paymenttype_id: 2 as const, amount: 1 };
 

@@ -1,16 +1,28 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RatingEntry } from '@lendring/contracts/http/request.js';
 import { day } from '../i18n/format.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { Avatar } from './Avatar.js';
+import { RatingAnswer } from './RatingAnswer.js';
 import { Stars } from './Stars.js';
 
 /** What one person said about another, or about a thing. */
 export function RatingItem({
   rating,
   withOffer = false,
-}: Readonly<{ rating: RatingEntry; /** Names the thing it was about. */ withOffer?: boolean }>) {
+  about,
+  children,
+}: Readonly<{
+  rating: RatingEntry;
+  /** Names the thing it was about. */
+  withOffer?: boolean;
+  /** Whom it is about, and so who answers it. */
+  about: string;
+  /** Stands below it. */
+  children?: ReactNode;
+}>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { author } = rating;
@@ -41,6 +53,8 @@ export function RatingItem({
           </p>
         )}
         {rating.text && <p className="whitespace-pre-line wrap-anywhere">{rating.text}</p>}
+        <RatingAnswer answer={rating.answer} title={t('rating.answerBy', { name: about })} />
+        {children}
       </div>
     </article>
   );

@@ -16,13 +16,19 @@ export const answerText = (t: TFunction, { answer_minutes: minutes }: Pick<UserC
   return answer ? t(`person.answers.${answer.unit}`, { count: answer.count }) : '';
 };
 
-/** `dabei seit 2023`, `41-mal verliehen`, `antwortet meist in 2 Stunden`: what is known of a person. */
+/** `dabei seit 2023`, `41-mal verliehen`, `3-mal geliehen`, `antwortet meist in 2 Stunden`: what is known of a person. */
 export const personFacts = (
   t: TFunction,
-  { registration, lent_count: lent, answer_minutes }: Pick<UserCard, 'registration' | 'lent_count' | 'answer_minutes'>,
+  {
+    registration,
+    lent_count: lent,
+    borrowed_count: borrowed,
+    answer_minutes,
+  }: Pick<UserCard, 'registration' | 'lent_count' | 'answer_minutes'> & { readonly borrowed_count?: number | null },
 ): readonly string[] =>
   [
     t('person.since', { year: registration.slice(0, 4) }),
     lent > 0 ? t('person.lent', { count: lent, number: number(lent) }) : '',
+    borrowed ? t('person.borrowed', { count: borrowed, number: number(borrowed) }) : '',
     answerText(t, { answer_minutes }),
   ].filter(Boolean);

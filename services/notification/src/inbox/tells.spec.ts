@@ -39,6 +39,12 @@ describe('who is told', () => {
     ['that an automatic reply came', cloud('request.replied', {}), ['creator: auto_reply'], null],
     ['that it is back', completed(), ['creator: completed'], vendor],
     ['that a rating waits', cloud('request.rating_waits', { side: 'creator' }), ['vendor: rating_waits'], creator],
+    [
+      'that a rating was answered',
+      cloud('request.rating_answered', { side: 'vendor' }),
+      ['creator: rating_answered'],
+      vendor,
+    ],
     ['of a first answer, twice', cloud('request.answered', { minutes: 3 }), [], null],
     ['of having looked', cloud('request.read', { side: 'vendor' }), [], vendor],
   ] as const)('%s', (_, event, tells, seenBy) => {

@@ -76,6 +76,8 @@ export const newsOf = (event: Said, at: string): News => {
       return acted(event.data.side, 'rating_waits');
     case 'request.rated':
       return { tells: [{ ...tell(otherSide(event.data.side), 'rated'), stars: event.data.stars }], seenBy: null };
+    case 'request.rating_answered':
+      return acted(event.data.side, 'rating_answered');
     case 'request.read':
       return { tells: [], seenBy: personOf(parties, event.data.side) };
     // For the vendor's page only.

@@ -103,6 +103,7 @@ export const requestCommandHandlers = ({
     markRead: changing(decide.markRead),
     archive: changing(decide.archive),
     rate: changing(decide.rate),
+    answerRating: changing(decide.answerRating),
     expire: changing(decide.expire),
     showRatings: changing(decide.showRatings),
 

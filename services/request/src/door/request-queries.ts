@@ -30,7 +30,7 @@ const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start'
 /** Requests, one and many, as their sides see them; to others they do not exist. */
 export const requestQueryHandlers = (
   read: ReadModels,
-): Pick<Queries, 'one' | 'mentioned' | 'list' | 'unread' | 'ratings'> => {
+): Pick<Queries, 'one' | 'mentioned' | 'list' | 'unread' | 'ratings' | 'loans'> => {
   const candidatesOf = async (
     found: readonly RequestDocument[],
     side: Side,
@@ -110,15 +110,29 @@ export const requestQueryHandlers = (
       } = question;
       // A rating is written by one side about the other: who was rated as vendor was rated by a creator, and so is an
       // offer.
-      const filter: Filter =
+      const all: Filter =
         'offerId' in question
           ? { offerId: question.offerId, shown: true, side: 'creator' }
           : { aboutId: question.aboutId, shown: true, ...(question.as ? { side: otherSide(question.as) } : {}) };
-      const [items, total] = await Promise.all([
-        read.ratings.find({ filter, sort: [['at', -1]], skip: (page - 1) * size, limit: size }),
-        read.ratings.count(filter),
+      const { stars } = question;
+      const [items, byStars] = await Promise.all([
+        read.ratings.find({
+          filter: stars === undefined ? all : { ...all, stars },
+          sort: [['at', -1]],
+          skip: (page - 1) * size,
+          limit: size,
+        }),
+        Promise.all([1, 2, 3, 4, 5].map((count) => read.ratings.count({ ...all, stars: count }))),
       ]);
-      return { items: items.map(({ shown: _, ...rating }) => rating), total, page, size };
+      const total = stars === undefined ? byStars.reduce((sum, count) => sum + count, 0) : (byStars[stars - 1] ?? 0);
+      return { items: items.map(({ shown: _, ...rating }) => rating), total, page, size, byStars };
+    },
+    async loans({ userId }) {
+      const [lent, borrowed] = await Promise.all([
+        read.requests.count({ ...of('vendor', userId), stage: 'completed' }),
+        read.requests.count({ ...of('creator', userId), stage: 'completed' }),
+      ]);
+      return { lent, borrowed };
     },
   };
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import { otherSide, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -51,6 +51,7 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
     case 'AddressShared':
     case 'RequestAnswered':
     case 'RatingShown':
+    case 'RatingAnswered':
     case 'RequestRead':
     case 'RequestArchived':
       return null;
@@ -60,7 +61,17 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
 export const ratingOf = ({ data: { hidden: _, waits: __, ...rating }, at }: At<'RequestRated'>): RatingView => ({
   ...rating,
   at,
+  answer: null,
 });
+
+export const answerOf = ({ data: { text }, at }: At<'RatingAnswered'>): RatingView['answer'] => ({ text, at });
+
+const ratingsAfter = (ratings: readonly RatingView[], event: Recorded<RequestEvent>): readonly RatingView[] => {
+  if (event.type === 'RequestRated') return [...ratings, ratingOf(event)];
+  if (event.type !== 'RatingAnswered') return ratings;
+  const author = otherSide(event.data.side);
+  return ratings.map((rating) => (rating.side === author ? { ...rating, answer: answerOf(event) } : rating));
+};
 
 const messageOf = ({ type, data, at }: Recorded<RequestEvent>): z.infer<typeof Message> | null => {
   if (type !== 'MessageSent' && type !== 'AutomaticReplySent') return null;
@@ -112,7 +123,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
     contactReleased: document.contactReleased || event.type === 'RequestAgreed',
     messages: message ? [...document.messages, message] : document.messages,
     milestones: milestone ? [...document.milestones, milestone] : document.milestones,
-    ratings: event.type === 'RequestRated' ? [...document.ratings, ratingOf(event)] : document.ratings,
+    ratings: ratingsAfter(document.ratings, event),
     ratingsDue: ratingsDue(state),
     changedAt: unnoticed.has(event.type) ? document.changedAt : event.at,
     entry: changesEntry.has(event.type)
@@ -123,7 +134,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 4,
+  version: 5,
   prefixes: ['request-'],
   indexes: [
     [

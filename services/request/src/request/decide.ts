@@ -12,7 +12,7 @@ import {
   type RequestSeen,
 } from '@lendring/contracts/rules/request-lifecycle.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
-import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
+import { ratingsShownFrom, type TheirRating } from '@lendring/contracts/rules/ratings.js';
 import type { Asked, RequestState } from './request.js';
 
 export type RequestDecision = Decision<readonly RequestEvent[], RequestRefusal>;
@@ -31,6 +31,12 @@ export const sideOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, userId: s
   return userId === parties.creatorId ? 'creator' : null;
 };
 
+const theirRatingOf = ({ rated, hiddenStars, answeredRating }: Asked, side: Side): TheirRating => {
+  const author = otherSide(side);
+  if (!rated[author] || hiddenStars[author] !== null) return 'none';
+  return answeredRating[side] ? 'answered' : 'shown';
+};
+
 /** The calendar decides whether the days are still free, in the same append. */
 const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   ...request,
@@ -38,6 +44,7 @@ const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   status: statusAt(request, at),
   unanswered: request.unanswered[side],
   rated: request.rated[side],
+  theirRating: theirRatingOf(request, side),
   archived: request.archived[side],
   overlapsTaken: false,
 });
@@ -236,6 +243,11 @@ export const rate = acting<Data<'rate'>>('rate', (request, { side, at }, { stars
     ...(shows ? shown({ ...request, hiddenStars: { ...request.hiddenStars, [side]: stars } }) : []),
   ];
 });
+
+/** What somebody says to a rating about them; it stands below it for everybody. */
+export const answerRating = acting<Data<'answerRating'>>('answer_rating', (request, { side }, { text }) => [
+  { type: 'RatingAnswered', data: { ...authored(request, side), ...parties(request), text } },
+]);
 
 /** System only: shows the rating of one side after the time in which the other could have rated. */
 export const showRatings: Decide<Data<'showRatings'>> = (state, _, { actor, at }) => {

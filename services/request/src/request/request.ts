@@ -31,6 +31,8 @@ export type Asked = Readonly<{
   rated: BothSides;
   /** Stars that are still hidden from the other side; null when there are none. */
   hiddenStars: Readonly<Record<Side, number | null>>;
+  /** Whether a side has answered the other's rating. */
+  answeredRating: BothSides;
 }>;
 
 export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
@@ -51,6 +53,7 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestCancelled':
     case 'RequestCompleted':
     case 'RequestRated':
+    case 'RatingAnswered':
       return [otherSide(data.side)];
     case 'AddressShared':
     case 'RequestAnswered':
@@ -98,6 +101,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     archived: neither,
     rated: neither,
     hiddenStars: { vendor: null, creator: null },
+    answeredRating: neither,
   };
 };
 
@@ -130,6 +134,8 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       };
     case 'RatingShown':
       return { hiddenStars: { ...request.hiddenStars, [data.side]: null } };
+    case 'RatingAnswered':
+      return { answeredRating: { ...request.answeredRating, [data.side]: true } };
     case 'RequestArchived':
       return { archived: { ...request.archived, [data.side]: data.archived } };
     case 'RequestAsked':

@@ -199,7 +199,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
             </Part>
           )}
           <Part id="ratings" title={t('parts.ratings')}>
-            <RatingList offerId={offer.offer_id} />
+            <RatingList offerId={offer.offer_id} about={owner?.company ?? owner?.nickname ?? ''} />
           </Part>
           {place && map && (
             <Part id="place" title={t(place.exact ? 'parts.place' : 'parts.roughPlace')} screen>

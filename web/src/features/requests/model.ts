@@ -157,8 +157,12 @@ const mainOf: Partial<Record<Scene, RequestAction>> = {
   rate: 'rate',
   rateBack: 'rate',
 };
-/** Shown elsewhere on the page: as a switch beside the contact details. */
-const elsewhere: ReadonlySet<RequestAction> = new Set(['share_address', 'unshare_address']);
+/** Shown elsewhere on the page: as a switch beside the contact details, as a form below the rating. */
+const elsewhere = ['share_address', 'unshare_address', 'answer_rating'] as const satisfies readonly RequestAction[];
+type Elsewhere = (typeof elsewhere)[number];
+/** An action that has a button. */
+export type ButtonAction = Exclude<RequestAction, Elsewhere>;
+const hasButton = (action: RequestAction): action is ButtonAction => !elsewhere.includes(action as Elsewhere);
 const destructive: ReadonlySet<RequestAction> = new Set(['decline', 'withdraw', 'cancel']);
 const order: readonly RequestAction[] = [
   'accept',
@@ -172,16 +176,14 @@ const order: readonly RequestAction[] = [
   'cancel',
 ];
 
-export type ShownAction = Readonly<{ action: RequestAction; look: 'main' | 'second' | 'danger' }>;
+export type ShownAction = Readonly<{ action: ButtonAction; look: 'main' | 'second' | 'danger' }>;
 
 /** The allowed actions and no others: the main one first, secondary ones, destructive ones last. */
 export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
   const main = mainOf[scene];
   const rank = (action: RequestAction) => (action === main ? -1 : order.indexOf(action));
   // Where the lender's yes is enough, a yes in advance changes nothing.
-  const shown = actions.filter(
-    (action) => !elsewhere.has(action) && !(action === 'accept' && scene === 'creatorWaitsAuto'),
-  );
+  const shown = actions.filter(hasButton).filter((action) => !(action === 'accept' && scene === 'creatorWaitsAuto'));
   return shown
     .toSorted((a, b) => rank(a) - rank(b))
     .map((action) => ({ action, look: action === main ? 'main' : destructive.has(action) ? 'danger' : 'second' }));

@@ -13,7 +13,8 @@ export type Doing =
   | Readonly<{ do: 'withdraw' | 'complete' }>
   | Readonly<{ do: 'share' | 'archive'; on: boolean }>
   | Readonly<{ do: 'say'; text: string }>
-  | Readonly<{ do: 'rate'; stars: number; text: string }>;
+  | Readonly<{ do: 'rate'; stars: number; text: string }>
+  | Readonly<{ do: 'answer_rating'; text: string }>;
 
 const send = (api: Api, id: string, doing: Doing, options: { idempotencyKey: string }): Promise<RequestShape> => {
   switch (doing.do) {
@@ -35,6 +36,8 @@ const send = (api: Api, id: string, doing: Doing, options: { idempotencyKey: str
       return api.post('/request_message/{id}', { id, body: { text: doing.text } }, options);
     case 'rate':
       return api.post('/rating', { body: { request_id: id, stars: doing.stars, text: doing.text } }, options);
+    case 'answer_rating':
+      return api.patch('/rating_answer/{id}', { id, body: { text: doing.text } }, options);
   }
 };
 

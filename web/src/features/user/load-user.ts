@@ -27,8 +27,13 @@ export const loadUserOffers = async (context: Context, nickname: string, page: n
 };
 
 /** A person with what others said about them as one side. */
-export const loadUserRatings = async (context: Context, nickname: string, side: RatedSide): Promise<UserData> => {
+export const loadUserRatings = async (
+  context: Context,
+  nickname: string,
+  side: RatedSide,
+  stars?: number,
+): Promise<UserData> => {
   const user = await person(context, nickname);
-  await context.queries.prefetchInfiniteQuery(userRatingsQuery(context.api, user.user_id, side));
+  await context.queries.prefetchInfiniteQuery(userRatingsQuery(context.api, user.user_id, side, stars));
   return { user };
 };

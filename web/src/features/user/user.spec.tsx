@@ -23,6 +23,7 @@ const user = (change: Partial<PublicProfileShape> = {}): PublicProfileShape => (
   opening_hours: null,
   rating_as_vendor: { average: 4.9, count: 30 },
   rating_as_creator: { average: null, count: 0 },
+  borrowed_count: 3,
   ...change,
 });
 const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
@@ -57,10 +58,17 @@ const api = createApi({
               stars: 5,
               text: 'Alles <b>prima</b>.',
               at: '2027-05-01T10:00:00.000Z',
+              answer: { text: 'Gern wieder.', at: '2027-05-02T10:00:00.000Z' },
             },
           ]
         : [];
-    return { data: { ratings, paging: { ...paging, total: ratings.length } } };
+    return {
+      data: {
+        ratings,
+        by_stars: query.get('side') === 'vendor' ? [0, 2, 0, 0, 28] : [0, 0, 0, 0, 0],
+        paging: { ...paging, total: ratings.length },
+      },
+    };
   }).fetch,
 });
 
@@ -72,7 +80,9 @@ describe('a public profile', () => {
       </ApiContext>,
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('zeltfreundin');
-    expect(document.body.textContent).toContain('dabei seit 2023 · 41-mal verliehen · antwortet meist in 2 Stunden');
+    expect(document.body.textContent).toContain(
+      'dabei seit 2023 · 41-mal verliehen · 3-mal geliehen · antwortet meist in 2 Stunden',
+    );
     expect(await screen.findByText('Familienzelt')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Als Anbieter/ }).getAttribute('href')).toBe(
       '/benutzer/zeltfreundin/anbieter',
@@ -106,6 +116,13 @@ describe('a public profile', () => {
       </ApiContext>,
     );
     expect(await screen.findByText('Alles <b>prima</b>.')).toBeTruthy();
+    expect(screen.getByText('Antwort von zeltfreundin')).toBeTruthy();
+    expect(screen.getByText('Gern wieder.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /Stern|Alle/ }).map((link) => link.textContent)).toEqual([
+      'Alle (30)',
+      '5 Sterne (28)',
+      '2 Sterne (2)',
+    ]);
     cleanup();
     render(
       <ApiContext value={api}>

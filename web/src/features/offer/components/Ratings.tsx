@@ -6,7 +6,7 @@ import { RatingItem } from '../../../ui/RatingItem.js';
 import { offerRatingsQuery } from '../../../api/ratings.js';
 
 /** What borrowers said about the thing, newest first. */
-export function Ratings({ offerId }: Readonly<{ offerId: string }>) {
+export function Ratings({ offerId, about }: Readonly<{ offerId: string; /** Who lends it. */ about: string }>) {
   const { t } = useTranslation('offer');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     offerRatingsQuery(useApi(), offerId),
@@ -18,7 +18,7 @@ export function Ratings({ offerId }: Readonly<{ offerId: string }>) {
       <ul className="flex flex-col gap-5">
         {ratings.map((rating) => (
           <li key={`${rating.request_id} ${rating.side}`}>
-            <RatingItem rating={rating} />
+            <RatingItem rating={rating} about={about} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { endedWithoutLoan, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
+import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
-import { shownActions, takesBack, type Scene, type ShownAction } from '../model.js';
+import { shownActions, takesBack, type ButtonAction, type Scene, type ShownAction } from '../model.js';
 import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
 import type { Words } from '../words.js';
@@ -20,7 +20,7 @@ const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
   danger: 'quiet',
 };
 
-const labelOf = ({ t }: Words, request: RequestShape, action: RequestAction): string => {
+const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction): string => {
   const { side, accepted } = request;
   switch (action) {
     case 'accept':
@@ -29,9 +29,6 @@ const labelOf = ({ t }: Words, request: RequestShape, action: RequestAction): st
       return t(takesBack(request) ? 'action.revoke' : 'action.decline');
     case 'complete':
       return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
-    case 'share_address':
-    case 'unshare_address':
-      return t('contact.share');
     default:
       return t(`action.${action}`);
   }
@@ -56,7 +53,7 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
   // Read once the page works, so that no press waits for it.
   useEffect(() => void readDialog().catch(() => undefined), []);
 
-  const run = (action: RequestAction) => {
+  const run = (action: ButtonAction) => {
     switch (action) {
       case 'message':
         return goTo('message');
@@ -65,9 +62,6 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
       case 'archive':
       case 'unarchive':
         return void filing.run({ do: 'archive', on: action === 'archive' });
-      case 'share_address':
-      case 'unshare_address':
-        return undefined;
       default:
         return setAsked(action);
     }

@@ -1,10 +1,14 @@
 import type { RatingEntry, RequestShape } from '@lendring/contracts/http/request.js';
 import Star from 'lucide-react/icons/star';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { RatingAnswer } from '../../../ui/RatingAnswer.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { hasRated } from '../model.js';
 import { useWords } from '../use-words.js';
 import { personText, ratingsDayText } from '../words.js';
+
+const RatingAnswerForm = lazy(() => import('./RatingAnswerForm.js'));
 
 const box = 'rounded-lg border border-line p-5';
 
@@ -12,7 +16,18 @@ function Rating({
   rating,
   title,
   waits,
-}: Readonly<{ rating: RatingEntry; title: string; /** Who sees it when. */ waits: string | null }>) {
+  by,
+  answer,
+}: Readonly<{
+  rating: RatingEntry;
+  title: string;
+  /** Who sees it when. */
+  waits: string | null;
+  /** Who answered it, as a title. */
+  by: string;
+  /** Below it: where it can be answered. */
+  answer?: ReactNode;
+}>) {
   const { t, common } = useWords();
   return (
     <div className={box}>
@@ -31,6 +46,8 @@ function Rating({
         {rating.text ?? t('rating.noText')}
       </p>
       {waits && <p className="mt-2 text-small text-muted wrap-anywhere">{waits}</p>}
+      <RatingAnswer answer={rating.answer} title={by} />
+      {answer}
     </div>
   );
 }
@@ -51,9 +68,28 @@ export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
     <section aria-label={t('rating.title')} className="grid gap-4 md:grid-cols-2">
       {ratings.map((rating) =>
         rating.side === side ? (
-          <Rating key="mine" rating={rating} title={t('rating.mine')} waits={waits} />
+          <Rating
+            key="mine"
+            rating={rating}
+            title={t('rating.mine')}
+            waits={waits}
+            by={t('rating.answerBy', { name })}
+          />
         ) : (
-          <Rating key="theirs" rating={rating} title={t('rating.theirs', { name })} waits={null} />
+          <Rating
+            key="theirs"
+            rating={rating}
+            title={t('rating.theirs', { name })}
+            waits={null}
+            by={t('rating.answerMine')}
+            answer={
+              request.actions.includes('answer_rating') && (
+                <Suspense>
+                  <RatingAnswerForm requestId={request.request_id} />
+                </Suspense>
+              )
+            }
+          />
         ),
       )}
       {hidden && (

@@ -418,6 +418,7 @@ describe('contact and rating', () => {
       stars: 4,
       text: 'Gern wieder.',
       at: at(1),
+      answer: null,
     };
     await open(
       requestShape({
@@ -453,6 +454,29 @@ describe('contact and rating', () => {
       }),
     );
     expect(screen.queryByText(/sobald ihr beide bewertet habt/)).toBeNull();
+  });
+
+  it('takes one answer to what the other side said, and shows it below', async () => {
+    const theirs = {
+      request_id: 'r',
+      offer_id: 'a1b2c3d4e1',
+      offer_title: null,
+      side: 'vendor' as const,
+      author: null,
+      about_id: 'u',
+      stars: 3,
+      text: 'Nass zurück.',
+      at: new Date().toISOString(),
+      answer: null,
+    };
+    await open(requestShape({ status: 'completed', actions: ['message', 'answer_rating'], ratings: [theirs] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Antworten' }));
+    expect(await screen.findByText('Bitte schreib ein paar Worte.')).toBeTruthy();
+    cleanup();
+    const answer = { text: 'Es hat geregnet.', at: theirs.at };
+    await open(requestShape({ status: 'completed', actions: ['message'], ratings: [{ ...theirs, answer }] }));
+    expect(screen.getByText('Deine Antwort').nextSibling?.textContent).toBe('Es hat geregnet.');
+    expect(screen.queryByRole('button', { name: 'Antworten' })).toBeNull();
   });
 
   it('says where a shop is to be found before all is settled', async () => {
