@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { RequestId } from '../kernel/ids.js';
 import { MOST_UNREAD, NotificationId } from './events.js';
+import { channels, groups } from './kinds.js';
+import { Digest, QuietHours } from './preferences.js';
+
+const Switch = z.strictObject({ channel: z.enum(channels), group: z.enum(groups), on: z.boolean() });
 
 export const notificationCommands = {
   /** Some, those of a request, or all. What is read already, or somebody else's, changes nothing. */
@@ -9,5 +13,17 @@ export const notificationCommands = {
     z.strictObject({ requestId: RequestId }),
     z.strictObject({ all: z.literal(true) }),
   ]),
+  /** One's own; what is left out stays as it is. */
+  changePreferences: z.strictObject({
+    switches: z
+      .array(Switch)
+      .max(channels.length * groups.length)
+      .optional(),
+    quiet: QuietHours.nullable().optional(),
+    digest: Digest.optional(),
+  }),
+  /** One's own address that took nothing is tried once more. */
+  tryAddressAgain: z.strictObject({ channel: z.enum(channels) }),
 };
 export type MarkRead = z.infer<typeof notificationCommands.markRead>;
+export type ChangePreferences = z.input<typeof notificationCommands.changePreferences>;

@@ -1,4 +1,6 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
+import { DeliveryEvent } from './deliveries.js';
 import { InboxEvent, ReminderEvent } from './events.js';
+import { PreferenceEvent } from './preferences.js';
 
-describeStoredEvents('notification', [InboxEvent, ReminderEvent]);
+describeStoredEvents('notification', [InboxEvent, ReminderEvent, DeliveryEvent, PreferenceEvent]);

@@ -24,3 +24,32 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Those that no act of anybody causes, but the clock. */
 export const reminderKinds = ['handover_tomorrow', 'return_tomorrow', 'overdue', 'please_rate'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
+
+/** Ways that lead to a person besides the list in the app, which holds everything. */
+export const channels = ['mail', 'push'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What a person switches on or off together. */
+export const groups = ['requests', 'messages', 'loans', 'ratings'] as const;
+export type Group = (typeof groups)[number];
+
+export const groupOf: Readonly<Record<NotificationKind, Group>> = {
+  asked: 'requests',
+  accepted: 'requests',
+  agreed: 'requests',
+  declined: 'requests',
+  offer_deleted: 'requests',
+  withdrawn: 'requests',
+  cancelled: 'requests',
+  expired: 'requests',
+  message: 'messages',
+  auto_reply: 'messages',
+  handover_tomorrow: 'loans',
+  return_tomorrow: 'loans',
+  overdue: 'loans',
+  completed: 'ratings',
+  rating_waits: 'ratings',
+  rated: 'ratings',
+  rating_answered: 'ratings',
+  please_rate: 'ratings',
+};

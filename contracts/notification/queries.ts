@@ -5,7 +5,8 @@ import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
 import { notificationCommands } from './commands.js';
 import { NotificationId } from './events.js';
-import { notificationKinds } from './kinds.js';
+import { channels, groups, notificationKinds } from './kinds.js';
+import { Digest, QuietHours } from './preferences.js';
 
 /** One notification, for the person it is for. */
 export const NotificationView = z.strictObject({
@@ -24,6 +25,16 @@ export const NotificationView = z.strictObject({
 });
 export type NotificationView = z.infer<typeof NotificationView>;
 
+/** Which ways lead to the asker, and when. */
+export const PreferencesView = z.strictObject({
+  switches: z.record(z.enum(channels), z.record(z.enum(groups), z.boolean())),
+  quiet: QuietHours.nullable(),
+  digest: Digest,
+  /** Ways whose address takes nothing, as their other side said. */
+  refused: z.array(z.enum(channels)),
+});
+export type PreferencesView = z.infer<typeof PreferencesView>;
+
 /** A place in a person's list, behind which the older ones are: an instant and an id. */
 export const NotificationCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
 
@@ -34,4 +45,6 @@ export const notificationDoor = defineDoor('notification', notificationCommands,
     answer: z.strictObject({ items: z.array(NotificationView), next: NotificationCursor.nullable(), unread: z.int() }),
   },
   unread: { question: z.strictObject({}), answer: z.int() },
+  /** The asker's own, from the log; null for visitors. */
+  preferences: { question: z.strictObject({}), answer: PreferencesView.nullable() },
 });

@@ -8,13 +8,17 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import type { ChannelPort } from './channels/channel.port.js';
 import { notificationCommandHandlers } from './door/commands.js';
 import { notificationQueryHandlers } from './door/queries.js';
 import { createTurns } from './tell-people.js';
+import { deliverWhenDue } from './policies/deliver-when-due.js';
 import { remindWhenDue } from './policies/remind-when-due.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
+import { whenToldThenPlan } from './policies/when-told-then-plan.js';
 import type { Clients } from './ports.js';
 import { projections } from './projections/all.js';
+import { lanes } from './projections/lanes.js';
 import { notifications } from './projections/notifications.js';
 import { timers } from './projections/timers.js';
 
@@ -24,22 +28,35 @@ export type NotificationService = Readonly<{
   handlers: DoorHandlers<typeof notificationDoor>;
 }>;
 
-/** The notification service without Nest: its projections, reaction and clock, and the handlers of its door. */
-export const notificationService = (ports: ServicePorts, { statusOf }: Clients): NotificationService => {
+/**
+ * The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door.
+ * `channels`: what leads to people besides the list in the app.
+ */
+export const notificationService = (
+  ports: ServicePorts,
+  { statusOf }: Clients,
+  channels: readonly ChannelPort[],
+): NotificationService => {
   const core = createServiceCore(services.notification, ports);
   const { commands } = core;
+  const { clock, log } = ports;
   const inTurn = createTurns();
   return {
     core,
     parts: {
       projections,
-      policies: [],
+      policies: [whenToldThenPlan(commands, channels)],
       reactions: [whenARequestMovesThenTell(commands, inTurn)],
-      clockPolicies: [remindWhenDue({ commands, timers: core.view(timers), statusOf, inTurn })],
+      clockPolicies: [
+        remindWhenDue({ commands, timers: core.view(timers), statusOf, inTurn }),
+        ...channels.map((channel) =>
+          deliverWhenDue({ channel, commands, lanes: core.view(lanes), now: clock.now, log }),
+        ),
+      ],
     },
     handlers: {
       commands: namedCommands<typeof notificationDoor>(notificationCommandHandlers(commands)),
-      queries: notificationQueryHandlers(core.view(notifications)),
+      queries: notificationQueryHandlers(core.view(notifications), core.load),
     },
   };
 };

@@ -1,35 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { MarkRead } from '@lendring/contracts/notification/commands.js';
+import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
 import { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import type { RequestStatus } from '@lendring/contracts/rules/request-lifecycle.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { PATIENCE_MS, until } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import type { ChannelPort } from '../src/channels/channel.port.js';
 import { notificationService } from '../src/service.js';
 import { now } from './notification.js';
 
-/** The whole service on SQLite, with requests whose status the test decides about. Stop it at the end. */
-export const startService = async (file = ':memory:') => {
+/**
+ * The whole service on SQLite, with requests whose status the test decides about; its clocks strike when the test says
+ * so. Stop it at the end.
+ */
+export const startService = async (file = ':memory:', channels: readonly ChannelPort[] = []) => {
   const clock = { time: now, now: () => clock.time };
   const request: { status: RequestStatus | null; away: boolean } = { status: 'agreed', away: false };
   const store = openSqliteEventStore(file);
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
+  const keys = memoryKeys();
   const { core, parts, handlers } = notificationService(
-    { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
+    { store, keys, documents, bus, clock, clocksWaitFor: new Promise(() => undefined), log: silentLog },
     {
       statusOf: async () => {
         if (request.away) throw new Error('The request service does not answer');
         return request.status;
       },
     },
+    channels,
   );
   const host = createServiceHost(parts, core);
   await host.start();
+
+  const by = (userId: string | null) => ({
+    commandId: randomUUID(),
+    actor: userId ? { kind: 'user' as const, userId, roles: [] } : { kind: 'visitor' as const },
+    at: clock.time,
+    locale: 'de' as const,
+    requestId: 'test',
+  });
 
   const read = async (userId: string | null, question: { cursor?: string; size?: number } = {}) => {
     await host.waitFor(await store.head(), PATIENCE_MS);
@@ -46,9 +60,11 @@ export const startService = async (file = ':memory:') => {
     clock,
     request,
     store,
-    /** What other services say, one after the other. */
+    /** What other services say, one after the other, until the policies have gone through it. */
     async hear(...events: readonly CloudEvent[]) {
       await bus.publish('request', events);
+      const head = await store.head();
+      await until(() => host.health().parts.every(({ kind, position = '' }) => kind !== 'policy' || position >= head));
     },
     read,
     /** Kinds of what a person is told, the newest first; what is read stands in brackets. */
@@ -56,14 +72,11 @@ export const startService = async (file = ':memory:') => {
       const { items } = await read(userId);
       return items.map((item) => (item.read ? `(${item.kind})` : item.kind));
     },
-    markRead: (userId: string | null, which: MarkRead) =>
-      handlers.commands.markRead(which, {
-        commandId: randomUUID(),
-        actor: userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' },
-        at: clock.time,
-        locale: 'de',
-        requestId: 'test',
-      }),
+    markRead: (userId: string | null, which: MarkRead) => handlers.commands.markRead(which, by(userId)),
+    changePreferences: (userId: string | null, changes: ChangePreferences) =>
+      handlers.commands.changePreferences(notificationDoor.commands.changePreferences.parse(changes), by(userId)),
+    preferences: (userId: string | null) => handlers.queries.preferences({}, by(userId)),
+    tryAddressAgain: (userId: string) => handlers.commands.tryAddressAgain({ channel: 'mail' }, by(userId)),
     /** The clock strikes, and its policy looks what is due. */
     async strike(time: string) {
       clock.time = time;
@@ -73,6 +86,12 @@ export const startService = async (file = ':memory:') => {
     async types(stream: string) {
       return (await store.read(stream)).map(({ type }) => type);
     },
+    /** Waits until a person's deliveries have begun so many times. */
+    begun: (userId: string, times: number) =>
+      until(
+        async () =>
+          (await store.read(`deliveries-${userId}`)).filter(({ type }) => type === 'DeliveryBegun').length === times,
+      ),
     async stop() {
       await host.stop();
       await documents.close();

@@ -3,15 +3,34 @@ import type { notificationDoor } from '@lendring/contracts/notification/queries.
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { tryAgain } from '../delivery/decide.js';
+import { deliveriesAggregate } from '../delivery/deliveries.js';
 import { markRead } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';
+import { change } from '../preferences/decide.js';
+import { preferencesAggregate } from '../preferences/preferences.js';
 
-/** The commands behind the door: each person changes their own inbox alone. */
+/** The commands behind the door: each person changes what is their own alone. */
 export const notificationCommandHandlers = (commands: CommandHandler): CommandHandlers<typeof notificationDoor> => ({
   async markRead(which, call) {
     const { actor } = call;
     // A visitor has none.
     if (actor.kind !== 'user') return { ok: true, position: START };
     return commands.on(inboxAggregate, actor.userId, call, (inbox) => decided(markRead(inbox, actor.userId, which)));
+  },
+  async changePreferences(changes, call) {
+    const { actor } = call;
+    if (actor.kind !== 'user') return { ok: true, position: START };
+    return commands.on(preferencesAggregate, actor.userId, call, (state) =>
+      decided(change(state, actor.userId, changes)),
+    );
+  },
+  async tryAddressAgain({ channel }, call) {
+    const { actor } = call;
+    if (actor.kind !== 'user') return { ok: true, position: START };
+    const { userId } = actor;
+    return commands.on(deliveriesAggregate, userId, call, (lanes) =>
+      decided(tryAgain(lanes[channel], { userId, channel })),
+    );
   },
 });

@@ -1,7 +1,10 @@
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import { channels } from '@lendring/contracts/notification/kinds.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { deliveriesAggregate } from '../delivery/deliveries.js';
+import { preferencesAggregate } from '../preferences/preferences.js';
 import type { NotificationDocument } from '../projections/notifications.js';
 
 const cursorOf = ({ at, notificationId }: NotificationDocument): string => `${at}_${notificationId}`;
@@ -13,9 +16,10 @@ const behind = (cursor: string): Filter => {
   return { $or: [{ at: { $lt: at } }, { $and: [{ at }, { notificationId: { $lt: notificationId } }] }] };
 };
 
-/** A person's notifications, for that person alone. */
+/** A person's notifications and preferences, for that person alone. */
 export const notificationQueryHandlers = (
   notifications: View<NotificationDocument>,
+  load: ServiceCore['load'],
 ): DoorHandlers<typeof notificationDoor>['queries'] => {
   const unreadOf = (userId: string) => notifications.count({ userId, read: false });
   return {
@@ -40,6 +44,14 @@ export const notificationQueryHandlers = (
         next: found.length > size && last ? cursorOf(last) : null,
         unread,
       };
+    },
+    async preferences(_, { actor }) {
+      if (actor.kind !== 'user') return null;
+      const [preferences, lanes] = await Promise.all([
+        load(preferencesAggregate, actor.userId),
+        load(deliveriesAggregate, actor.userId),
+      ]);
+      return { ...preferences, refused: channels.filter((channel) => lanes[channel].refused !== null) };
     },
     unread: async (_, { actor }) => (actor.kind === 'user' ? unreadOf(actor.userId) : 0),
   };

@@ -1,20 +1,27 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { InboxEvent } from '@lendring/contracts/notification/events.js';
-import type { NotificationKind } from '@lendring/contracts/notification/kinds.js';
+import type { Tell } from './tells.js';
 
-export type Unread = Readonly<{ notificationId: string; requestId: string; kind: NotificationKind }>;
+/** `count`: how many messages it tells of; 1 for everything else. */
+export type Unread = Omit<Tell, 'userId'> & Readonly<{ notificationId: string; count: number }>;
 
-/** What decisions ask of an inbox: what is unread, the oldest first. */
+/** What decisions and channels ask of an inbox: what is unread, the oldest first. */
 export type Inbox = Readonly<{ unread: readonly Unread[] }>;
 
 const evolve = (inbox: Inbox, { type, data }: InboxEvent): Inbox => {
   switch (type) {
     case 'NotificationAdded': {
-      const { notificationId, requestId, kind, late } = data;
-      return late ? inbox : { unread: [...inbox.unread, { notificationId, requestId, kind }] };
+      const { userId: _, late, ...told } = data;
+      return late ? inbox : { unread: [...inbox.unread, { ...told, count: 1 }] };
     }
-    case 'MessageCounted':
-      return inbox;
+    case 'MessageCounted': {
+      const { notificationId, at } = data;
+      return {
+        unread: inbox.unread.map((one) =>
+          one.notificationId === notificationId ? { ...one, at, count: one.count + 1 } : one,
+        ),
+      };
+    }
     case 'NotificationsRead': {
       const read = new Set(data.notificationIds);
       return { unread: inbox.unread.filter(({ notificationId }) => !read.has(notificationId)) };

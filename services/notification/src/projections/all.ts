@@ -1,5 +1,6 @@
+import { lanes } from './lanes.js';
 import { notifications } from './notifications.js';
 import { timers } from './timers.js';
 
 /** Every read model of the notification service. */
-export const projections = [notifications, timers];
+export const projections = [notifications, timers, lanes];

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+import { channels, groups, type Channel, type Group } from './kinds.js';
+
+/** A time zone that this machine knows, such as `Europe/Berlin`. */
+export const Zone = z
+  .string()
+  .max(60)
+  .refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }, 'zone_unknown');
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** From when until when nothing is sent, on the clock of the person's zone; `until` may be on the next day. */
+export const QuietHours = z
+  .strictObject({ from: time, until: time, zone: Zone })
+  .refine(({ from, until }) => from !== until, { path: ['until'], message: 'quiet_hours_empty' });
+export type QuietHours = z.infer<typeof QuietHours>;
+
+/** What comes within minutes goes out together; or all of a day in one, in the evening of the zone. */
+export const Digest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('soon') }),
+  z.strictObject({ kind: z.literal('daily'), zone: Zone }),
+]);
+export type Digest = z.infer<typeof Digest>;
+
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape }) });
+
+/** Stream `preferences-<userId>`: which ways lead to a person, and when. */
+export const PreferenceEvent = z.discriminatedUnion('type', [
+  event('ChannelSwitched', { channel: z.enum(channels), group: z.enum(groups), on: z.boolean() }),
+  event('QuietHoursSet', { quiet: QuietHours.nullable() }),
+  event('DigestChosen', { digest: Digest }),
+]);
+export type PreferenceEvent = z.infer<typeof PreferenceEvent>;
+
+/** Whether a group goes out by a channel. */
+export type Switches = Readonly<Record<Channel, Readonly<Record<Group, boolean>>>>;
+
+const all = (on: boolean): Record<Group, boolean> => ({ requests: on, messages: on, loans: on, ratings: on });
+/** Before anybody chooses: what needs an answer reaches a person everywhere; ratings wait for a quiet moment. */
+export const defaultSwitches: Switches = { mail: all(true), push: { ...all(true), ratings: false } };

@@ -1,0 +1,175 @@
+import type { DeliveryEvent, Omission } from '@lendring/contracts/notification/deliveries.js';
+import { reminderKinds, type Channel, type NotificationKind } from '@lendring/contracts/notification/kinds.js';
+import { dueOf, type Lane } from './deliveries.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A reminder helps on its day, everything else for three. */
+const USEFUL_MS = { reminder: 24 * HOUR_MS, news: 72 * HOUR_MS };
+/** More of what is told and unread, as further messages of a conversation, is told again after this. */
+const AGAIN_MS = HOUR_MS;
+/** Tries of a delivery whose end nobody knows: the second may double it, a third one is not made. */
+const MOST_UNSURE = 2;
+/** Pauses after the first, second … no that may turn into a yes; after the last one it is given up. */
+const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
+const AWAY_MS = MINUTE_MS;
+
+const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+const isReminder = (kind: NotificationKind): boolean => (reminderKinds as readonly NotificationKind[]).includes(kind);
+
+/** Whose lane it is. */
+type Whose = Readonly<{ userId: string; channel: Channel }>;
+
+const omitted = (whose: Whose, reason: Omission, notificationIds: readonly string[], code?: string): DeliveryEvent[] =>
+  notificationIds.length === 0
+    ? []
+    : [
+        {
+          type: 'DeliveryOmitted',
+          data: { ...whose, notificationIds: [...notificationIds], reason, ...(code !== undefined && { code }) },
+        },
+      ];
+
+export type News = Readonly<{
+  notificationId: string;
+  kind: NotificationKind;
+  /** The person wants such news by this channel. */
+  on: boolean;
+  /** It was heard of too late to be news. */
+  late: boolean;
+  now: string;
+  /** When news of this instant goes out, by the person's wishes. */
+  goesOut: (instant: string) => string;
+}>;
+
+/** Something was told: whether and when it goes out by this channel. */
+export const plan = (
+  lane: Lane,
+  whose: Whose,
+  { notificationId, kind, on, late, now, goesOut }: News,
+): readonly DeliveryEvent[] => {
+  if (late) return omitted(whose, 'late', [notificationId]);
+  if (!on) return omitted(whose, 'off', [notificationId]);
+  if (lane.waiting.some((one) => one.notificationId === notificationId)) return [];
+  const told = lane.told.find((one) => one.notificationId === notificationId);
+  const again = told ? later(told.at, AGAIN_MS) : '';
+  const due = goesOut(again > now ? again : now);
+  const until = later(due, isReminder(kind) ? USEFUL_MS.reminder : USEFUL_MS.news);
+  return [{ type: 'DeliveryPlanned', data: { ...whose, notificationId, kind, due, until } }];
+};
+
+export type Moment = Readonly<{
+  now: string;
+  unread: ReadonlySet<string>;
+  isOn: (kind: NotificationKind) => boolean;
+  /** The first instant from this one on that is not in the person's quiet hours. */
+  notQuiet: (instant: string) => string;
+  /** Deliveries an hour; what would be more is collected. */
+  hourly: number;
+  /** A new id, from what it is to name. */
+  idOf: (name: string) => string;
+}>;
+
+/** What is stored, and what is then handed to the channel. */
+export type Rung = Readonly<{
+  events: readonly DeliveryEvent[];
+  hands: Readonly<{ deliveryId: string; notificationIds: readonly string[] }> | null;
+}>;
+
+const begins = (whose: Whose, deliveryId: string, notificationIds: readonly string[]): Rung => ({
+  events: [{ type: 'DeliveryBegun', data: { ...whose, deliveryId, notificationIds: [...notificationIds] } }],
+  hands: { deliveryId, notificationIds },
+});
+
+/**
+ * A lane is due: what has been read, switched off or become useless meanwhile is left out, the rest goes out together
+ * unless the person wants quiet or had enough within this hour.
+ */
+export const ring = (lane: Lane, whose: Whose, moment: Moment): Rung => {
+  const { now, unread, isOn, notQuiet, hourly, idOf } = moment;
+  const due = dueOf(lane);
+  if (due === null || due > now) return { events: [], hands: null };
+  if (lane.begun) {
+    const { deliveryId, notificationIds, times } = lane.begun;
+    const isRead = notificationIds.every((id) => !unread.has(id));
+    if (times < MOST_UNSURE && !isRead) return begins(whose, deliveryId, notificationIds);
+    return { events: omitted(whose, isRead ? 'read' : 'unsure', notificationIds), hands: null };
+  }
+  const left: Record<'read' | 'off' | 'late', string[]> = { read: [], off: [], late: [] };
+  const goes: string[] = [];
+  for (const { notificationId, kind, until } of lane.waiting) {
+    if (!unread.has(notificationId)) left.read.push(notificationId);
+    else if (!isOn(kind)) left.off.push(notificationId);
+    else if (until <= now) left.late.push(notificationId);
+    else goes.push(notificationId);
+  }
+  const events = (['read', 'off', 'late'] as const).flatMap((reason) => omitted(whose, reason, left[reason]));
+  if (goes.length === 0) return { events, hands: null };
+  const postponed = (reason: 'quiet_hours' | 'limit', until: string): Rung => ({
+    events: [...events, { type: 'DeliveryPostponed', data: { ...whose, reason, due: until } }],
+    hands: null,
+  });
+  const free = notQuiet(now);
+  if (free > now) return postponed('quiet_hours', free);
+  const lately = lane.sentAt.filter((at) => later(at, HOUR_MS) > now);
+  const oldest = lately.at(-hourly);
+  if (oldest !== undefined) return postponed('limit', later(oldest, HOUR_MS));
+  const begun = begins(whose, idOf(`${whose.channel} ${lane.ended} ${goes.join(' ')}`), goes);
+  return { ...begun, events: [...events, ...begun.events] };
+};
+
+/** What came of a delivery; of codes, not words: those of other systems may hold an address. */
+export type Outcome =
+  | Readonly<{ outcome: 'sent' }>
+  /** There is nobody to send it to: no confirmed address, no device. */
+  | Readonly<{ outcome: 'nowhere' }>
+  /** The address takes nothing, now or later; `mark`: a digest that tells it from another one. */
+  | Readonly<{ outcome: 'refused'; mark: string; code: string }>
+  /** It did not work, and may another time. */
+  | Readonly<{ outcome: 'failed'; code: string }>
+  /** It will never work as it is. */
+  | Readonly<{ outcome: 'impossible'; code: string }>
+  /** The engine behind the channel does not answer. */
+  | Readonly<{ outcome: 'away' }>;
+
+/** How a delivery ended, or when it is tried again. */
+export const settle = (
+  lane: Lane,
+  whose: Whose,
+  { deliveryId, notificationIds }: NonNullable<Rung['hands']>,
+  came: Outcome,
+  now: string,
+): readonly DeliveryEvent[] => {
+  // Somebody else settled it, or began another one.
+  if (lane.begun?.deliveryId !== deliveryId) return [];
+  const ids = [...notificationIds];
+  switch (came.outcome) {
+    case 'sent':
+      return [{ type: 'DeliverySent', data: { ...whose, deliveryId, notificationIds: ids, at: now } }];
+    case 'nowhere':
+      return omitted(whose, 'nowhere', ids);
+    case 'refused': {
+      const { mark, code } = came;
+      const known = lane.refused?.mark === mark;
+      return [
+        ...(known ? [] : [{ type: 'AddressRefused', data: { ...whose, mark, code } } as const]),
+        ...omitted(whose, 'refused', ids, code),
+      ];
+    }
+    case 'impossible':
+      return omitted(whose, 'given_up', ids, came.code);
+    case 'failed': {
+      const pause = PAUSES_MS[lane.troubles];
+      if (pause === undefined) return omitted(whose, 'given_up', ids, came.code);
+      return [
+        { type: 'DeliveryPostponed', data: { ...whose, reason: 'trouble', due: later(now, pause), code: came.code } },
+      ];
+    }
+    case 'away':
+      return [{ type: 'DeliveryPostponed', data: { ...whose, reason: 'away', due: later(now, AWAY_MS) } }];
+  }
+};
+
+/** The person wants an address that was refused to be tried once more. */
+export const tryAgain = ({ refused }: Lane, whose: Whose): readonly DeliveryEvent[] =>
+  refused ? [{ type: 'AddressTriedAgain', data: whose }] : [];

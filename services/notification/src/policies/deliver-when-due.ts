@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { groupOf } from '@lendring/contracts/notification/kinds.js';
+import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
+import type { Log } from '@lendring/platform/base/log.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { ChannelPort, Delivery } from '../channels/channel.port.js';
+import { ring, settle, type Outcome, type Rung } from '../delivery/decide.js';
+import { deliveriesAggregate } from '../delivery/deliveries.js';
+import { inboxAggregate, type Unread } from '../inbox/inbox.js';
+import { preferencesAggregate } from '../preferences/preferences.js';
+import type { LaneDocument } from '../projections/lanes.js';
+import { notQuiet } from '../when-it-goes-out.js';
+
+const name = 'deliver-when-due';
+const BATCH = 200;
+/** People who are sent something at the same time. */
+const SIDE_BY_SIDE = 4;
+
+type Deps = Readonly<{
+  channel: ChannelPort;
+  commands: CommandHandler;
+  lanes: Pick<View<LaneDocument>, 'find'>;
+  now: () => string;
+  log: Log;
+}>;
+
+/**
+ * Hands over what is due. That it begins is stored before, how it ended after: what has begun without an end when the
+ * process dies is handed over once more, under the same id, and not a third time.
+ */
+export const deliverWhenDue = ({ channel, commands, lanes, now, log }: Deps): ClockPolicy => {
+  const whose = (userId: string) => ({ userId, channel: channel.name });
+  const command = () => systemCommand({ name, commandId: randomUUID(), at: now() });
+
+  /** What is to be handed over now, stored as begun; null when there is nothing. */
+  const begin = async (userId: string): Promise<Delivery | null> => {
+    const call = command();
+    const begun: { hands: Rung['hands']; unread: readonly Unread[]; refusedMark: string | null } = {
+      hands: null,
+      unread: [],
+      refusedMark: null,
+    };
+    const answer = await commands.execute(call, async (unit) => {
+      const { state: preferences } = await unit.load(preferencesAggregate, userId);
+      const { state: inbox } = await unit.load(inboxAggregate, userId);
+      const { state: lanesOf } = await unit.load(deliveriesAggregate, userId);
+      const lane = lanesOf[channel.name];
+      const { events, hands } = ring(lane, whose(userId), {
+        now: call.at,
+        unread: new Set(inbox.unread.map(({ notificationId }) => notificationId)),
+        isOn: (kind) => preferences.switches[channel.name][groupOf[kind]],
+        notQuiet: (instant) => notQuiet(preferences.quiet, instant),
+        hourly: channel.hourly,
+        idOf: (what) => derivedId(userId, what),
+      });
+      unit.append(deliveriesAggregate, userId, events);
+      Object.assign(begun, { hands, unread: inbox.unread, refusedMark: lane.refused?.mark ?? null });
+      return decided(undefined);
+    });
+    const { hands, unread, refusedMark } = begun;
+    // Busy: the next tick sees to it.
+    if (!answer.ok || !hands) return null;
+    const { deliveryId, notificationIds } = hands;
+    const notifications = unread.filter(({ notificationId }) => notificationIds.includes(notificationId));
+    return { deliveryId, notificationIds, userId, notifications, refusedMark };
+  };
+
+  /** Answers whether the channel's engine is there. */
+  const deliver = async (userId: string): Promise<boolean> => {
+    const delivery = await begin(userId);
+    if (!delivery) return true;
+    const came = await channel.deliver(delivery).catch((error: unknown): Outcome => {
+      if (isAway(error)) return { outcome: 'away' };
+      log.warn({ channel: channel.name, deliveryId: delivery.deliveryId, err: error }, 'a delivery failed');
+      return { outcome: 'failed', code: codeOf(error) };
+    });
+    const call = command();
+    await commands.on(deliveriesAggregate, userId, call, (state) =>
+      decided(settle(state[channel.name], whose(userId), delivery, came, call.at)),
+    );
+    return came.outcome !== 'away';
+  };
+
+  return {
+    name: `${name}-${channel.name}`,
+    everyMs: 5_000,
+    async tick(at) {
+      for (let after = ''; ;) {
+        const due = await lanes.find({
+          filter: { channel: channel.name, due: { $lte: at }, userId: { $gt: after } },
+          sort: [['userId', 1]],
+          limit: BATCH,
+        });
+        const queue = createKeyedQueue(SIDE_BY_SIDE);
+        let isThere = true;
+        await Promise.all(
+          due.map(({ userId }) =>
+            queue.run(userId, async () => {
+              // Of an engine that is away the others wait for the next tick, too.
+              if (isThere) isThere = (await deliver(userId)) && isThere;
+            }),
+          ),
+        );
+        after = due.at(-1)?.userId ?? after;
+        if (due.length < BATCH || !isThere) return;
+      }
+    },
+  };
+};
+
+/** An error's own code, never its words: they may hold an address. */
+const codeOf = (error: unknown): string => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code.slice(0, 40) : 'unknown';
+};

@@ -1,0 +1,46 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { InboxEvent } from '@lendring/contracts/notification/events.js';
+import { groupOf } from '@lendring/contracts/notification/kinds.js';
+import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import type { ChannelPort } from '../channels/channel.port.js';
+import { plan } from '../delivery/decide.js';
+import { deliveriesAggregate } from '../delivery/deliveries.js';
+import { preferencesAggregate } from '../preferences/preferences.js';
+import { goesOut } from '../when-it-goes-out.js';
+
+/**
+ * What is told in the app is planned for every other way that leads to its person, or noted as not wanted there: one
+ * decision for each event, in one append.
+ */
+export const whenToldThenPlan = (commands: CommandHandler, channels: readonly ChannelPort[]): Policy<InboxEvent> => ({
+  name: 'when-told-then-plan',
+  prefixes: ['inbox-'],
+  react: async ({ type, data }, call) => {
+    if (type === 'NotificationsRead') return undefined;
+    const { userId, notificationId } = data;
+    const kind = type === 'NotificationAdded' ? data.kind : 'message';
+    const late = type === 'NotificationAdded' && data.late === true;
+    return commands.execute(call, async (unit) => {
+      const { state: preferences } = await unit.load(preferencesAggregate, userId);
+      const { state: lanes } = await unit.load(deliveriesAggregate, userId);
+      for (const channel of channels)
+        unit.append(
+          deliveriesAggregate,
+          userId,
+          plan(
+            lanes[channel.name],
+            { userId, channel: channel.name },
+            {
+              notificationId,
+              kind,
+              late,
+              on: preferences.switches[channel.name][groupOf[kind]],
+              now: call.at,
+              goesOut: goesOut(channel, preferences),
+            },
+          ),
+        );
+      return decided(undefined);
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import type { Channel, Group } from '@lendring/contracts/notification/kinds.js';
+import type { Digest, PreferenceEvent, QuietHours } from '@lendring/contracts/notification/preferences.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import type { Preferences } from './preferences.js';
+
+export type Switch = Readonly<{ channel: Channel; group: Group; on: boolean }>;
+
+/** What a person chooses anew; what is so already stays as it is. */
+export type Changes = Readonly<{
+  switches?: readonly Switch[] | undefined;
+  quiet?: QuietHours | null | undefined;
+  digest?: Digest | undefined;
+}>;
+
+export const change = (
+  state: Preferences,
+  userId: string,
+  { switches = [], quiet, digest }: Changes,
+): readonly PreferenceEvent[] => [
+  // Of several words about the same switch the last one counts.
+  ...[...new Map(switches.map((one) => [`${one.channel} ${one.group}`, one])).values()]
+    .filter(({ channel, group, on }) => state.switches[channel][group] !== on)
+    .map((one): PreferenceEvent => ({ type: 'ChannelSwitched', data: { userId, ...one } })),
+  ...(quiet === undefined || same(quiet, state.quiet)
+    ? []
+    : [{ type: 'QuietHoursSet', data: { userId, quiet } } as const]),
+  ...(digest === undefined || same(digest, state.digest)
+    ? []
+    : [{ type: 'DigestChosen', data: { userId, digest } } as const]),
+];

@@ -1,0 +1,28 @@
+import type { DeliveryEvent } from '@lendring/contracts/notification/deliveries.js';
+import type { Channel } from '@lendring/contracts/notification/kinds.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { deliveriesAggregate, dueOf, type Lane } from '../delivery/deliveries.js';
+
+/** One way that leads to one person as the clock finds it; `due` is null while nothing is on it. */
+export type LaneDocument = Readonly<{ userId: string; channel: Channel; due: string | null; lane: Lane }>;
+
+export const lanes: Projection<LaneDocument, DeliveryEvent> = {
+  name: 'lanes',
+  version: 1,
+  prefixes: ['deliveries-'],
+  indexes: [
+    [
+      ['channel', 1],
+      ['due', 1],
+    ],
+  ],
+  ids: ({ data }) => [`${data.userId} ${data.channel}`],
+  evolve(document, event) {
+    const { userId, channel } = event.data;
+    const { initialState, evolve } = deliveriesAggregate;
+    const next = evolve({ ...initialState, ...(document && { [channel]: document.lane }) }, event)[channel];
+    // The digest of an address is its person's: it stays in the log, under their key.
+    const lane = { ...next, refused: next.refused && { ...next.refused, mark: null } };
+    return { userId, channel, due: dueOf(lane), lane };
+  },
+};
