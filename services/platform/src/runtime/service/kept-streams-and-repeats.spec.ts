@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import * as fc from 'fast-check';
+import { empty, fill, past, PAST, pour, run, SIZE, stateOf } from '../../../testing/jars.js';
+import { describeReplicas } from '../../../testing/replicas.js';
+import { derivedId } from '../../base/uuid.js';
+import type { CommandHandler } from './service-parts.js';
+
+describeReplicas('a command that comes again', ({ kind, replica, raw }) => {
+  it('reads on once where a command comes again at once', async () => {
+    const { commands, reads } = replica();
+    const id = randomUUID();
+    await past(commands, id, 500);
+    const commandId = randomUUID();
+    const answer = await run(commands, id, fill(SIZE), commandId);
+    Object.assign(reads, { events: 0, calls: 0 });
+    expect(await run(commands, id, fill(SIZE), commandId)).toEqual(answer);
+    expect(reads).toEqual({ events: 1, calls: 1 });
+  });
+
+  it('answers a command that comes again as the first time, however long ago that was', async () => {
+    const step = fc.record({
+      act: fc.constantFrom('fill', 'fill', 'pour'),
+      into: fc.nat({ max: 1 }),
+      by: fc.integer({ min: 0, max: 5 }),
+      replica: fc.nat({ max: 2 }),
+      again: fc.option(fc.nat({ max: 30 }), { freq: 2 }),
+      other: fc.boolean(),
+      twice: fc.boolean(),
+    });
+    type Asked = Readonly<{ act: string; into: number; by: number; commandId: string }>;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const ids = [randomUUID(), randomUUID()];
+        const replicas = [replica(), replica()];
+        for (const id of ids) await past(replicas[0]!.commands, id);
+        const ask = (
+          commands: CommandHandler,
+          { act, into, by, commandId }: Asked,
+          asks: unknown = { act, into, by },
+        ) => {
+          const [to = '', from = ''] = into === 0 ? ids : ids.toReversed();
+          if (act === 'pour') return pour(commands, [from, to], by, commandId, asks);
+          // Nought empties the jar.
+          return run(commands, to, by === 0 ? empty : fill(by), commandId, asks);
+        };
+        const told: { asked: Asked; answer: CommandAnswer; stored: boolean }[] = [];
+        const levels = [0, 0];
+        /** Whether it is allowed now, and what the jars hold afterwards. */
+        const after = ({ act, into, by }: Asked): readonly number[] | null => {
+          const [to = 0, from = 0] = into === 0 ? levels : levels.toReversed();
+          if (to + by > SIZE || (act === 'pour' && from < by)) return null;
+          const both = act === 'pour' ? [to + by, from - by] : [by === 0 ? 0 : to + by, from];
+          return into === 0 ? both : both.toReversed();
+        };
+        for (const { replica: which, again, other, twice, ...what } of steps) {
+          // The third one has just started.
+          const { commands } = replicas[which] ?? replica();
+          const before = again === null ? undefined : told[again % Math.max(1, told.length)];
+          const asked = before?.asked ?? { ...what, commandId: randomUUID() };
+          // Another process may be asked the same at the same time.
+          const beside = replicas[1 - which] ?? replicas[0]!;
+          const [answer, same] = await Promise.all([
+            ask(commands, asked),
+            twice ? ask(beside.commands, asked) : undefined,
+          ]);
+          if (before?.stored) {
+            expect(answer).toEqual(before.answer);
+            if (same) expect(same).toEqual(before.answer);
+            if (other)
+              expect(await ask(commands, asked, 'another')).toEqual({
+                ok: false,
+                refusal: { code: 'idempotency_key_reused' },
+              });
+            continue;
+          }
+          const now = after(asked);
+          expect(answer.ok).toBe(now !== null);
+          const stored = now !== null && (asked.by > 0 || now.some((level, n) => level !== levels[n]));
+          if (same && stored) expect(same).toEqual(answer);
+          if (now) levels.splice(0, 2, ...now);
+          if (before) Object.assign(before, { answer, stored });
+          else told.push({ asked, answer, stored });
+        }
+        const logs = await Promise.all(ids.map((id) => raw().read(`jar-${id}`)));
+        const inLog = logs.flatMap((log) => log.slice(PAST)).map((event) => event.metadata.commandId);
+        expect([...new Set(inLog)].toSorted()).toEqual(
+          told
+            .filter(({ stored }) => stored)
+            .map(({ asked }) => asked.commandId)
+            .toSorted(),
+        );
+        for (const { commands } of [...replicas, replica()])
+          for (const [n, id] of ids.entries()) expect(await stateOf(commands, id)).toMatchObject({ level: levels[n] });
+      }),
+      { numRuns: kind === 'SQLite' ? 60 : 12 },
+    );
+  });
+
+  it('answers one of two equal commands that two processes run at once as the other', async () => {
+    const [one, two] = [replica(), replica()];
+    const id = randomUUID();
+    await past(one.commands, id);
+    for (const { commands } of [one, two]) await stateOf(commands, id);
+    const commandId = randomUUID();
+    const answers = await Promise.all([one, two].map(({ commands }) => run(commands, id, fill(1), commandId)));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await raw().holds(derivedId(commandId, '0'))).toBe(true);
+    expect(await stateOf(one.commands, id)).toMatchObject({ level: 1 });
+  });
+});

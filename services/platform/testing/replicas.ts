@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { silentLog } from '../src/base/log.js';
+import type { EventStore } from '../src/event-store/event-store.port.js';
+import { openKurrentEventStore } from '../src/event-store/kurrent.adapter.js';
+import { shredding } from '../src/event-store/shredding.decorator.js';
+import { openSqliteEventStore } from '../src/event-store/sqlite.adapter.js';
+import { createCommandHandler } from '../src/runtime/service/command-handler.js';
+import { createStreamCaches } from '../src/runtime/service/stream-cache.js';
+import { startKurrentStandIn, type KurrentStandIn } from './event-store/kurrent-stand-in/server.js';
+import { personal } from './jars.js';
+import { memoryKeys } from './memory.js';
+
+/** A log in whose place another one can be put. */
+export const turning = (first: EventStore) => {
+  let now = first;
+  const log: EventStore = {
+    ready: () => now.ready(),
+    append: (writes) => now.append(writes),
+    read: (...asked) => now.read(...asked),
+    endOf: (event) => now.endOf(event),
+    holds: (eventId) => now.holds(eventId),
+    follow: (options) => now.follow(options),
+    head: () => now.head(),
+    close: () => now.close(),
+  };
+  return {
+    log,
+    turn: (to: EventStore): void => {
+      now = to;
+    },
+  };
+};
+
+let standIn: KurrentStandIn;
+const opens = {
+  SQLite: () => openSqliteEventStore(':memory:'),
+  KurrentDB: (namespace = 'jar') => openKurrentEventStore({ url: standIn.url, namespace, log: silentLog }),
+} as const;
+
+/** Processes that share one log; `raw` is that log, `open` makes another, empty one of its kind. */
+const replicasOn = (kind: keyof typeof opens) => {
+  const logs: EventStore[] = [];
+  const closing: (() => void)[] = [];
+  const shared = memoryKeys();
+  const raw = (): EventStore => logs[0]!;
+  beforeAll(() => {
+    logs.push(opens[kind]());
+  });
+  afterAll(async () => {
+    for (const close of closing) close();
+    await raw().close();
+  });
+
+  /** A process with a memory of its own over the one log; `reads` counts the events that it read, and its questions. */
+  const replica = ({ log = raw(), base = shared, bytes = 1_000_000, ttlMs = 3_600_000 } = {}) => {
+    const caches = createStreamCaches({ keys: base, bytes, ttlMs });
+    closing.push(() => caches.close());
+    const store = shredding(log, caches.keys, personal);
+    const reads = { events: 0, calls: 0 };
+    const counted: EventStore = {
+      ...store,
+      async holds(eventId) {
+        reads.calls += 1;
+        return store.holds(eventId);
+      },
+      async read(...asked) {
+        reads.calls += 1;
+        const found = await store.read(...asked);
+        reads.events += found.length;
+        return found;
+      },
+    };
+    const commands = createCommandHandler({ store: counted, keys: caches.keys, personal, cache: caches.of('jar') });
+    return { commands, caches, reads, store };
+  };
+  return { kind, raw, open: opens[kind], replica };
+};
+
+/** A suite of processes that keep folded streams, on each kind of log. */
+export const describeReplicas = (title: string, suite: (replicas: ReturnType<typeof replicasOn>) => void): void => {
+  beforeAll(async () => {
+    standIn = await startKurrentStandIn();
+  });
+  afterAll(() => standIn.stop());
+  describe.each(Object.keys(opens) as (keyof typeof opens)[])(`${title}, on %s`, (kind) => suite(replicasOn(kind)));
+};
