@@ -38,6 +38,7 @@ import { profileHandlers } from './v1/profile.js';
 import { ratingHandlers } from './v1/ratings.js';
 import { referenceHandlers, type Operator } from './v1/reference.js';
 import { requestHandlers } from './v1/requests.js';
+import { factorHandlers } from './v1/factors.js';
 import { sessionHandlers } from './v1/sessions.js';
 import { statusHandlers } from './v1/status.js';
 import { webhookHandlers } from './v1/webhooks.js';
@@ -94,6 +95,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
   } = parts;
   return {
     ...sessionHandlers(identity),
+    ...factorHandlers(identity),
     ...statusHandlers(doors),
     ...referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null, signInAccount }),
     ...placeHandlers(doors),

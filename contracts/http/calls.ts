@@ -70,10 +70,16 @@ import {
 import {
   EmailBody,
   EmailWantedShape,
+  FactorsShape,
+  PasswordAndCodeBody,
   PasswordBody,
+  RecoveryCodesShape,
   SessionShape,
   SessionsEndQuery,
   SignInTryShape,
+  TotpOnBody,
+  TotpSetupBody,
+  TotpSetupShape,
 } from './security.js';
 import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
 import {
@@ -154,7 +160,7 @@ export const calls = {
     method: 'GET',
     path: '/session_history',
     access: 'user',
-    summary: 'Own sign-ins and tries with a wrong password, for ninety days',
+    summary: 'Own sign-ins, wrong tries and changes of the sign-in, for ninety days',
     answer: z.array(SignInTryShape),
   }),
   emailWanted: call({
@@ -177,6 +183,44 @@ export const calls = {
     access: 'user',
     body: PasswordBody,
     summary: 'A new password; signs out everywhere else',
+  }),
+  factors: call({
+    method: 'GET',
+    path: '/second_step',
+    access: 'user',
+    summary: 'What the own sign-in asks for besides the password',
+    answer: FactorsShape,
+  }),
+  askTotp: call({
+    method: 'POST',
+    path: '/second_step_setup',
+    access: 'user',
+    body: TotpSetupBody,
+    summary: 'A secret for an app that makes codes; it counts once a code was shown',
+    answer: TotpSetupShape,
+  }),
+  switchTotpOn: call({
+    method: 'POST',
+    path: '/second_step',
+    access: 'user',
+    body: TotpOnBody,
+    summary: 'From now on signing in with the password asks for a code as well',
+    answer: RecoveryCodesShape,
+  }),
+  switchTotpOff: call({
+    method: 'POST',
+    path: '/second_step_off',
+    access: 'user',
+    body: PasswordAndCodeBody,
+    summary: 'The password is enough again',
+  }),
+  makeRecoveryCodes: call({
+    method: 'POST',
+    path: '/second_step_recovery',
+    access: 'user',
+    body: PasswordAndCodeBody,
+    summary: 'New recovery codes in place of those before',
+    answer: RecoveryCodesShape,
   }),
   status: call({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Email, Password } from '../identity/commands.js';
+import { Email, Password, SignInCode } from '../identity/commands.js';
 import { DeviceName } from '../identity/device.js';
+import { SignInHappening, SignInWay } from '../identity/queries.js';
 import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 
@@ -26,11 +27,31 @@ export const SessionShape = DeviceName.extend({
 });
 export type SessionShape = z.infer<typeof SessionShape>;
 
-/** One sign-in of the last ninety days, or a try with a wrong password. */
+/** One sign-in of the last ninety days, a try that was wrong, or a change of what protects it. */
 export const SignInTryShape = DeviceName.extend({
   at: Instant,
-  outcome: z.enum(['ok', 'wrong']),
+  outcome: SignInHappening,
+  /** Of a sign-in that worked, where it is known. */
+  way: SignInWay.nullable(),
   /** Nobody had signed in to this account there before. */
   new_device: z.boolean(),
 });
 export type SignInTryShape = z.infer<typeof SignInTryShape>;
+
+/** What the sign-in asks for besides the password. */
+export const FactorsShape = z.object({
+  /** Codes of an app; null: it asks for none. */
+  totp: z.object({ recovery_left: z.int() }).nullable(),
+});
+export type FactorsShape = z.infer<typeof FactorsShape>;
+
+const Current = z.string().min(1).max(200);
+export const TotpSetupBody = z.object({ password: Current });
+/** For an app: the secret as text, and as the address in the picture that apps read. */
+export const TotpSetupShape = z.object({ setup_id: z.uuid(), secret: z.string(), uri: z.string() });
+export type TotpSetupShape = z.infer<typeof TotpSetupShape>;
+export const TotpOnBody = z.object({ setup_id: z.uuid(), code: SignInCode.min(1) });
+export const PasswordAndCodeBody = z.object({ password: Current, code: SignInCode.min(1) });
+/** Each works once in place of a code of the app. Shown here and never again. */
+export const RecoveryCodesShape = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodesShape = z.infer<typeof RecoveryCodesShape>;

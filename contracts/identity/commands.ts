@@ -3,6 +3,10 @@ import { SessionId, UserId } from '../kernel/ids.js';
 import { passwordLength } from './password.js';
 
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most);
+/** A password as somebody typed it, to be compared. */
+const Typed = z.string().max(200);
+/** From an app, or a recovery code, as somebody typed it. */
+export const SignInCode = z.string().max(40);
 export const Email = z.email().max(200);
 
 /** No answer reveals whether an address is known: the rest goes by mail to its owner alone. */
@@ -17,13 +21,22 @@ export const identityCommands = {
   /** Signs the asker out on one device. */
   endSession: z.strictObject({ session: SessionId }),
   /** The asker's own; ends all sessions but the one in `keeps`. */
-  changePassword: z.strictObject({ current: z.string().max(200), password: Password, keeps: SessionId.optional() }),
+  changePassword: z.strictObject({ current: Typed, password: Password, keeps: SessionId.optional() }),
   /** The asker's own. Answers the same whoever has the new address; the rest goes by mail to it. */
-  changeEmail: z.strictObject({ password: z.string().max(200), email: Email }),
+  changeEmail: z.strictObject({ password: Typed, email: Email }),
   /** By a link in a mail to the new address. */
   confirmEmail: z.strictObject({ token: z.string().max(400) }),
   /** By a link in a mail to the address before. */
   takeEmailBack: z.strictObject({ token: z.string().max(400) }),
+  /** A secret for an app that makes codes, for who shows the password; `setup` names it for the answer and the next step. */
+  askTotp: z.strictObject({ password: Typed, setup: z.uuid() }),
+  /** The secret counts from now on; `codes` names the recovery codes that are made with it. */
+  switchTotpOn: z.strictObject({ setup: z.uuid(), code: SignInCode, codes: z.uuid() }),
+  switchTotpOff: z.strictObject({ password: Typed, code: SignInCode }),
+  /** New ones in place of those before. */
+  makeRecoveryCodes: z.strictObject({ password: Typed, code: SignInCode, codes: z.uuid() }),
+  /** System only: for who has lost the app and all recovery codes. */
+  switchTotpOffFor: z.strictObject({ email: Email }),
   /** System only: a person who needs no verification, such as a demo one. */
   enrol: z.strictObject({ userId: UserId, email: Email, password: Password }),
 } as const;

@@ -12,6 +12,9 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 /** An email address in names that nobody can shred: its HMAC. */
 const AddressKey = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** SHA-256 of each code; nobody can show them again. */
+const RecoveryHashes = z.array(z.string()).nullable();
+
 /**
  * Stream `credential-<HMAC of the normalised email>` of the address that it began with; the stream keeps its name when
  * its owner takes another address.
@@ -60,6 +63,18 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('TakeBackAsked', { ...asked, change: z.uuid() }),
   /** Who reads the mail of the address before this change took it back; nobody knows a password from then on. */
   event('EmailTakenBack', { ...user, change: z.uuid(), email: z.string().nullable() }),
+  /** Its owner gets a secret for an app that makes codes; it counts once a code of it was shown, a later wish replaces it. */
+  event('TotpAsked', { ...user, setup: z.uuid(), secret: z.string().nullable(), until: Instant }),
+  /** From now on signing in with the password asks for a code as well. `step`: of the code that was shown. */
+  event('TotpSwitchedOn', { ...asked, setup: z.uuid(), step: z.int(), recovery: RecoveryHashes }),
+  /** By its owner, or by the operator for somebody who has lost everything. */
+  event('TotpSwitchedOff', { ...asked, by: z.enum(['owner', 'operator']) }),
+  /** No code of this step or an earlier one works again. */
+  event('TotpCodeUsed', { ...user, step: z.int() }),
+  /** Codes for who has lost the app, in place of those before. */
+  event('RecoveryCodesMade', { ...asked, recovery: RecoveryHashes }),
+  /** `index`: of the code in its list; it works no more. */
+  event('RecoveryCodeUsed', { ...asked, index: z.int() }),
 ]);
 export type CredentialEvent = z.infer<typeof CredentialEvent>;
 
@@ -78,4 +93,7 @@ export const credentialPersonal: PersonalFields<CredentialEvent> = {
   EmailChangeAsked: { subject: 'userId', fields: ['email'] },
   EmailChanged: { subject: 'userId', fields: ['email'] },
   EmailTakenBack: { subject: 'userId', fields: ['email'] },
+  TotpAsked: { subject: 'userId', fields: ['secret'] },
+  TotpSwitchedOn: { subject: 'userId', fields: ['recovery'] },
+  RecoveryCodesMade: { subject: 'userId', fields: ['recovery'] },
 };

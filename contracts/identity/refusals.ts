@@ -8,5 +8,9 @@ export const identityRefusals = [
   'too_many_requests',
   'email_taken',
   'email_unchanged',
+  'wrong_code',
+  'setup_over',
+  'totp_on',
+  'totp_off',
 ] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];

@@ -84,6 +84,7 @@ export const paths = {
   '/calendar/borrower': { de: '/kalender/anfragender', en: '/calendar/borrower', nl: '/agenda/lener' },
   '/auth/sign-in': same('/auth/sign-in'),
   '/auth/register': same('/auth/register'),
+  '/auth/second-step': same('/auth/second-step'),
   '/auth/verify': same('/auth/verify'),
   '/auth/reset': same('/auth/reset'),
   '/auth/confirm-email': same('/auth/confirm-email'),

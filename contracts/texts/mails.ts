@@ -9,7 +9,12 @@ export type SignInMail =
   | 'newAddress'
   | 'addressInUse'
   | 'addressLeft'
-  | 'newDevice';
+  | 'newDevice'
+  | 'totpOn'
+  | 'totpOff'
+  | 'totpLifted'
+  | 'recoveryMade'
+  | 'recoveryUsed';
 
 /** What a mail says; `action` stands before the link. */
 export type MailWords = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
@@ -177,6 +182,130 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       text: 'je account bij Lendring hoort nu bij een ander adres, en daarmee log je in. Was jij dit, dan hoef je niets te doen. Haal anders je account terug:',
       action: 'Adres terughalen',
       after: 'Dat kan zeven dagen lang. Daarna stel je een nieuw wachtwoord in en zijn alle apparaten uitgelogd.',
+    },
+  },
+  totpOn: {
+    de: {
+      subject: 'Anmeldung in zwei Schritten eingeschaltet',
+      greeting: 'Hallo,',
+      text: 'wer sich bei deinem Konto bei Lendring mit dem Passwort anmeldet, braucht ab jetzt auch einen Code aus deiner App. Wenn du das eingeschaltet hast, ist nichts zu tun. Heb die Wiederherstellungscodes gut auf. Sonst:',
+      action: 'Neues Passwort setzen',
+      after:
+        'Ein neues Passwort meldet alle Geräte ab. Die App, die jemand anderes eingerichtet hat, bleibt: Schreib uns dann, wir schalten sie ab.',
+    },
+    en: {
+      subject: 'Two-step sign-in is on',
+      greeting: 'Hello,',
+      text: 'whoever signs in to your account at Lendring with the password now needs a code from your app as well. If you switched this on, there is nothing to do. Keep the recovery codes in a safe place. Otherwise:',
+      action: 'Set a new password',
+      after:
+        'A new password signs out all devices. An app that somebody else set up stays: write to us then, and we switch it off.',
+    },
+    nl: {
+      subject: 'Inloggen in twee stappen staat aan',
+      greeting: 'Hallo,',
+      text: 'wie met het wachtwoord inlogt op je account bij Lendring, heeft vanaf nu ook een code uit je app nodig. Heb jij dit aangezet, dan hoef je niets te doen. Bewaar de herstelcodes goed. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after:
+        'Een nieuw wachtwoord logt alle apparaten uit. Een app die iemand anders heeft ingesteld, blijft: schrijf ons dan, wij zetten die uit.',
+    },
+  },
+  totpOff: {
+    de: {
+      subject: 'Anmeldung in zwei Schritten ausgeschaltet',
+      greeting: 'Hallo,',
+      text: 'bei deinem Konto bei Lendring genügt zum Anmelden jetzt wieder das Passwort. Wenn du das warst, ist nichts zu tun. Sonst:',
+      action: 'Neues Passwort setzen',
+      after:
+        'Ein neues Passwort meldet alle Geräte ab. Danach kannst du die zwei Schritte in deinem Konto unter Sicherheit wieder einschalten.',
+    },
+    en: {
+      subject: 'Two-step sign-in is off',
+      greeting: 'Hello,',
+      text: 'the password is enough again to sign in to your account at Lendring. If this was you, there is nothing to do. Otherwise:',
+      action: 'Set a new password',
+      after:
+        'A new password signs out all devices. After that you can switch the two steps on again in your account, under security.',
+    },
+    nl: {
+      subject: 'Inloggen in twee stappen staat uit',
+      greeting: 'Hallo,',
+      text: 'om in te loggen op je account bij Lendring is het wachtwoord nu weer genoeg. Was jij dit, dan hoef je niets te doen. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after:
+        'Een nieuw wachtwoord logt alle apparaten uit. Daarna kun je de twee stappen in je account onder Beveiliging weer aanzetten.',
+    },
+  },
+  totpLifted: {
+    de: {
+      subject: 'Wir haben die zwei Schritte ausgeschaltet',
+      greeting: 'Hallo,',
+      text: 'wir haben bei deinem Konto bei Lendring die Anmeldung in zwei Schritten ausgeschaltet, weil uns jemand darum gebeten hat. Das Passwort genügt jetzt. Wenn du das nicht warst:',
+      action: 'Neues Passwort setzen',
+      after: 'Antworte uns dann bitte auch über die Kontaktseite.',
+    },
+    en: {
+      subject: 'We switched the two steps off',
+      greeting: 'Hello,',
+      text: 'we switched two-step sign-in off for your account at Lendring because somebody asked us to. The password is enough now. If this was not you:',
+      action: 'Set a new password',
+      after: 'Please tell us as well, by the contact page.',
+    },
+    nl: {
+      subject: 'Wij hebben de twee stappen uitgezet',
+      greeting: 'Hallo,',
+      text: 'wij hebben voor je account bij Lendring het inloggen in twee stappen uitgezet, omdat iemand ons dat vroeg. Het wachtwoord is nu genoeg. Was jij dat niet:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Laat het ons dan ook weten via de contactpagina.',
+    },
+  },
+  recoveryMade: {
+    de: {
+      subject: 'Neue Wiederherstellungscodes',
+      greeting: 'Hallo,',
+      text: 'für dein Konto bei Lendring gibt es neue Wiederherstellungscodes. Die alten gelten nicht mehr. Wenn du das warst, ist nichts zu tun. Sonst:',
+      action: 'Neues Passwort setzen',
+      after:
+        'Ein neues Passwort meldet alle Geräte ab. Mach danach in deinem Konto unter Sicherheit noch einmal neue Codes.',
+    },
+    en: {
+      subject: 'New recovery codes',
+      greeting: 'Hello,',
+      text: 'there are new recovery codes for your account at Lendring. The old ones no longer work. If this was you, there is nothing to do. Otherwise:',
+      action: 'Set a new password',
+      after:
+        'A new password signs out all devices. After that make new codes once more in your account, under security.',
+    },
+    nl: {
+      subject: 'Nieuwe herstelcodes',
+      greeting: 'Hallo,',
+      text: 'er zijn nieuwe herstelcodes voor je account bij Lendring. De oude werken niet meer. Was jij dit, dan hoef je niets te doen. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after:
+        'Een nieuw wachtwoord logt alle apparaten uit. Maak daarna in je account onder Beveiliging nog eens nieuwe codes.',
+    },
+  },
+  recoveryUsed: {
+    de: {
+      subject: 'Mit einem Wiederherstellungscode angemeldet',
+      greeting: 'Hallo,',
+      text: 'bei deinem Konto bei Lendring hat sich gerade jemand mit dem Passwort und einem Wiederherstellungscode angemeldet. Dieser Code gilt nicht mehr, übrig sind: {left}. Wenn du das warst, ist nichts zu tun. Sonst:',
+      action: 'Neues Passwort setzen',
+      after: 'Ein neues Passwort meldet alle Geräte ab. Neue Codes machst du in deinem Konto unter Sicherheit.',
+    },
+    en: {
+      subject: 'Signed in with a recovery code',
+      greeting: 'Hello,',
+      text: 'somebody has just signed in to your account at Lendring with the password and a recovery code. That code no longer works, left are: {left}. If this was you, there is nothing to do. Otherwise:',
+      action: 'Set a new password',
+      after: 'A new password signs out all devices. You make new codes in your account, under security.',
+    },
+    nl: {
+      subject: 'Ingelogd met een herstelcode',
+      greeting: 'Hallo,',
+      text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij Lendring. Die code werkt niet meer, over zijn: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Een nieuw wachtwoord logt alle apparaten uit. Nieuwe codes maak je in je account onder Beveiliging.',
     },
   },
   newDevice: {

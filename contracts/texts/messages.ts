@@ -256,6 +256,30 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Je logt in bij een andere aanbieder. Beëindig je sessies daar.',
   ),
   wrong_password: m(422, 'Dieses Passwort stimmt nicht.', 'This password is not right.', 'Dit wachtwoord klopt niet.'),
+  wrong_code: m(
+    422,
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Nimm den nächsten aus der App.',
+    'This code is not right or has been used. Take the next one from the app.',
+    'Deze code klopt niet of is al gebruikt. Neem de volgende uit de app.',
+  ),
+  setup_over: m(
+    409,
+    'Dieser Schlüssel gilt nicht mehr. Fang noch einmal von vorn an.',
+    'This key no longer works. Start again from the beginning.',
+    'Deze sleutel werkt niet meer. Begin nog eens van voren af aan.',
+  ),
+  totp_on: m(
+    409,
+    'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
+    'Two-step sign-in is on already.',
+    'Inloggen in twee stappen staat al aan.',
+  ),
+  totp_off: m(
+    409,
+    'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
+    'Two-step sign-in is not on.',
+    'Inloggen in twee stappen staat niet aan.',
+  ),
   email_unchanged: m(
     422,
     'Mit dieser Adresse meldest du dich schon an.',

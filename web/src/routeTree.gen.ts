@@ -27,6 +27,7 @@ import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/n
 import { Route as AuthConfirmEmailRouteImport } from './routes/auth.confirm-email.js';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register.js';
 import { Route as AuthResetRouteImport } from './routes/auth.reset.js';
+import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step.js';
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.js';
 import { Route as AuthSignOutRouteImport } from './routes/auth.sign-out.js';
 import { Route as AuthSignedOutRouteImport } from './routes/auth.signed-out.js';
@@ -153,6 +154,11 @@ const AuthRegisterRoute = AuthRegisterRouteImport.update({
 const AuthResetRoute = AuthResetRouteImport.update({
   id: '/auth/reset',
   path: '/auth/reset',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
+  id: '/auth/second-step',
+  path: '/auth/second-step',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthSignInRoute = AuthSignInRouteImport.update({
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/auth/second-step': typeof AuthSecondStepRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
@@ -430,6 +437,7 @@ export interface FileRoutesByTo {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/auth/second-step': typeof AuthSecondStepRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/auth/second-step': typeof AuthSecondStepRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
+    | '/auth/second-step'
     | '/auth/sign-in'
     | '/auth/sign-out'
     | '/auth/signed-out'
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
+    | '/auth/second-step'
     | '/auth/sign-in'
     | '/auth/sign-out'
     | '/auth/signed-out'
@@ -663,6 +674,7 @@ export interface FileRouteTypes {
     | '/auth/confirm-email'
     | '/auth/register'
     | '/auth/reset'
+    | '/auth/second-step'
     | '/auth/sign-in'
     | '/auth/sign-out'
     | '/auth/signed-out'
@@ -721,6 +733,7 @@ export interface RootRouteChildren {
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetRoute: typeof AuthResetRoute;
+  AuthSecondStepRoute: typeof AuthSecondStepRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
   AuthSignOutRoute: typeof AuthSignOutRoute;
   AuthSignedOutRoute: typeof AuthSignedOutRoute;
@@ -863,6 +876,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset';
       fullPath: '/auth/reset';
       preLoaderRoute: typeof AuthResetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/second-step': {
+      id: '/auth/second-step';
+      path: '/auth/second-step';
+      fullPath: '/auth/second-step';
+      preLoaderRoute: typeof AuthSecondStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/sign-in': {
@@ -1212,6 +1232,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetRoute: AuthResetRoute,
+  AuthSecondStepRoute: AuthSecondStepRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignOutRoute: AuthSignOutRoute,
   AuthSignedOutRoute: AuthSignedOutRoute,

@@ -23,6 +23,8 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   session: 'account',
   password: 'account',
   email: 'account',
+  second: 'account',
+  passkey: 'account',
   notification: 'notification',
   status: 'account',
   profile: 'account',

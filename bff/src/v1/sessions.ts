@@ -26,9 +26,10 @@ export const sessionHandlers = (
     sessions: async (_, caller) =>
       (await own().queries.sessions({}, queryContext(caller))).map((session) => sessionShape(session, caller)),
     signInHistory: async (_, caller) =>
-      (await own().queries.history({}, queryContext(caller))).map(({ at, outcome, device, newDevice }) => ({
+      (await own().queries.history({}, queryContext(caller))).map(({ at, outcome, way, device, newDevice }) => ({
         at,
         outcome,
+        way,
         ...device,
         new_device: newDevice,
       })),

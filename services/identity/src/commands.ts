@@ -13,6 +13,7 @@ import { credentialAggregate, type Credential } from './credential/credential.js
 import * as decide from './credential/decide.js';
 import { askEmailChange, confirmEmail, takeEmailBack } from './credential/email-change.js';
 import { fingerprintOf, readMailToken, type MailToken } from './credential/mail-token.js';
+import { liftTotp, totpCommands } from './factors/totp-commands.js';
 import { mailsOf } from './guessing/limits.js';
 import type { OwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
@@ -45,6 +46,8 @@ export type IdentityCommands = Commands &
     ) => Promise<{ readonly fingerprint: string }>;
     /** Notes that somebody signed in to this credential on a device that is not known. */
     seeNewDevice: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
+    /** A code after the password of this credential; refused where it is wrong or was used. */
+    useCode: (id: string, code: string, context: CommandContext) => Promise<CommandAnswer>;
   }>;
 
 /** Commands of the sign-in provider. Passwords are hashed before anything is stored or compared. */
@@ -114,6 +117,8 @@ export const identityCommands = ({
   };
 
   return {
+    ...totpCommands({ commands, proveOwner, throttle, tokenSecret, addressOf }),
+    switchTotpOffFor: liftTotp(commands, addressSecret),
     register: async (data, context) => (await register(data, context)).answer,
     registerHere: async (data, context) => ({ fingerprint: (await register(data, context)).fingerprint }),
     enrol: async ({ userId, email, password }, context) => {

@@ -1,4 +1,5 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { builtInSignIn } from '@lendring/contracts/services.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -15,6 +16,8 @@ import { identityCommands, type IdentityCommands } from './commands.js';
 import { createOwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
 import type { Throttle } from './guessing/throttle.js';
+import { factorQueries } from './factors/factor-queries.js';
+import { noteChanges } from './policies/note-changes.js';
 import { endSessions } from './policies/end-sessions.js';
 import type { History } from './history/history.port.js';
 import type { Accounts } from './policies/accounts.port.js';
@@ -67,9 +70,14 @@ export const identityService = (
     const { credential } = await read(addressAggregate, key);
     return (credential ?? key) === id ? state : none;
   };
+  /** The credential of who asks. */
+  const own = async (actor: Actor): Promise<Credential> => {
+    const id = actor.kind === 'user' ? (await credentials.get(actor.userId))?.address : undefined;
+    return id === undefined ? none : load(id);
+  };
   const find = (key: string): Promise<Holder> => holderOf(read, key, ports.clock.now());
 
-  const { registerHere, seeNewDevice, ...doorCommands } = identityCommands({
+  const { registerHere, seeNewDevice, useCode, ...doorCommands } = identityCommands({
     commands: core.commands,
     passwords,
     sessions,
@@ -84,13 +92,14 @@ export const identityService = (
     core,
     load,
     find,
-    commands: { registerHere, seeNewDevice, ...doorCommands },
+    commands: { registerHere, seeNewDevice, useCode, ...doorCommands },
     parts: {
       projections,
       policies: [
         mailWhatWasAsked({ mailer, load, find, tokenSecret, publicUrl }),
         endSessions(sessions),
         tellAccount(accounts),
+        noteChanges(history),
       ],
       reactions: [],
       clockPolicies: [],
@@ -99,12 +108,12 @@ export const identityService = (
       commands: doorCommands,
       queries: {
         emailWanted: async (_, { actor, at }) => {
-          const id = actor.kind === 'user' ? (await credentials.get(actor.userId))?.address : undefined;
-          const state = id === undefined ? none : await load(id);
+          const state = await own(actor);
           if (!state.registered || !state.wanted) return null;
           const { email, until } = state.wanted;
           return email !== null && until > at ? { email, until } : null;
         },
+        ...factorQueries({ own, tokenSecret }),
         history: async (_, { actor }) => (actor.kind === 'user' ? [...history.of(actor.userId)] : []),
         sessions: async (_, { actor }) => (actor.kind === 'user' ? [...sessions.of(actor.userId)] : []),
         userOf: async ({ email }, context) => {

@@ -12,3 +12,7 @@ export const emailWantedQuery = (api: Api) =>
 /** The sign-ins of the signed-in person. */
 export const signInHistoryQuery = (api: Api) =>
   queryOptions({ queryKey: ['sign-in-history'], queryFn: ({ signal }) => api.get('/session_history', {}, { signal }) });
+
+/** What the sign-in asks for besides the password. */
+export const factorsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['factors'], queryFn: ({ signal }) => api.get('/second_step', {}, { signal }) });

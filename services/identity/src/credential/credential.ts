@@ -1,6 +1,7 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { evolveFactors, factorsBefore, noFactors, type Factors } from '../factors/factors.js';
 
 /** An address that was asked for (`until`: when that is forgotten), or left (until it cannot be taken back). */
 export type Move = Readonly<{ change: string; email: string | null; address: string | null; until: string }>;
@@ -19,16 +20,23 @@ export type Registered = Readonly<{
   left: readonly Move[];
   /** The change that led to this address: links to another one are worth nothing. */
   moved: string | null;
+  factors: Factors;
+  /** How often all devices were signed out: what a device was trusted with before is worth nothing. */
+  ended: number;
 }>;
 export type Credential = { readonly registered: false } | Registered;
 
 const evolve = (state: Credential, event: CredentialEvent): Credential => {
   if (event.type === 'CredentialRegistered') {
     const { userId, email, passwordHash, address = null } = event.data;
-    const none = { verified: false, wanted: null, left: [], moved: null };
+    const none = { verified: false, wanted: null, left: [], moved: null, factors: noFactors, ended: 0 };
     return { registered: true, userId, email, address, passwordHash, ...none };
   }
   if (!state.registered) return state;
+  return evolveOwn({ ...state, factors: evolveFactors(state.factors, event, state.left.length) }, event);
+};
+
+const evolveOwn = (state: Registered, event: CredentialEvent): Registered => {
   switch (event.type) {
     case 'EmailVerified':
       return { ...state, verified: true };
@@ -52,14 +60,12 @@ const evolve = (state: Credential, event: CredentialEvent): Credential => {
         wanted: null,
         left: state.left.slice(0, Math.max(0, at)),
         moved: `${change} back`,
+        factors: factorsBefore(state.factors, Math.max(0, at)),
       };
     }
-    case 'NewDeviceSeen':
-    case 'TakeBackAsked':
     case 'SessionsEnded':
-    case 'VerificationAsked':
-    case 'RegistrationRepeated':
-    case 'PasswordResetAsked':
+      return { ...state, ended: state.ended + 1 };
+    default:
       return state;
   }
 };

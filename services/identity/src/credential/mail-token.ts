@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
 const Payload = z.strictObject({
-  purpose: z.enum(['verify', 'reset', 'registered', 'asked', 'proved', 'move', 'takeBack']),
+  purpose: z.enum(['verify', 'reset', 'registered', 'asked', 'proved', 'move', 'takeBack', 'passed', 'trusted']),
   address: z.string(),
   expires: z.number(),
   fingerprint: z.string(),
@@ -13,9 +13,10 @@ const sign = (secret: Uint8Array, body: string): Buffer =>
   createHmac('sha256', secret).update(`mail token ${body}`).digest();
 
 /**
- * A token in a mail's link (`verify`, `reset`; `move`, `takeBack`, whose fingerprint is the change) or in a cookie of ours (`registered`: this browser registered the
- * address with this password; `asked`: it asked for a new one; `proved`: it has just shown that the address is its
- * own). Says for which address and what it is good for; worth nothing once expired.
+ * A token in a mail's link (`verify`, `reset`; `move`, `takeBack`, whose fingerprint is the change) or in a cookie of
+ * ours (`registered`: this browser registered the address with this password; `asked`: it asked for a new one; `proved`:
+ * it has just shown that the address is its own; `passed`: it has shown the password and owes a code; `trusted`: it owes
+ * none). Says for which address and what it is good for; worth nothing once expired.
  */
 export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');

@@ -44,3 +44,12 @@ export const mailsFrom = (address: string): Counted => ({
   key: `mails from ${networkOf(address)}`,
   allowance: mailsFromNetwork,
 });
+
+/** Codes after a right password: by everybody (`device` null), or on a device that is known. */
+export const codesOf = (account: string, device: string | null): Counted => ({
+  key: device === null ? `code ${account}` : `code ${device}`,
+  allowance: guesses,
+});
+
+/** Codes tried by somebody who is signed in already. */
+export const codesSignedIn = (userId: UserId): Counted => ({ key: `code signed in ${userId}`, allowance: guesses });

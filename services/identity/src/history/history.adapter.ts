@@ -1,12 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { SignInTry } from '@lendring/contracts/identity/queries.js';
+import { unknownDevice } from '../sessions/device.js';
 import { HISTORY_DAYS, type History } from './history.port.js';
 
 /** Of each outcome: wrong tries of a stranger push no sign-in out of the list. */
 const MOST = 20;
 const DAY_MS = 86_400_000;
 
-type Row = Readonly<{ at: number; outcome: string; device: string; new_device: number }>;
+type Row = Readonly<{ at: number; outcome: string; way: string | null; device: string; new_device: number }>;
+
+/** Columns that a file from before lacks. */
+const ADDED = { way: 'TEXT', event: 'TEXT' } as const;
+
+const addColumns = (database: DatabaseSync): void => {
+  const there = new Set(
+    database
+      .prepare('PRAGMA table_info(history)')
+      .all()
+      .map(({ name }) => name),
+  );
+  for (const [name, type] of Object.entries(ADDED))
+    if (!there.has(name)) database.exec(`ALTER TABLE history ADD COLUMN ${name} ${type}`);
+};
 
 /** Keeps sign-ins in a table of the provider's database. No network address, and nothing of what was typed. */
 export const keepHistory = (database: DatabaseSync, now: () => number): History => {
@@ -17,7 +32,11 @@ export const keepHistory = (database: DatabaseSync, now: () => number): History 
     CREATE INDEX IF NOT EXISTS history_person ON history (person, outcome, at);
     CREATE INDEX IF NOT EXISTS history_at ON history (at);
   `);
-  const put = database.prepare('INSERT INTO history (person, at, outcome, device, new_device) VALUES (?, ?, ?, ?, ?)');
+  addColumns(database);
+  database.exec('CREATE UNIQUE INDEX IF NOT EXISTS history_event ON history (event) WHERE event IS NOT NULL');
+  const put = database.prepare(
+    'INSERT OR IGNORE INTO history (person, at, outcome, way, device, new_device, event) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
   const sweep = database.prepare('DELETE FROM history WHERE at <= ?');
   const shorten = database.prepare(`
     DELETE FROM history WHERE rowid IN (
@@ -25,20 +44,25 @@ export const keepHistory = (database: DatabaseSync, now: () => number): History 
     )
   `);
   const all = database.prepare(
-    'SELECT at, outcome, device, new_device FROM history WHERE person = ? AND at > ? ORDER BY at DESC, rowid DESC',
+    'SELECT at, outcome, way, device, new_device FROM history WHERE person = ? AND at > ? ORDER BY at DESC, rowid DESC',
   );
   const oldest = (): number => now() - HISTORY_DAYS * DAY_MS;
+  const keep = (userId: string, outcome: string, ...rest: readonly (string | number | null)[]): void => {
+    put.run(userId, ...rest);
+    shorten.run(userId, outcome);
+    sweep.run(oldest());
+  };
   return {
-    note: (userId, { outcome, device, newDevice }) => {
-      put.run(userId, now(), outcome, JSON.stringify(device), newDevice ? 1 : 0);
-      shorten.run(userId, outcome);
-      sweep.run(oldest());
-    },
+    note: (userId, { outcome, way = null, device, newDevice }, at = now()) =>
+      keep(userId, outcome, at, outcome, way, JSON.stringify(device), newDevice ? 1 : 0, null),
+    noteChange: (userId, { outcome, at, event }) =>
+      keep(userId, outcome, Date.parse(at), outcome, null, JSON.stringify(unknownDevice), 0, event),
     of: (userId) =>
       (all.all(userId, oldest()) as readonly unknown[] as readonly Row[]).map((row) =>
         SignInTry.parse({
           at: new Date(row.at).toISOString(),
           outcome: row.outcome,
+          way: row.way,
           device: JSON.parse(row.device),
           newDevice: row.new_device === 1,
         }),

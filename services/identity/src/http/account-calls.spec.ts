@@ -31,6 +31,12 @@ describe('asking for a mail', () => {
       changeEmail: refuse,
       confirmEmail: refuse,
       takeEmailBack: refuse,
+      askTotp: refuse,
+      switchTotpOn: refuse,
+      switchTotpOff: refuse,
+      makeRecoveryCodes: refuse,
+      switchTotpOffFor: refuse,
+      useCode: refuse,
       resendVerification: async ({ email }) => {
         asked.push(`resendVerification ${email}`);
         return { ok: true, position: '1' };

@@ -17,6 +17,9 @@ import { readBody } from './bodies.js';
 import { createCookies } from './cookies.js';
 import { LOG, OutcomeFilter } from './outcome.filter.js';
 import { OWN_PAGES, type OwnPages } from './own-page.guard.js';
+import { createCodeCall } from './code-call.js';
+import { createFinishSignIn } from './finish-sign-in.js';
+import { createSecondStep } from './second-step.js';
 import { createProofs } from './proofs.js';
 import { PROVIDER, ProviderController, type ProviderParts } from './provider.controller.js';
 import { createSignInCall, type SignInParts } from './sign-in-call.js';
@@ -91,11 +94,14 @@ export const createIdentityHttp = async (options: Options): Promise<IdentityHttp
   const proofs = createProofs({ tokenSecret, setCookie, now, load });
   const { afterwards, settled } = createAfterwards(log);
   const accountCalls = createAccountCalls({ ...options, setCookie, proofs, now, context, afterwards });
-  const signIn = createSignInCall({ ...options, setCookie, context, afterwards });
+  const secondStep = createSecondStep({ tokenSecret, setCookie, now, load });
+  const finish = createFinishSignIn({ ...options, setCookie, now, context });
+  const signIn = createSignInCall({ ...options, secondStep, finish, context, afterwards });
+  const enterCode = createCodeCall({ ...options, secondStep, finish, context });
 
   const server = createServer(publicUrl);
   const application = await NestFactory.create<NestFastifyApplication>(
-    moduleOf(options, { provider, proofs, publicUrl, signIn, history: options.history }, accountCalls),
+    moduleOf(options, { provider, proofs, publicUrl, signIn, enterCode, secondStep, finish }, accountCalls),
     new FastifyAdapter(server),
     { logger: false, bodyParser: false, abortOnError: false },
   );

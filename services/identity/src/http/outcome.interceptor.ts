@@ -35,6 +35,7 @@ const FromPage = z.object({
     .regex(/^[\w-]{1,100}$/)
     .optional()
     .catch(undefined),
+  recovery: z.literal('yes').optional().catch(undefined),
 });
 
 /** When all who hash passwords are busy. */
@@ -80,13 +81,14 @@ export class OutcomeInterceptor implements NestInterceptor {
   /** The page that a plain form leads to: onwards, or back with what is wrong in its address. */
   private nextPage(outcome: Outcome, page: SignInPage, fields: unknown, reply: FastifyReply): string {
     const { publicUrl } = this.own;
-    const { locale, email, token, uid } = FromPage.parse(fields ?? {});
+    const { locale, email, token, uid, recovery } = FromPage.parse(fields ?? {});
     if (outcome.outcome === 'expired') return `/auth/login?locale=${locale}`;
-    if (outcome.outcome === 'ok' && outcome.redirect !== undefined) return outcome.redirect;
+    if ('redirect' in outcome && outcome.redirect !== undefined) return outcome.redirect;
     const problem =
       outcome.outcome === 'invalid' ? (outcome.fields.email ?? outcome.fields.password ?? 'email') : outcome.outcome;
     const search = new URLSearchParams({
       ...(uid ? { uid } : {}),
+      ...(recovery ? { recovery } : {}),
       ...(token && outcome.outcome !== 'ok' && outcome.outcome !== 'token_invalid' ? { token } : {}),
       problem,
       ...('seconds' in outcome ? { seconds: String(outcome.seconds) } : {}),

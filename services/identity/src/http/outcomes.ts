@@ -1,10 +1,13 @@
 /** What came of a call, for the page to put into words; none tells whether an address is known. */
 export type Outcome =
   | Readonly<{ outcome: 'ok'; redirect?: string }>
+  /** The password was right, and a code is needed as well. */
+  | Readonly<{ outcome: 'second_step'; redirect: string }>
   | Readonly<{
       outcome:
         | 'sent'
         | 'wrong'
+        | 'wrong_code'
         | 'unverified'
         | 'expired'
         | 'token_invalid'

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fingerprintOf, mailToken, readMailToken } from '../credential/mail-token.js';
 import type { Credential } from '../credential/credential.js';
 import { cookieOf, type SetCookie } from './cookies.js';
+import type { Passed } from './second-step.js';
 
 const REGISTERED = 'lendring_registered';
 const ASKED = 'lendring_asked';
@@ -54,15 +55,14 @@ export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => 
       setCookie(response, PROVED, token('proved', address, fingerprint, PROVED_SECONDS), { seconds: PROVED_SECONDS });
     },
     /** Who has just confirmed their address in this browser; asking takes the proof back. */
-    takeProved: async (
-      request: IncomingMessage,
-      response: ServerResponse,
-    ): Promise<Extract<Credential, { registered: true }> | null> => {
+    takeProved: async (request: IncomingMessage, response: ServerResponse): Promise<Passed | null> => {
       const read = readMailToken(tokenSecret, cookieOf(request, PROVED) ?? '', 'proved', now());
       if (!read) return null;
       setCookie(response, PROVED, '', { seconds: 0 });
       const state = await load(read.address);
-      return state.registered && state.verified && read.fingerprint === fingerprintOf(state) ? state : null;
+      return state.registered && state.verified && read.fingerprint === fingerprintOf(state)
+        ? { id: read.address, state }
+        : null;
     },
   };
 };

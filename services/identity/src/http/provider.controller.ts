@@ -14,18 +14,20 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import { SignInCode } from '@lendring/contracts/identity/commands.js';
 import * as z from 'zod';
-import type { History } from '../history/history.port.js';
 import { interactionPage, localeOf } from '../provider/provider.js';
-import { deviceOf } from '../sessions/device.js';
 import { Asking } from './asking.js';
 import type { Ask } from './asking.js';
+import type { TypedCode } from './code-call.js';
 import { fieldsPipe } from './fields.pipe.js';
+import type { FinishSignIn, InProgress } from './finish-sign-in.js';
 import type { Outcome } from './outcomes.js';
 import { OnPage, OutcomeInterceptor } from './outcome.interceptor.js';
 import { OwnPageGuard } from './own-page.guard.js';
 import type { Proofs } from './proofs.js';
-import type { InProgress, Typed } from './sign-in-call.js';
+import { secondStepPage, type SecondStep } from './second-step.js';
+import type { Typed } from './sign-in-call.js';
 
 export const PROVIDER = Symbol('provider');
 export type ProviderParts = Readonly<{
@@ -33,13 +35,23 @@ export type ProviderParts = Readonly<{
   proofs: Proofs;
   publicUrl: string;
   signIn: (typed: Typed, ask: Ask, inProgress: InProgress) => Promise<Outcome>;
-  history: Pick<History, 'note'>;
+  enterCode: (typed: TypedCode, ask: Ask, inProgress: InProgress) => Promise<Outcome>;
+  secondStep: SecondStep;
+  finish: FinishSignIn;
 }>;
 
 const SignIn = z.object({
   email: z.string().max(200),
   password: z.string().max(200),
   token: z.string().max(400).optional(),
+});
+/** A plain form sends a box only when it is ticked. */
+const Code = z.object({
+  code: SignInCode,
+  remember: z
+    .union([z.boolean(), z.literal('on').transform(() => true)])
+    .optional()
+    .default(false),
 });
 /** What a form that ends the session brings along. */
 const Ending = z.record(z.string(), z.string());
@@ -63,17 +75,23 @@ export class ProviderController {
 
   /** The protocol needs something of the person: the page that asks for it, unless they have proved who they are. */
   @Get('interaction/:uid')
-  async interaction(@Req() { raw: request }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { provider, proofs, publicUrl, history } = this.parts;
+  async interaction(@Asking() ask: Ask, @Res() reply: FastifyReply): Promise<void> {
+    const { provider, proofs, publicUrl, secondStep, finish } = this.parts;
+    const { request } = ask;
     const response = reply.hijack().raw;
     try {
       const details = await provider.interactionDetails(request, response);
       if (details.prompt.name === 'login') {
         const proved = await proofs.takeProved(request, response);
         if (!proved) return redirect(response, interactionPage(publicUrl, details.uid, details.params));
-        const device = deviceOf(request.headers['user-agent'] ?? '');
-        history.note(proved.userId, { outcome: 'ok', device, newDevice: false });
-        return await provider.interactionFinished(request, response, { login: { accountId: proved.userId } });
+        const inProgress = { uid: details.uid, locale: localeOf(details.params['ui_locales']) };
+        // Reading the mail shows the address, not the second factor.
+        if (secondStep.isNeeded(request, proved)) {
+          secondStep.keepPassed(response, inProgress.uid, proved);
+          return redirect(response, secondStepPage(publicUrl, inProgress.uid, inProgress.locale));
+        }
+        const outcome = await finish({ ...proved, way: 'mail' }, ask, inProgress);
+        return redirect(response, 'redirect' in outcome && outcome.redirect ? outcome.redirect : '/auth/login');
       }
       // Our own client has its grant already (provider.ts); nothing is left to ask the person.
       return await provider.interactionFinished(
@@ -95,6 +113,15 @@ export class ProviderController {
   async signIn(@Body(fieldsPipe(SignIn)) typed: z.output<typeof SignIn>, @Asking() ask: Ask): Promise<Outcome> {
     const { uid, params } = await this.parts.provider.interactionDetails(ask.request, ask.response);
     return this.parts.signIn(typed, ask, { uid, locale: localeOf(params['ui_locales']) });
+  }
+
+  @Post('interaction/:uid/code')
+  @UseGuards(OwnPageGuard)
+  @UseInterceptors(OutcomeInterceptor)
+  @OnPage('/auth/second-step')
+  async code(@Body(fieldsPipe(Code)) typed: z.output<typeof Code>, @Asking() ask: Ask): Promise<Outcome> {
+    const { uid, params } = await this.parts.provider.interactionDetails(ask.request, ask.response);
+    return this.parts.enterCode(typed, ask, { uid, locale: localeOf(params['ui_locales']) });
   }
 
   /**

@@ -1,11 +1,10 @@
 import type { Provider } from 'oidc-provider';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { IdentityCommands } from '../commands.js';
 import { addressKey } from '../credential/address.js';
 import type { Holder } from '../credential/address-book.js';
-import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/known-devices.js';
+import { DEVICE_COOKIE, type KnownDevices } from '../guessing/known-devices.js';
 import { guessesFrom, guessesOf } from '../guessing/limits.js';
 import type { Passwords } from '../guessing/passwords.port.js';
 import type { Throttle } from '../guessing/throttle.js';
@@ -13,10 +12,10 @@ import type { History } from '../history/history.port.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 import type { Ask } from './asking.js';
-import { cookieOf, type SetCookie } from './cookies.js';
+import { cookieOf } from './cookies.js';
+import type { FinishSignIn, InProgress } from './finish-sign-in.js';
 import type { Outcome } from './outcomes.js';
-
-const NEW_DEVICES = '9b1c5a52-6a0e-4a53-8f21-3a7d3f1a6c44';
+import { secondStepPage, type SecondStep } from './second-step.js';
 
 /** What checking a password needs of the service. */
 export type SignInParts = Readonly<{
@@ -33,14 +32,13 @@ export type SignInParts = Readonly<{
 }>;
 type Options = SignInParts &
   Readonly<{
-    setCookie: SetCookie;
+    publicUrl: string;
+    secondStep: SecondStep;
+    finish: FinishSignIn;
     context: (locale?: Locale) => CommandContext;
     /** Runs after the answer: how long it takes tells nobody anything. */
     afterwards: (work: () => Promise<unknown>) => void;
   }>;
-
-/** The sign-in that a password was typed for. */
-export type InProgress = Readonly<{ uid: string; locale: Locale }>;
 
 export type Typed = Readonly<{
   email: string;
@@ -48,27 +46,28 @@ export type Typed = Readonly<{
   /** From the mail's link: a right password confirms the address as well. */ token?: string | undefined;
 }>;
 
-/** Checks a password and finishes the sign-in in progress. @throws TooMany when too many passwords are being checked */
+/**
+ * Checks a password and finishes the sign-in in progress, or leads to its second step. @throws TooMany when too many
+ * passwords are being checked
+ */
 export const createSignInCall =
   ({
-    provider,
     commands,
     find,
     passwords,
-    sessions,
     addressSecret,
     throttle,
     devices,
     history,
-    setCookie,
+    publicUrl,
+    secondStep,
+    finish,
     context,
     afterwards,
   }: Options) =>
-  async (
-    { email, password, token }: Typed,
-    { request, response, address }: Ask,
-    { uid, locale }: InProgress,
-  ): Promise<Outcome> => {
+  async ({ email, password, token }: Typed, ask: Ask, inProgress: InProgress): Promise<Outcome> => {
+    const { request, response, address } = ask;
+    const { uid, locale } = inProgress;
     const account = addressKey(addressSecret, email);
     const cookie = cookieOf(request, DEVICE_COOKIE);
     const device = devices.deviceOf(cookie, account);
@@ -100,22 +99,12 @@ export const createSignInCall =
       !(token && (await commands.verify({ token }, context())).ok && (await isVerified(find, account)))
     )
       return { outcome: 'unverified' };
-    // A device is known for the addresses before as well.
-    const keys = [account, ...state.left.map((move) => move.address ?? id)];
-    const newDevice = keys.every((key) => devices.deviceOf(cookie, key) === null);
-    // The same sign-in sent twice is one.
-    const noted = { ...context(locale), commandId: derivedId(NEW_DEVICES, uid) };
-    if (newDevice) await commands.seeNewDevice(id, seen, noted);
-    const redirect = await provider.interactionResult(request, response, { login: { accountId: state.userId } });
-    // A new password that came meanwhile has ended all sessions; this one would be missed.
-    const { state: latest } = await find(account);
-    if (!latest.registered || latest.passwordHash !== state.passwordHash) {
-      sessions.endOf(state.userId);
-      return { outcome: 'wrong' };
+    const shown = { id, state };
+    if (secondStep.isNeeded(request, shown)) {
+      secondStep.keepPassed(response, uid, shown);
+      return { outcome: 'second_step', redirect: secondStepPage(publicUrl, uid, locale) };
     }
-    history.note(state.userId, { outcome: 'ok', device: seen, newDevice });
-    setCookie(response, DEVICE_COOKIE, devices.remember(cookie, account), { seconds: DEVICE_SECONDS });
-    return { outcome: 'ok', redirect };
+    return finish({ ...shown, way: 'password' }, ask, inProgress);
   };
 
 /** The token may have been another person's. */

@@ -8,6 +8,7 @@ import type { Holder } from '../credential/address-book.js';
 import type { Credential, Registered } from '../credential/credential.js';
 import { CONFIRM_HOURS, isTaken, TAKE_BACK_HOURS } from '../credential/email-change.js';
 import { fingerprintOf, mailToken, type MailToken } from '../credential/mail-token.js';
+import { recoveryLeft } from '../factors/factors.js';
 import { composeMail } from '../mails/compose.js';
 
 type Options = Readonly<{
@@ -84,6 +85,16 @@ const letterOf = async (
       const { browser, system } = event.data.device;
       const device = [browser, system].filter((name) => name !== null).join(', ') || '?';
       return { kind: 'newDevice', to: state.email, page: '/auth/reset', words: { device } };
+    }
+    case 'TotpSwitchedOn':
+      return { kind: 'totpOn', to: state.email, page: '/auth/reset' };
+    case 'TotpSwitchedOff':
+      return { kind: event.data.by === 'owner' ? 'totpOff' : 'totpLifted', to: state.email, page: '/auth/reset' };
+    case 'RecoveryCodesMade':
+      return { kind: 'recoveryMade', to: state.email, page: '/auth/reset' };
+    case 'RecoveryCodeUsed': {
+      const left = state.factors.totp ? recoveryLeft(state.factors.totp) : 0;
+      return { kind: 'recoveryUsed', to: state.email, page: '/auth/reset', words: { left: String(left) } };
     }
     case 'EmailChangeAsked': {
       const { change, email, address } = event.data;

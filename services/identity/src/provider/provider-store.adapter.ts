@@ -123,7 +123,7 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
     adapterFor,
     tries: { ...tries, put: writing(tries.put), remove: writing(tries.remove) },
     sessions: { ...sessions, seen: writing(sessions.seen), end: writing(sessions.end), endOf: writing(sessions.endOf) },
-    history: { ...history, note: writing(history.note) },
+    history: { ...history, note: writing(history.note), noteChange: writing(history.noteChange) },
     close: () => database.close(),
   };
 };

@@ -67,7 +67,8 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider, sessi
   grant.addOIDCScope('openid profile email offline_access');
   grant.addResourceScope(API, '');
   const grantId = await grant.save();
-  sessions.seen(grantId, session.accountId, deviceOf(ctx.get('user-agent')));
+  const at = (session.loginTs ?? Date.now() / 1000) * 1000;
+  sessions.seen(grantId, session.accountId, { device: deviceOf(ctx.get('user-agent')), at });
   return grant;
 };
 

@@ -79,10 +79,10 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
   };
 
   return {
-    seen: (grantId, userId, device) => {
+    seen: (grantId, userId, begins) => {
       const session = sessionOf(grantId);
-      if (device) forget.run(userId);
-      put.run(session, grantId, userId, device ? JSON.stringify(device) : null, now(), now());
+      if (begins) forget.run(userId);
+      put.run(session, grantId, userId, begins ? JSON.stringify(begins.device) : null, begins?.at ?? now(), now());
       return session;
     },
     of: (userId) => (all.all(seconds(), userId) as readonly unknown[] as readonly Row[]).map(shown),

@@ -7,8 +7,11 @@ import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
  * people call a session: one sign-in on one device.
  */
 export type Sessions = Readonly<{
-  /** Notes that a grant is in use, on which device where that is told. @returns the id for which its tokens are made */
-  seen: (grantId: string, userId: UserId, device?: DeviceName) => SessionId;
+  /**
+   * Notes that a grant is in use; at its beginning on which device, and when they signed in (epoch ms). @returns the id
+   * for which its tokens are made
+   */
+  seen: (grantId: string, userId: UserId, begins?: Readonly<{ device: DeviceName; at: number }>) => SessionId;
   /** Where somebody is signed in, the newest first. */
   of: (userId: UserId) => readonly OpenSession[];
   isOpen: (session: SessionId) => boolean;

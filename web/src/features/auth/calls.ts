@@ -10,8 +10,14 @@ type SlowDown = Readonly<{ outcome: 'slow_down' | 'crowded'; /** To wait. */ sec
 /** The server could not be asked, or answered something else. */
 type Failed = Readonly<{ outcome: 'failed'; reason: 'network' | 'timeout' | 'unknown' }>;
 
+/** `second_step`: the page at `redirect` asks for a code. */
 export type SignInOutcome =
-  | Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'unverified' | 'expired' }>
+  | Readonly<{ outcome: 'ok' | 'second_step'; redirect: string } | { outcome: 'wrong' | 'unverified' | 'expired' }>
+  | Invalid
+  | SlowDown
+  | Failed;
+export type CodeOutcome =
+  | Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'wrong_code' | 'expired' }>
   | Invalid
   | SlowDown
   | Failed;
@@ -59,6 +65,9 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     /** @param uid the sign-in in progress, from the page's address; `token`: from the mail that confirms the address */
     signIn: (uid: string, email: string, password: string, token?: string) =>
       post<SignInOutcome>(`interaction/${encodeURIComponent(uid)}`, { email, password, ...(token ? { token } : {}) }),
+    /** @param remember no code is asked for on this device for a while */
+    enterCode: (uid: string, code: string, remember: boolean) =>
+      post<CodeOutcome>(`interaction/${encodeURIComponent(uid)}/code`, { code, remember }),
     register: (email: string, password: string, locale: Locale) =>
       post<MailOutcome>('account/register', { email, password, locale }),
     verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),

@@ -22,6 +22,7 @@ const problems = new Set([
   'short',
   'common',
   'wrong',
+  'wrong_code',
   'unverified',
   'expired',
   'token_invalid',
@@ -49,3 +50,7 @@ export const toSearch = (search: Record<string, unknown>): { to?: string } => {
   const to = safeReturn(search['to']);
   return to === undefined ? {} : { to };
 };
+
+/** `?recovery=yes`: a recovery code is asked for, in place of one of the app. */
+export const recoverySearch = (search: Record<string, unknown>): { recovery?: 'yes' } =>
+  search['recovery'] === 'yes' ? { recovery: 'yes' } : {};

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, type Form, type Refusal } from '../../lib/use-form.js';
-import type { LinkOutcome, MailOutcome, SignInOutcome, TokenOutcome, VerifyOutcome } from './calls.js';
+import type { CodeOutcome, LinkOutcome, MailOutcome, SignInOutcome, TokenOutcome, VerifyOutcome } from './calls.js';
 import { kept } from './kept.js';
 import { wrongAt, type WrongAt } from './model/fields.js';
 
@@ -85,7 +85,7 @@ const changed = (typed: Typed, field: EventTarget): Partial<Typed> =>
     : typed;
 
 type Troubles = Extract<
-  LinkOutcome | SignInOutcome | MailOutcome | TokenOutcome | VerifyOutcome,
+  CodeOutcome | LinkOutcome | SignInOutcome | MailOutcome | TokenOutcome | VerifyOutcome,
   { outcome: 'invalid' | 'slow_down' | 'crowded' | 'failed' }
 >;
 

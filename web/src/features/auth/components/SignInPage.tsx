@@ -49,6 +49,7 @@ export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => l
     const outcome = await calls.signIn(uid ?? '', email.trim(), password, kept.token());
     switch (outcome.outcome) {
       case 'ok':
+      case 'second_step':
         kept.forget();
         go(outcome.redirect);
         // The page is on its way out: the button stays busy until it is gone.

@@ -12,6 +12,7 @@ import { createKept, kept } from '../kept.js';
 import { LinkPage } from './LinkPage.js';
 import { RegisterPage } from './RegisterPage.js';
 import { ResetPage } from './ResetPage.js';
+import { SecondStepPage } from './SecondStepPage.js';
 import { SignInPage } from './SignInPage.js';
 import { VerifyPage } from './VerifyPage.js';
 
@@ -441,5 +442,53 @@ describe('ResetPage', () => {
     await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
     await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
     await screen.findByRole('button', { name: 'Link schicken' });
+  });
+});
+
+describe('SecondStepPage', () => {
+  const enter = async (code: string) => {
+    await userEvent.type(screen.getByLabelText('Code aus der App'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+  };
+  it('sends the code and goes on, also with this device remembered', async () => {
+    const { calls, around } = provider({ code: { outcome: 'ok', redirect: '/oidc/auth/u-1' } });
+    let gone = '';
+    render(
+      around(
+        <SecondStepPage
+          uid="u-1"
+          go={(href) => {
+            gone = href;
+          }}
+        />,
+      ),
+    );
+    await userEvent.click(screen.getByRole('checkbox'));
+    await enter('123 456');
+    await waitFor(() => expect(gone).toBe('/oidc/auth/u-1'));
+    expect(calls).toMatchObject([{ path: '/oidc/interaction/u-1/code', body: { code: '123 456', remember: true } }]);
+  });
+  it('says a wrong code at its field, and begins anew where the time is over', async () => {
+    const answers: Record<string, object> = { code: { outcome: 'wrong_code' } };
+    render(provider(answers).around(<SecondStepPage uid="u-1" />));
+    await enter('000000');
+    await waitFor(() => expect(screen.getByLabelText('Code aus der App').getAttribute('aria-invalid')).toBe('true'));
+    answers['code'] = { outcome: 'expired' };
+    await enter('1');
+    const again = await screen.findByRole('link', { name: 'Anmeldung neu beginnen' });
+    expect(again.getAttribute('href')).toContain('/auth/login');
+  });
+  it('takes a recovery code on a page of its own, and says what is left to who has none', () => {
+    render(provider({}).around(<SecondStepPage uid="u-1" recovery="yes" problem="wrong_code" />));
+    const field = screen.getByLabelText('Wiederherstellungscode');
+    expect([field.getAttribute('inputmode'), field.getAttribute('aria-invalid')]).toEqual(['text', 'true']);
+    expect(screen.getByText(/Nimm einen anderen von deiner Liste/, { selector: 'a' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zur Kontaktseite' })).toBeTruthy();
+  });
+  it('is a plain form before its scripts run', async () => {
+    const html = await renderOnServer(<SecondStepPage uid="u-1" recovery="yes" />, 'nl');
+    expect(html).toContain('action="/oidc/interaction/u-1/code"');
+    expect(html).toContain('name="recovery" value="yes"');
+    expect(html).toContain('autoComplete="one-time-code"');
   });
 });

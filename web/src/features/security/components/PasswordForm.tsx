@@ -2,7 +2,7 @@ import { passwordLength, passwordStrength } from '@lendring/contracts/identity/p
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionsQuery } from '../../../api/security.js';
+import { sessionsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { isApiError } from '../../../lib/api-error.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useProfileEmail } from '../use-profile-email.js';
@@ -50,7 +50,9 @@ export function PasswordForm() {
     form.change(empty);
     setRound(round + 1);
     toasts.show('success', t('password.changed'));
-    await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+    await Promise.all(
+      [sessionsQuery(api), signInHistoryQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+    );
   };
   return (
     <section aria-labelledby="change-password">

@@ -8,6 +8,7 @@ import { Elsewhere } from './Elsewhere.js';
 import { EmailForm } from './EmailForm.js';
 import { PasswordForm } from './PasswordForm.js';
 import { SignInHistory } from './SignInHistory.js';
+import { TwoSteps } from '../two-steps/TwoSteps.js';
 
 /** What belongs to somebody's sign-in; with another issuer, the way to where that is set. */
 export function SecurityPage() {
@@ -18,6 +19,7 @@ export function SecurityPage() {
     <div className="flex max-w-[720px] flex-col gap-12">
       <Devices />
       <SignInHistory />
+      <TwoSteps />
       <PasswordForm />
       <EmailForm />
     </div>

@@ -1,3 +1,4 @@
+import type { SignInTryShape } from '@lendring/contracts/http/security.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,12 @@ import { useDeviceName } from '../use-device-name.js';
 /** So many at first. */
 const FIRST = 5;
 
-/** Who signed in, and who tried to. */
+type Outcome = SignInTryShape['outcome'];
+const failed: ReadonlySet<Outcome> = new Set(['wrong', 'wrong_code']);
+/** Sign-ins and tries, of which the device is known. */
+const tried: ReadonlySet<Outcome> = new Set(['ok', ...failed]);
+
+/** Who signed in, who tried to, and what was changed. */
 export function SignInHistory() {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
@@ -34,11 +40,15 @@ export function SignInHistory() {
         <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
           {tries.slice(0, all ? undefined : FIRST).map((one, index) => (
             <li key={`${one.at} ${index}`} className="px-5 py-3">
-              <span className={cx('block font-bold', one.outcome === 'wrong' && 'text-rose-ink')}>
-                {t(one.outcome === 'wrong' ? 'history.wrong' : one.new_device ? 'history.newDevice' : 'history.ok')}
+              <span className={cx('block font-bold', failed.has(one.outcome) && 'text-rose-ink')}>
+                {t(one.outcome === 'ok' && one.new_device ? 'history.newDevice' : `history.${one.outcome}`)}
               </span>
               <span className="block text-base text-muted wrap-anywhere">
-                {instant(one.at, locale, localZone())}, {nameOf(one)}
+                {[
+                  instant(one.at, locale, localZone()),
+                  ...(tried.has(one.outcome) ? [nameOf(one)] : []),
+                  ...(one.way !== null && one.way !== 'password' ? [t(`history.way.${one.way}`)] : []),
+                ].join(', ')}
               </span>
             </li>
           ))}

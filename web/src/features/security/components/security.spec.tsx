@@ -35,10 +35,26 @@ const odd: SessionShape = {
 };
 
 const history: readonly SignInTryShape[] = [
-  { at: '2026-05-02T10:00:00.000Z', outcome: 'wrong', browser: null, system: null, kind: null, new_device: false },
+  {
+    at: '2026-05-02T10:00:00.000Z',
+    outcome: 'wrong',
+    way: null,
+    browser: null,
+    system: null,
+    kind: null,
+    new_device: false,
+  },
   ...Array.from({ length: 6 }, (_, index): SignInTryShape => {
     const { browser, system, kind } = phone;
-    return { at: `2026-05-01T1${index}:00:00.000Z`, outcome: 'ok', browser, system, kind, new_device: index === 0 };
+    return {
+      at: `2026-05-01T1${index}:00:00.000Z`,
+      outcome: 'ok',
+      way: 'password',
+      browser,
+      system,
+      kind,
+      new_device: index === 0,
+    };
   }),
 ];
 
@@ -49,6 +65,7 @@ const open = (account: string | null, locale: Locale = 'de', ...more: readonly F
     if (path === '/v1/reference') return { data: { operator: null, map: null, sign_in_account: account } };
     if (path === '/v1/session_history') return { data: history };
     if (path === '/v1/email' && method === 'GET') return { data: wanted };
+    if (path === '/v1/second_step' && method === 'GET') return { data: { totp: null } };
     if (path === '/v1/session' && method === 'GET') return { data: sessions };
     if (path === '/v1/session' && query.get('others') === 'true') {
       sessions = sessions.filter((one) => one.this);
@@ -168,11 +185,81 @@ describe('what somebody signs in with', () => {
 describe('who signed in', () => {
   it('is told, with wrong tries and new devices, the latest first', async () => {
     open(null, 'en');
-    const list = within(await screen.findByRole('region', { name: 'Latest sign-ins' }));
+    const list = within(await screen.findByRole('region', { name: 'Latest sign-ins and changes' }));
     await list.findByText('Wrong password');
     expect(list.getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(list.getByRole('button', { name: 'Show 2 more' }));
     expect(list.getAllByRole('listitem')).toHaveLength(7);
     expect(list.getByText('Signed in on a new device')).toBeTruthy();
+  });
+});
+
+describe('signing in with two steps', () => {
+  const setup = {
+    setup_id: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91',
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Lendring:mila%40example.org?issuer=Lendring&secret=JBSWY3DPEHPK3PXP',
+  };
+  const codes = ['4k7m-2x9p-hq3t', 'aaaa-bbbb-cccc'];
+  const box = async () => within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+
+  it('is set up with the password, a picture or its key, and one code; the recovery codes are shown then', async () => {
+    let on = false;
+    const fake = open(null, 'en', ({ path, method, body }) => {
+      if (path === '/v1/second_step_setup') return { data: setup };
+      if (path !== '/v1/second_step') return undefined;
+      if (method === 'GET') return { data: { totp: on ? { recovery_left: 10 } : null } };
+      const { code } = body as { code: string };
+      if (code !== '123 456') return { status: 422, error: 'x', msgcode: 'wrong_code', msgtext: 'Not right.' };
+      on = true;
+      return { data: { recovery_codes: codes } };
+    });
+    const region = await box();
+    await userEvent.click(await region.findByRole('button', { name: /^Set up/ }));
+    await userEvent.click(region.getByRole('button', { name: 'Next' }));
+    expect(region.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(region.getByLabelText('Password'), 'ein ganz langer Satz');
+    await userEvent.click(region.getByRole('button', { name: 'Next' }));
+    await region.findByRole('img', { name: 'Picture with the key for your app' });
+    expect(region.getByLabelText<HTMLInputElement>('Key').value).toBe(setup.secret);
+    expect(region.getByRole('link', { name: 'Open in the app' }).getAttribute('href')).toBe(setup.uri);
+    const code = region.getByLabelText('Code from the app');
+    expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
+    await userEvent.type(code, '000000');
+    await userEvent.click(region.getByRole('button', { name: 'Switch on' }));
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.clear(code);
+    await userEvent.type(code, '123 456');
+    await userEvent.click(region.getByRole('button', { name: 'Switch on' }));
+    await region.findByText('4k7m-2x9p-hq3t');
+    const file = region.getByRole('link', { name: 'Save as a file' });
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(codes.join('\n'));
+    await userEvent.click(region.getByRole('button', { name: 'I have kept them' }));
+    await region.findByText(/10 recovery codes are left/);
+    expect(region.queryByText('4k7m-2x9p-hq3t')).toBeNull();
+    expect(fake.calls.find(({ path }) => path === '/v1/second_step_setup')?.body).toMatchObject({
+      password: 'ein ganz langer Satz',
+    });
+  });
+
+  it('is switched off with the password and a code', async () => {
+    let on = true;
+    const fake = open(null, 'en', ({ path }) => {
+      if (path === '/v1/second_step') return { data: { totp: on ? { recovery_left: 2 } : null } };
+      if (path !== '/v1/second_step_off') return undefined;
+      on = false;
+      return { status: 204 };
+    });
+    const region = await box();
+    await region.findByText(/2 recovery codes are left. Make new ones soon/);
+    await userEvent.click(region.getByRole('button', { name: /^Switch off/ }));
+    await userEvent.type(region.getByLabelText('Password'), 'ein ganz langer Satz');
+    await userEvent.type(region.getByLabelText('Code from the app, or a recovery code'), '4k7m-2x9p-hq3t');
+    await userEvent.click(region.getByRole('button', { name: 'Switch off' }));
+    await region.findByRole('button', { name: /^Set up/ });
+    expect(fake.calls.find(({ path }) => path === '/v1/second_step_off')?.body).toMatchObject({
+      password: 'ein ganz langer Satz',
+      code: '4k7m-2x9p-hq3t',
+    });
   });
 });

@@ -1,0 +1,49 @@
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+
+/**
+ * What a sign-in asks for besides the password. Secrets and codes are named by the click that made them: a repeat of it
+ * is told the same, and nobody else knows the name.
+ * @param identity null where another issuer signs people in: their factors are its own
+ */
+export const factorHandlers = (
+  identity: DoorClient<typeof identityDoor> | null,
+): Handlers<'factors' | 'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'> => {
+  const own = () => {
+    if (!identity) throw new ApiError('sign_in_elsewhere');
+    return identity;
+  };
+  const codesOf = async (caller: Caller, codes: string) => ({
+    recovery_codes: found(await own().queries.recoveryCodes({ codes }, queryContext(caller)), 'setup_over'),
+  });
+  const codesName = (caller: Caller) => derivedId(caller.commandId, 'recovery codes');
+  return {
+    factors: async (_, caller) => {
+      const { totp } = await own().queries.factors({}, queryContext(caller));
+      return { totp: totp && { recovery_left: totp.recoveryLeft } };
+    },
+    askTotp: async ({ body: { password } }, caller) => {
+      const { commands, queries } = own();
+      const setup = derivedId(caller.commandId, 'second step');
+      accepted(await commands.askTotp({ password, setup }, commandContext(caller)));
+      const asked = found(await queries.totpAsked({ setup }, queryContext(caller)), 'setup_over');
+      return { setup_id: setup, ...asked };
+    },
+    switchTotpOn: async ({ body: { setup_id: setup, code } }, caller) => {
+      const codes = codesName(caller);
+      accepted(await own().commands.switchTotpOn({ setup, code, codes }, commandContext(caller)));
+      return codesOf(caller, codes);
+    },
+    switchTotpOff: async ({ body }, caller) => {
+      accepted(await own().commands.switchTotpOff(body, commandContext(caller)));
+    },
+    makeRecoveryCodes: async ({ body }, caller) => {
+      const codes = codesName(caller);
+      accepted(await own().commands.makeRecoveryCodes({ ...body, codes }, commandContext(caller)));
+      return codesOf(caller, codes);
+    },
+  };
+};

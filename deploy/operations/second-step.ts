@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { liftTotp } from '@lendring/identity/factors/totp-commands.js';
+import { isLocale } from '@lendring/contracts/reference/languages.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { builtInSignIn } from '@lendring/contracts/services.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openWiring } from '@lendring/platform/runtime/wiring.js';
+import { Refused, runTool } from './tool.js';
+
+export type Wish = Readonly<{ email: string; locale: Locale }>;
+
+const USAGE = [
+  'npm run second-step -- off <email address> [de|en|nl]',
+  'for somebody who has lost their app and all recovery codes; the mail about it is in that language, de without one',
+].join('\n');
+
+/** @throws Refused when the command line is another one */
+export const wishOf = ([act, email, locale = 'de', ...more]: readonly string[]): Wish => {
+  if (act !== 'off' || email === undefined || !isLocale(locale) || more.length > 0) throw new Refused(USAGE);
+  return { email, locale };
+};
+
+/**
+ * Switches two-step sign-in off for an address, also while the product runs. The log names the operator for it, and
+ * the address is told by mail. @throws Refused
+ */
+export const switchOff = async (config: Config, { email, locale }: Wish): Promise<void> => {
+  if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'identity')))
+    throw new Refused(
+      `Nobody signs in with the built-in provider in ${config.dataDir}. Is DATA_DIR the folder of the product? With OIDC_ISSUER that issuer switches it off.`,
+    );
+  const wiring = await openWiring(config);
+  try {
+    const addressSecret = await wiring.secrets.present('sign-in-address');
+    if (!addressSecret) throw new Refused('There is no secret sign-in-address: nobody has an address here yet.');
+    const { commands } = createServiceCore(builtInSignIn, await wiring.ports('identity'));
+    const call = systemCommand({ name: 'operator', commandId: randomUUID(), at: wiring.clock.now() });
+    const answer = await liftTotp(commands, addressSecret)({ email }, { ...call, locale });
+    if (!answer.ok)
+      throw new Refused(
+        answer.refusal.code === 'totp_off'
+          ? `${email} does not sign in with two steps, or nobody has that address.`
+          : answer.refusal.code,
+      );
+  } finally {
+    await wiring.close();
+  }
+};
+
+if (import.meta.main)
+  await runTool(async (config, args) => {
+    const wish = wishOf(args);
+    await switchOff(config, wish);
+    process.stdout.write(`Done: ${wish.email} signs in with the password alone, and is told so by mail\n`);
+  });

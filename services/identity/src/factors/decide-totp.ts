@@ -1,0 +1,87 @@
+import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
+import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
+import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Credential } from '../credential/credential.js';
+import { hashOfCode } from './recovery-codes.js';
+import { stepOf } from './totp.js';
+
+type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
+type Shown = Readonly<{ code: string; locale: Locale; at: string }>;
+
+const SETUP_MINUTES = 30;
+
+/** Its owner has shown that they know the password. */
+export const askTotp = (
+  state: Credential,
+  { setup, secret, at }: { setup: string; secret: string; at: string },
+): Decided => {
+  if (!state.registered) return refused('sign_in_elsewhere');
+  if (state.factors.totp) return refused('totp_on');
+  const until = new Date(Date.parse(at) + SETUP_MINUTES * 60_000).toISOString();
+  return decided([{ type: 'TotpAsked', data: { userId: state.userId, setup, secret, until } }]);
+};
+
+const SIX_DIGITS = /^\d{6}$/;
+const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+/** The first code of the app shows that it has the secret. */
+export const switchTotpOn = (
+  state: Credential,
+  { setup, recovery, code, locale, at }: Shown & { setup: string; recovery: readonly string[] },
+): Decided => {
+  if (!state.registered) return refused('sign_in_elsewhere');
+  const { userId, factors } = state;
+  if (factors.totp) return refused('totp_on');
+  const { asked } = factors;
+  if (asked?.setup !== setup || asked.secret === null || asked.until <= at) return refused('setup_over');
+  const digits = digitsOf(code);
+  const step = SIX_DIGITS.test(digits) ? stepOf(asked.secret, digits, at) : null;
+  if (step === null) return refused('wrong_code');
+  return decided([{ type: 'TotpSwitchedOn', data: { userId, locale, setup, step, recovery: [...recovery] } }]);
+};
+
+/** A code of the app, which is later than all that were used, or a recovery code that was not. */
+export const useCode = (state: Credential, { code, locale, at }: Shown): Decided => {
+  const totp = state.registered ? state.factors.totp : null;
+  if (!state.registered || !totp) return refused('totp_off');
+  const { userId } = state;
+  const { secret, usedStep, recovery } = totp;
+  const digits = digitsOf(code);
+  if (SIX_DIGITS.test(digits)) {
+    const step = secret === null ? null : stepOf(secret, digits, at);
+    return step === null || step <= usedStep
+      ? refused('wrong_code')
+      : decided([{ type: 'TotpCodeUsed', data: { userId, step } }]);
+  }
+  const index = recovery.hashes.indexOf(hashOfCode(userId, code));
+  return index < 0 ? refused('wrong_code') : decided([{ type: 'RecoveryCodeUsed', data: { userId, locale, index } }]);
+};
+
+/** As {@link useCode}, which is needed for it, and then `act`. */
+const withCode = (state: Credential, shown: Shown, act: CredentialEvent): Decided => {
+  const used = useCode(state, shown);
+  return isRefused(used) ? used : decided([...used.events.filter(({ type }) => type === 'TotpCodeUsed'), act]);
+};
+
+export const switchTotpOff = (state: Credential, shown: Shown): Decided =>
+  state.registered
+    ? withCode(state, shown, {
+        type: 'TotpSwitchedOff',
+        data: { userId: state.userId, locale: shown.locale, by: 'owner' },
+      })
+    : refused('sign_in_elsewhere');
+
+export const makeRecoveryCodes = (state: Credential, shown: Shown, recovery: readonly string[]): Decided =>
+  state.registered
+    ? withCode(state, shown, {
+        type: 'RecoveryCodesMade',
+        data: { userId: state.userId, locale: shown.locale, recovery: [...recovery] },
+      })
+    : refused('sign_in_elsewhere');
+
+/** The operator lets somebody in who has lost everything. */
+export const switchTotpOffFor = (state: Credential, locale: Locale): Decided =>
+  state.registered && state.factors.totp
+    ? decided([{ type: 'TotpSwitchedOff', data: { userId: state.userId, locale, by: 'operator' } }])
+    : refused('totp_off');

@@ -1,0 +1,123 @@
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { addressKey } from '../credential/address.js';
+import { holderOf, type Load } from '../credential/address-book.js';
+import { credentialAggregate, type Credential } from '../credential/credential.js';
+import { codesSignedIn } from '../guessing/limits.js';
+import type { OwnerProof } from '../guessing/owner-proof.js';
+import type { Throttle } from '../guessing/throttle.js';
+import { askTotp, makeRecoveryCodes, switchTotpOff, switchTotpOffFor, switchTotpOn, useCode } from './decide-totp.js';
+import { hashOfCode, recoveryCodes } from './recovery-codes.js';
+import { newSecret } from './totp.js';
+
+type Options = Readonly<{
+  commands: CommandHandler;
+  proveOwner: OwnerProof;
+  throttle: Throttle;
+  tokenSecret: Uint8Array;
+  /** The stream of a person's credential; null where they have none. */
+  addressOf: (userId: UserId) => Promise<string | null>;
+}>;
+
+type Decided = ReturnType<typeof useCode>;
+type Commands = Pick<
+  DoorHandlers<typeof identityDoor>['commands'],
+  'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'
+>;
+
+/** Codes of an app and recovery codes: setting them up, and what takes both the password and a code. */
+export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addressOf }: Options) => {
+  /** On the asker's own credential. Codes are no part of what a repeat must be equal in: they would be quick to guess. */
+  const own = async (
+    context: CommandContext,
+    what: string,
+    attempt: (state: Credential, userId: UserId) => Decided | Promise<Decided>,
+  ): Promise<CommandAnswer> => {
+    const { actor } = context;
+    if (actor.kind !== 'user') return { ok: false, refusal: { code: 'sign_in_elsewhere' } };
+    const { userId } = actor;
+    const id = (await addressOf(userId)) ?? 'none';
+    return commands.on(credentialAggregate, id, { ...context, asks: { [what]: userId } }, (state) =>
+      attempt(state, userId),
+    );
+  };
+  /** A wrong code counts like a wrong password; a right one forgives those before. */
+  const counted = (userId: UserId, decide: () => Decided): Decided => {
+    const tries = codesSignedIn(userId);
+    const { seconds, giveBack } = throttle.take([tries]);
+    if (seconds > 0) return refused('too_many_requests', { seconds });
+    const decision = decide();
+    if (!isRefused(decision)) throttle.forgive(tries.key);
+    else if (decision.refusal.code !== 'wrong_code') giveBack();
+    return decision;
+  };
+  const hashesOf = (userId: UserId, codes: string): readonly string[] =>
+    recoveryCodes(tokenSecret, codes).map((code) => hashOfCode(userId, code));
+
+  const door: Commands = {
+    askTotp: ({ password, setup }, context) =>
+      own(
+        context,
+        'askTotp',
+        async (state, userId) =>
+          (await proveOwner(state, userId, password)) ?? askTotp(state, { setup, secret: newSecret(), at: context.at }),
+      ),
+    switchTotpOn: ({ setup, code, codes }, context) =>
+      own(context, 'switchTotpOn', (state, userId) =>
+        counted(userId, () =>
+          switchTotpOn(state, {
+            setup,
+            recovery: hashesOf(userId, codes),
+            code,
+            locale: context.locale,
+            at: context.at,
+          }),
+        ),
+      ),
+    switchTotpOff: ({ password, code }, context) =>
+      own(
+        context,
+        'switchTotpOff',
+        async (state, userId) =>
+          (await proveOwner(state, userId, password)) ??
+          counted(userId, () => switchTotpOff(state, { code, locale: context.locale, at: context.at })),
+      ),
+    makeRecoveryCodes: ({ password, code, codes }, context) =>
+      own(
+        context,
+        'makeRecoveryCodes',
+        async (state, userId) =>
+          (await proveOwner(state, userId, password)) ??
+          counted(userId, () =>
+            makeRecoveryCodes(state, { code, locale: context.locale, at: context.at }, hashesOf(userId, codes)),
+          ),
+      ),
+  };
+  return {
+    ...door,
+    /** A code is right once: of two that come at the same time, the second finds it used. */
+    useCode: (id: string, code: string, context: CommandContext): Promise<CommandAnswer> =>
+      commands.on(credentialAggregate, id, { ...context, asks: { useCode: id } }, (state) =>
+        useCode(state, { code, locale: context.locale, at: context.at }),
+      ),
+  };
+};
+
+/** For who has lost the app and all recovery codes: only the operator asks for it. */
+export const liftTotp =
+  (commands: CommandHandler, addressSecret: Uint8Array) =>
+  ({ email }: Readonly<{ email: string }>, context: CommandContext): Promise<CommandAnswer> => {
+    const key = addressKey(addressSecret, email);
+    return commands.execute({ ...context, asks: { switchTotpOffFor: key } }, async (unit) => {
+      if (context.actor.kind !== 'system') return refused('token_invalid');
+      const load: Load = async (aggregate, id) => (await unit.load(aggregate, id)).state;
+      const { id, state } = await holderOf(load, key, context.at);
+      const decision = switchTotpOffFor(state, context.locale);
+      if (!isRefused(decision)) unit.append(credentialAggregate, id, decision.events);
+      return decision;
+    });
+  };

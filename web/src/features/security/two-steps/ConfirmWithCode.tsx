@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { CodeField } from '../../../ui/CodeField.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { PasswordField } from '../../../ui/PasswordField.js';
+import { useProfileEmail } from '../use-profile-email.js';
+import { refusalAt } from './refusal-at.js';
+
+type Props = Readonly<{
+  /** Switching it off, or new recovery codes. */
+  act: 'off' | 'again';
+  onDone: (codes?: readonly string[]) => void;
+  onCancel: () => void;
+}>;
+
+const fieldOf = {
+  wrong_password: 'stepPassword',
+  'body.password': 'stepPassword',
+  wrong_code: 'stepCode',
+  'body.code': 'stepCode',
+};
+
+/** What takes the password and a code, so that neither a stolen session nor a stolen phone is enough. */
+export function ConfirmWithCode({ act, onDone, onCancel }: Props) {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const email = useProfileEmail();
+  const form = useForm({
+    initial: { stepPassword: '', stepCode: '' },
+    check: ({ stepPassword, stepCode }) => [
+      ...(stepPassword === '' ? [{ id: 'stepPassword', text: t('twoSteps.passwordMissing') }] : []),
+      ...(stepCode.trim() === '' ? [{ id: 'stepCode', text: t('twoSteps.codeMissing') }] : []),
+    ],
+    send: async ({ stepPassword, stepCode }, options) => {
+      const body = { password: stepPassword, code: stepCode };
+      try {
+        if (act === 'off') {
+          await api.post('/second_step_off', { body }, options);
+          onDone();
+        } else onDone((await api.post('/second_step_recovery', { body }, options)).recovery_codes);
+        return undefined;
+      } catch (error) {
+        return refusalAt(common, error, fieldOf);
+      }
+    },
+  });
+  return (
+    <form
+      aria-labelledby="two-steps-act"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex max-w-[440px] flex-col gap-5"
+    >
+      <div>
+        <h3 id="two-steps-act" className="title mb-1">
+          {t(`twoSteps.${act}Title`)}
+        </h3>
+        <p className="text-muted">{t(`twoSteps.${act}Text`)}</p>
+      </div>
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        id="stepPassword"
+        label={t('twoSteps.password')}
+        error={form.errorAt('stepPassword')}
+        autoComplete="current-password"
+        onChange={(stepPassword) => form.change({ stepPassword })}
+      />
+      <CodeField
+        id="stepCode"
+        letters
+        label={t('twoSteps.anyCode')}
+        hint={t('twoSteps.codeHint')}
+        error={form.errorAt('stepCode')}
+        onChange={(stepCode) => form.change({ stepCode })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={act === 'off' ? 'danger' : 'primary'} busy={form.busy}>
+          {t(act === 'off' ? 'twoSteps.turnOff' : 'twoSteps.againDo')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('twoSteps.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { encode } from 'uqr';
+
+/** An address as a picture that a phone's camera reads; dark on white whatever the page's colours are. */
+export function QrPicture({ text, label }: Readonly<{ text: string; label: string }>) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-md border border-line bg-white"
+    >
+      <path d={dark} fill="#000" />
+    </svg>
+  );
+}

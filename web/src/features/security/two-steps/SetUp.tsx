@@ -1,0 +1,136 @@
+import type { TotpSetupShape } from '@lendring/contracts/http/security.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
+import { CodeField } from '../../../ui/CodeField.js';
+import { CopyText } from '../../../ui/CopyText.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { later } from '../../../ui/later.js';
+import { PasswordField } from '../../../ui/PasswordField.js';
+import { useProfileEmail } from '../use-profile-email.js';
+import { refusalAt } from './refusal-at.js';
+
+const QrPicture = later(async () => (await import('./QrPicture.js')).QrPicture);
+
+type Props = Readonly<{ onDone: (codes: readonly string[]) => void; onCancel: () => void }>;
+
+/** The password, then the secret for an app, then the first code of it. */
+export function SetUp({ onDone, onCancel }: Props) {
+  const [setup, setSetup] = useState<TotpSetupShape | null>(null);
+  return setup ? (
+    <FirstCode setup={setup} onDone={onDone} onCancel={onCancel} />
+  ) : (
+    <Password onDone={setSetup} onCancel={onCancel} />
+  );
+}
+
+function Password({ onDone, onCancel }: Readonly<{ onDone: (setup: TotpSetupShape) => void; onCancel: () => void }>) {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const email = useProfileEmail();
+  const form = useForm({
+    initial: { stepPassword: '' },
+    check: ({ stepPassword }) =>
+      stepPassword === '' ? [{ id: 'stepPassword', text: t('twoSteps.passwordMissing') }] : [],
+    send: ({ stepPassword }, options) =>
+      api.post('/second_step_setup', { body: { password: stepPassword } }, options).then(
+        (setup) => {
+          onDone(setup);
+          return undefined;
+        },
+        (error: unknown) =>
+          refusalAt(common, error, { wrong_password: 'stepPassword', 'body.password': 'stepPassword' }),
+      ),
+  });
+  return (
+    <form
+      aria-labelledby="two-steps"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex max-w-[440px] flex-col gap-5"
+    >
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        id="stepPassword"
+        label={t('twoSteps.password')}
+        error={form.errorAt('stepPassword')}
+        autoComplete="current-password"
+        onChange={(stepPassword) => form.change({ stepPassword })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>
+          {t('twoSteps.next')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('twoSteps.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FirstCode({ setup, onDone, onCancel }: Props & Readonly<{ setup: TotpSetupShape }>) {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const form = useForm({
+    initial: { stepCode: '' },
+    check: ({ stepCode }) => (stepCode.trim() === '' ? [{ id: 'stepCode', text: t('twoSteps.codeMissing') }] : []),
+    send: ({ stepCode }, options) =>
+      api.post('/second_step', { body: { setup_id: setup.setup_id, code: stepCode } }, options).then(
+        ({ recovery_codes: codes }) => {
+          onDone(codes);
+          return undefined;
+        },
+        (error: unknown) => refusalAt(common, error, { wrong_code: 'stepCode', 'body.code': 'stepCode' }),
+      ),
+  });
+  return (
+    <form
+      aria-labelledby="two-steps"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex max-w-[440px] flex-col gap-5"
+    >
+      <div>
+        <h3 className="title mb-1">{t('twoSteps.scan')}</h3>
+        <p className="text-muted">{t('twoSteps.scanText')}</p>
+      </div>
+      <div className="min-h-56">
+        <QrPicture text={setup.uri} label={t('twoSteps.picture')} />
+      </div>
+      <ButtonAnchor href={setup.uri} variant="ghost" className="self-start">
+        {t('twoSteps.open')}
+      </ButtonAnchor>
+      <CopyText label={t('twoSteps.secret')} value={setup.secret} />
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <CodeField
+        id="stepCode"
+        label={t('twoSteps.code')}
+        hint={t('twoSteps.codeHint')}
+        error={form.errorAt('stepCode')}
+        onChange={(stepCode) => form.change({ stepCode })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>
+          {t('twoSteps.confirm')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('twoSteps.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

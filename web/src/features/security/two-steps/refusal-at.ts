@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import { isApiError } from '../../../lib/api-error.js';
+import { refusalOf, type Refusal } from '../../../lib/use-form.js';
+
+/** Refusals about one field, by the element's id; others stand above the form. */
+export const refusalAt = (t: TFunction, error: unknown, fieldOf: Readonly<Record<string, string>>): Refusal => {
+  const id = isApiError(error) ? fieldOf[error.code] : undefined;
+  return id !== undefined && isApiError(error)
+    ? { problems: [{ id, text: error.message }] }
+    : refusalOf(t, error, (path) => fieldOf[`body.${path}`] ?? null);
+};
