@@ -116,12 +116,12 @@ describe('signing in with a second step', () => {
     // The password's own tries are others.
     expect((await tryToSignIn(browser(product.config.publicUrl), nele.email, 'geraten')).outcome).toBe('wrong');
     // Its owner, on a device of theirs, has tries of their own.
-    const home = await halfIn(nele, nele.browser.jar.size > 0 ? fresh(nele) : undefined);
+    const home = await halfIn(nele, nele.browser.jar.size > 0 ? freshOf(nele) : undefined);
     expect((await home.enter(codes[0] ?? '')).outcome).toBe('ok');
   });
   /** The browser of somebody who has signed out: it keeps the cookie of the known device. */
-  const fresh = (who: SignedIn) => {
-    for (const name of [...who.browser.jar.keys()])
+  const freshOf = (who: SignedIn) => {
+    for (const name of who.browser.jar.keys())
       if (/_session|lendring_session|_interaction/.test(name)) who.browser.jar.delete(name);
     return who.browser;
   };
@@ -159,7 +159,7 @@ describe('signing in with a second step', () => {
     const { own, enter } = await halfIn(ole);
     await own.follow((await enter(codeOf(secret, 1), true)).redirect ?? '');
     const leave = () => {
-      for (const name of [...own.jar.keys()]) if (/_session|_interaction/.test(name)) own.jar.delete(name);
+      for (const name of own.jar.keys()) if (/_session|_interaction/.test(name)) own.jar.delete(name);
     };
     leave();
     expect((await tryToSignIn(own, ole.email, password)).outcome).toBe('ok');

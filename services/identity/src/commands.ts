@@ -47,7 +47,7 @@ export type IdentityCommands = Commands &
     /** Notes that somebody signed in to this credential on a device that is not known. */
     seeNewDevice: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
     /** A code after the password of this credential; refused where it is wrong or was used. */
-    useCode: (id: string, code: string, context: CommandContext) => Promise<CommandAnswer>;
+    spendCode: (id: string, code: string, context: CommandContext) => Promise<CommandAnswer>;
   }>;
 
 /** Commands of the sign-in provider. Passwords are hashed before anything is stored or compared. */

@@ -77,7 +77,7 @@ export const identityService = (
   };
   const find = (key: string): Promise<Holder> => holderOf(read, key, ports.clock.now());
 
-  const { registerHere, seeNewDevice, useCode, ...doorCommands } = identityCommands({
+  const { registerHere, seeNewDevice, spendCode, ...doorCommands } = identityCommands({
     commands: core.commands,
     passwords,
     sessions,
@@ -92,7 +92,7 @@ export const identityService = (
     core,
     load,
     find,
-    commands: { registerHere, seeNewDevice, useCode, ...doorCommands },
+    commands: { registerHere, seeNewDevice, spendCode, ...doorCommands },
     parts: {
       projections,
       policies: [

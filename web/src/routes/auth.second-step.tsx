@@ -13,6 +13,8 @@ export const Route = createFileRoute('/auth/second-step')({
   loader: ({ context }) => context.texts('auth'),
   head: ({ match }) => seo(match, { title: match.context.t('auth:secondStep.title'), noindex: true }),
   component: function SecondStep() {
-    return <SecondStepPage {...Route.useSearch()} />;
+    const search = Route.useSearch();
+    // What was wrong with one kind of code says nothing of the other.
+    return <SecondStepPage key={search.recovery ?? 'app'} {...search} />;
   },
 });

@@ -3,7 +3,7 @@ import { TextField } from './TextField.js';
 type Props = Readonly<{
   id?: string;
   label: string;
-  hint: string;
+  hint?: string;
   error: string | undefined;
   /** Not only digits. */
   letters?: boolean;

@@ -1,7 +1,7 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { evolveFactors, factorsBefore, noFactors, type Factors } from '../factors/factors.js';
+import { evolveFactors, factorsBefore, noFactors, type Factors } from './factors.js';
 
 /** An address that was asked for (`until`: when that is forgotten), or left (until it cannot be taken back). */
 export type Move = Readonly<{ change: string; email: string | null; address: string | null; until: string }>;

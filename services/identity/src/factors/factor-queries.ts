@@ -2,7 +2,7 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Credential } from '../credential/credential.js';
-import { recoveryLeft } from './factors.js';
+import { recoveryLeft } from '../credential/factors.js';
 import { hashOfCode, recoveryCodes } from './recovery-codes.js';
 import { addressForApps } from './totp.js';
 

@@ -10,7 +10,15 @@ import { credentialAggregate, type Credential } from '../credential/credential.j
 import { codesSignedIn } from '../guessing/limits.js';
 import type { OwnerProof } from '../guessing/owner-proof.js';
 import type { Throttle } from '../guessing/throttle.js';
-import { askTotp, makeRecoveryCodes, switchTotpOff, switchTotpOffFor, switchTotpOn, useCode } from './decide-totp.js';
+import {
+  askTotp,
+  makeRecoveryCodes,
+  spendCode,
+  switchTotpOff,
+  switchTotpOffFor,
+  switchTotpOn,
+} from '../credential/decide-totp.js';
+import { readCode } from './read-code.js';
 import { hashOfCode, recoveryCodes } from './recovery-codes.js';
 import { newSecret } from './totp.js';
 
@@ -23,7 +31,7 @@ type Options = Readonly<{
   addressOf: (userId: UserId) => Promise<string | null>;
 }>;
 
-type Decided = ReturnType<typeof useCode>;
+type Decided = ReturnType<typeof spendCode>;
 type Commands = Pick<
   DoorHandlers<typeof identityDoor>['commands'],
   'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'
@@ -55,6 +63,10 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addr
     else if (decision.refusal.code !== 'wrong_code') giveBack();
     return decision;
   };
+  const shown = (state: Credential, code: string, { at, locale }: CommandContext) => ({
+    code: readCode(state, code, { at }),
+    locale,
+  });
   const hashesOf = (userId: UserId, codes: string): readonly string[] =>
     recoveryCodes(tokenSecret, codes).map((code) => hashOfCode(userId, code));
 
@@ -72,7 +84,7 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addr
           switchTotpOn(state, {
             setup,
             recovery: hashesOf(userId, codes),
-            code,
+            code: readCode(state, code, { at: context.at, against: 'asked' }),
             locale: context.locale,
             at: context.at,
           }),
@@ -84,7 +96,7 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addr
         'switchTotpOff',
         async (state, userId) =>
           (await proveOwner(state, userId, password)) ??
-          counted(userId, () => switchTotpOff(state, { code, locale: context.locale, at: context.at })),
+          counted(userId, () => switchTotpOff(state, shown(state, code, context))),
       ),
     makeRecoveryCodes: ({ password, code, codes }, context) =>
       own(
@@ -92,17 +104,15 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addr
         'makeRecoveryCodes',
         async (state, userId) =>
           (await proveOwner(state, userId, password)) ??
-          counted(userId, () =>
-            makeRecoveryCodes(state, { code, locale: context.locale, at: context.at }, hashesOf(userId, codes)),
-          ),
+          counted(userId, () => makeRecoveryCodes(state, shown(state, code, context), hashesOf(userId, codes))),
       ),
   };
   return {
     ...door,
     /** A code is right once: of two that come at the same time, the second finds it used. */
-    useCode: (id: string, code: string, context: CommandContext): Promise<CommandAnswer> =>
-      commands.on(credentialAggregate, id, { ...context, asks: { useCode: id } }, (state) =>
-        useCode(state, { code, locale: context.locale, at: context.at }),
+    spendCode: (id: string, code: string, context: CommandContext): Promise<CommandAnswer> =>
+      commands.on(credentialAggregate, id, { ...context, asks: { spendCode: id } }, (state) =>
+        spendCode(state, shown(state, code, context)),
       ),
   };
 };

@@ -36,7 +36,7 @@ describe('asking for a mail', () => {
       switchTotpOff: refuse,
       makeRecoveryCodes: refuse,
       switchTotpOffFor: refuse,
-      useCode: refuse,
+      spendCode: refuse,
       resendVerification: async ({ email }) => {
         asked.push(`resendVerification ${email}`);
         return { ok: true, position: '1' };

@@ -13,7 +13,7 @@ import type { Outcome } from './outcomes.js';
 import type { SecondStep } from './second-step.js';
 
 type Options = Readonly<{
-  commands: Pick<IdentityCommands, 'useCode'>;
+  commands: Pick<IdentityCommands, 'spendCode'>;
   throttle: Throttle;
   devices: KnownDevices;
   history: Pick<History, 'note'>;
@@ -42,7 +42,7 @@ export const createCodeCall =
     const taken = throttle.take(device === null ? [own, network] : [own]);
     if (taken.seconds > 0)
       return { outcome: taken.waitsFor === network.key ? 'crowded' : 'slow_down', seconds: taken.seconds };
-    const answer = await commands.useCode(id, code, context(inProgress.locale)).catch((error: unknown) => {
+    const answer = await commands.spendCode(id, code, context(inProgress.locale)).catch((error: unknown) => {
       taken.giveBack();
       throw error;
     });

@@ -8,7 +8,7 @@ import type { Holder } from '../credential/address-book.js';
 import type { Credential, Registered } from '../credential/credential.js';
 import { CONFIRM_HOURS, isTaken, TAKE_BACK_HOURS } from '../credential/email-change.js';
 import { fingerprintOf, mailToken, type MailToken } from '../credential/mail-token.js';
-import { recoveryLeft } from '../factors/factors.js';
+import { recoveryLeft } from '../credential/factors.js';
 import { composeMail } from '../mails/compose.js';
 
 type Options = Readonly<{

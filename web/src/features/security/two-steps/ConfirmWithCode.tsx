@@ -77,7 +77,6 @@ export function ConfirmWithCode({ act, onDone, onCancel }: Props) {
         id="stepCode"
         letters
         label={t('twoSteps.anyCode')}
-        hint={t('twoSteps.codeHint')}
         error={form.errorAt('stepCode')}
         onChange={(stepCode) => form.change({ stepCode })}
       />

@@ -2,12 +2,16 @@ import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { Credential } from '../credential/credential.js';
-import { hashOfCode } from './recovery-codes.js';
-import { stepOf } from './totp.js';
+import type { Credential } from './credential.js';
 
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
-type Shown = Readonly<{ code: string; locale: Locale; at: string }>;
+
+/**
+ * What somebody typed, as it was read: the step of the app whose code it is (null: none's, undefined: it has not the
+ * form of one), and its hash as a recovery code.
+ */
+export type Code = Readonly<{ step: number | null | undefined; hash: string }>;
+type Shown = Readonly<{ code: Code; locale: Locale }>;
 
 const SETUP_MINUTES = 30;
 
@@ -22,45 +26,36 @@ export const askTotp = (
   return decided([{ type: 'TotpAsked', data: { userId: state.userId, setup, secret, until } }]);
 };
 
-const SIX_DIGITS = /^\d{6}$/;
-const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
-
 /** The first code of the app shows that it has the secret. */
 export const switchTotpOn = (
   state: Credential,
-  { setup, recovery, code, locale, at }: Shown & { setup: string; recovery: readonly string[] },
+  { setup, recovery, code: { step }, locale, at }: Shown & { setup: string; recovery: readonly string[]; at: string },
 ): Decided => {
   if (!state.registered) return refused('sign_in_elsewhere');
   const { userId, factors } = state;
   if (factors.totp) return refused('totp_on');
   const { asked } = factors;
   if (asked?.setup !== setup || asked.secret === null || asked.until <= at) return refused('setup_over');
-  const digits = digitsOf(code);
-  const step = SIX_DIGITS.test(digits) ? stepOf(asked.secret, digits, at) : null;
-  if (step === null) return refused('wrong_code');
+  if (step === null || step === undefined) return refused('wrong_code');
   return decided([{ type: 'TotpSwitchedOn', data: { userId, locale, setup, step, recovery: [...recovery] } }]);
 };
 
 /** A code of the app, which is later than all that were used, or a recovery code that was not. */
-export const useCode = (state: Credential, { code, locale, at }: Shown): Decided => {
+export const spendCode = (state: Credential, { code: { step, hash }, locale }: Shown): Decided => {
   const totp = state.registered ? state.factors.totp : null;
   if (!state.registered || !totp) return refused('totp_off');
   const { userId } = state;
-  const { secret, usedStep, recovery } = totp;
-  const digits = digitsOf(code);
-  if (SIX_DIGITS.test(digits)) {
-    const step = secret === null ? null : stepOf(secret, digits, at);
-    return step === null || step <= usedStep
+  if (step !== undefined)
+    return step === null || step <= totp.usedStep
       ? refused('wrong_code')
       : decided([{ type: 'TotpCodeUsed', data: { userId, step } }]);
-  }
-  const index = recovery.hashes.indexOf(hashOfCode(userId, code));
+  const index = totp.recovery.hashes.indexOf(hash);
   return index < 0 ? refused('wrong_code') : decided([{ type: 'RecoveryCodeUsed', data: { userId, locale, index } }]);
 };
 
-/** As {@link useCode}, which is needed for it, and then `act`. */
+/** As {@link spendCode}, which is needed for it, and then `act`. */
 const withCode = (state: Credential, shown: Shown, act: CredentialEvent): Decided => {
-  const used = useCode(state, shown);
+  const used = spendCode(state, shown);
   return isRefused(used) ? used : decided([...used.events.filter(({ type }) => type === 'TotpCodeUsed'), act]);
 };
 

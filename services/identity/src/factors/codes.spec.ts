@@ -3,8 +3,16 @@ import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { Secret, TOTP } from 'otpauth';
 import { credentialAggregate, type Credential } from '../credential/credential.js';
 import { takeEmailBack } from '../credential/email-change.js';
-import { askTotp, makeRecoveryCodes, switchTotpOff, switchTotpOffFor, switchTotpOn, useCode } from './decide-totp.js';
-import { recoveryLeft } from './factors.js';
+import { readCode } from './read-code.js';
+import {
+  askTotp,
+  makeRecoveryCodes,
+  switchTotpOff,
+  switchTotpOffFor,
+  switchTotpOn,
+  spendCode,
+} from '../credential/decide-totp.js';
+import { recoveryLeft } from '../credential/factors.js';
 import { hashOfCode, recoveryCodes } from './recovery-codes.js';
 import { addressForApps, newSecret } from './totp.js';
 
@@ -30,22 +38,28 @@ const start: readonly CredentialEvent[] = [
 const fold = (events: readonly CredentialEvent[]): Credential =>
   events.reduce(credentialAggregate.evolve, credentialAggregate.initialState);
 /** The stream after a decision, and how it was decided. */
-const then = (events: readonly CredentialEvent[], decide: (state: Credential) => ReturnType<typeof useCode>) => {
+const then = (events: readonly CredentialEvent[], decide: (state: Credential) => ReturnType<typeof spendCode>) => {
   const decision = decide(fold(events));
   return 'events' in decision
     ? { events: [...events, ...decision.events], came: decision.events.map(({ type }) => type).join(' ') }
     : { events, came: decision.refusal.code };
 };
-const shown = (code: string, seconds = 0) => ({ code, locale: 'de' as const, at: inSeconds(seconds) });
+const shown = (state: Credential, code: string, seconds = 0, against: 'totp' | 'asked' = 'totp') => ({
+  code: readCode(state, code, { at: inSeconds(seconds), against }),
+  locale: 'de' as const,
+  at: inSeconds(seconds),
+});
 const asked = then(start, (state) => askTotp(state, { setup: first, secret, at })).events;
-const on = then(asked, (state) => switchTotpOn(state, { setup: first, recovery, ...shown(codeAt(0)) })).events;
+const on = then(asked, (state) =>
+  switchTotpOn(state, { setup: first, recovery, ...shown(state, codeAt(0), 0, 'asked') }),
+).events;
 const use = (events: readonly CredentialEvent[], code: string, seconds: number) =>
-  then(events, (state) => useCode(state, shown(code, seconds)));
+  then(events, (state) => spendCode(state, shown(state, code, seconds)));
 
 describe('setting up an app', () => {
   it('takes one code of it, in time, of the latest secret alone', () => {
     const confirm = (code: string, seconds = 0, setup = first, events = asked) =>
-      then(events, (state) => switchTotpOn(state, { setup, recovery, ...shown(code, seconds) })).came;
+      then(events, (state) => switchTotpOn(state, { setup, recovery, ...shown(state, code, seconds, 'asked') })).came;
     expect(confirm(codeAt(0))).toBe('TotpSwitchedOn');
     expect(confirm('000000'.replace(codeAt(0), '000001'))).toBe('wrong_code');
     expect(confirm(codeAt(1800), 1800)).toBe('setup_over');
@@ -107,11 +121,11 @@ describe('a code', () => {
   });
 
   it('is needed to switch it off and for new recovery codes, which end the old ones', () => {
-    expect(then(on, (state) => switchTotpOff(state, shown('000000', 3600))).came).toBe('wrong_code');
-    expect(then(on, (state) => switchTotpOff(state, shown(codes[0] ?? ''))).came).toBe('TotpSwitchedOff');
+    expect(then(on, (state) => switchTotpOff(state, shown(state, '000000', 3600))).came).toBe('wrong_code');
+    expect(then(on, (state) => switchTotpOff(state, shown(state, codes[0] ?? ''))).came).toBe('TotpSwitchedOff');
     const fresh = recoveryCodes(new Uint8Array(32), second);
     const hashes = fresh.map((code) => hashOfCode(mila, code));
-    const made = then(on, (state) => makeRecoveryCodes(state, shown(codeAt(30), 30), hashes));
+    const made = then(on, (state) => makeRecoveryCodes(state, shown(state, codeAt(30), 30), hashes));
     expect(made.came).toBe('TotpCodeUsed RecoveryCodesMade');
     expect([use(made.events, codes[1] ?? '', 30).came, use(made.events, fresh[1] ?? '', 30).came]).toEqual([
       'wrong_code',
@@ -148,12 +162,12 @@ describe('an address that is taken back', () => {
     expect(before.registered && before.factors.totp).toMatchObject({ setup: first, recovery: { hashes: recovery } });
     const since = moved(start);
     const thief = then(then(since, (state) => askTotp(state, { setup: second, secret, at })).events, (state) =>
-      switchTotpOn(state, { setup: second, recovery, ...shown(codeAt(0)) }),
+      switchTotpOn(state, { setup: second, recovery, ...shown(state, codeAt(0), 0, 'asked') }),
     ).events;
     const after = back(thief);
     expect(after.registered && after.factors).toEqual({ totp: null, asked: null });
     // Recovery codes that only the thief has read are worth nothing, the owner's app still is.
-    const made = then(moved(on), (state) => makeRecoveryCodes(state, shown(codeAt(30), 30), ['theirs'])).events;
+    const made = then(moved(on), (state) => makeRecoveryCodes(state, shown(state, codeAt(30), 30), ['theirs'])).events;
     const left = back(made);
     expect(left.registered && left.factors.totp).toMatchObject({ setup: first, recovery: { hashes: [] } });
   });
