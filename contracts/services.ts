@@ -62,3 +62,13 @@ export const builtInSignIn = service(identityDoor, ['log'], credentialPersonal, 
 
 /** All that may keep something of their own in one installation. */
 export const keepers: readonly ServiceDescription[] = [...Object.values(services), builtInSignIn];
+
+/**
+ * Who holds something of people besides the account service, which asks each of them to erase a deleted person and waits
+ * until they have (ADR 54).
+ */
+export const keepersOfPeople = ({ builtInSignIn: here }: Readonly<{ builtInSignIn: boolean }>): readonly string[] =>
+  keepers
+    .filter(({ name, needs }) => needs.includes('log') && name !== services.account.name)
+    .filter(({ name }) => here || name !== builtInSignIn.name)
+    .map(({ name }) => name);

@@ -74,4 +74,8 @@ export const accountCommands = {
   appointAdmin: z.strictObject({ userId: UserId }),
   /** The same; the last admin stays. */
   removeAdmin: z.strictObject({ userId: UserId }),
+  /** The asker's own, for ever; refused while something is lent or agreed, and for the last admin. */
+  deleteAccount: z.strictObject({}),
+  /** System only: a service holds nothing of a deleted person any more. */
+  confirmErasure: z.strictObject({ userId: UserId, by: z.string().max(40) }),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { AutoTextId, CertificateId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
 import { Address } from '../kernel/place.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
@@ -38,6 +39,25 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
   event('ThingLent', { ...user }),
   event('RequestAnswered', { ...user, minutes: z.int().min(0) }),
+  /** The person wants to go. Whether they may, their loans decide, which the request service knows. */
+  event('AccountDeletionAsked', { ...user, certificateId: CertificateId, locale: Locale }),
+  /** Something is lent or agreed: all stays as it was. */
+  event('AccountDeletionRefused', { ...user, certificateId: CertificateId }),
+  /**
+   * Nothing brings the account back. `keepers` are those who hold something of the person, and say when they do no
+   * more. `again`: it was deleted before, and a restored backup held it.
+   */
+  event('AccountDeleted', {
+    ...user,
+    certificateId: CertificateId,
+    keepers: z.array(z.string()),
+    at: Instant,
+    again: z.literal(true).optional(),
+  }),
+  /** One of the keepers holds nothing of the person any more. */
+  event('ErasureConfirmed', { ...user, by: z.string(), at: Instant }),
+  /** All have confirmed, and the person's key is destroyed. */
+  event('AccountErased', { ...user, certificateId: CertificateId, at: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 

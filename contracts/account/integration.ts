@@ -4,5 +4,7 @@ import { UserId } from '../kernel/ids.js';
 export const AccountIntegrationEvent = z.discriminatedUnion('type', [
   /** Main address, another place or kind of account changed: offers take the new public place from the door. */
   z.object({ type: z.literal('account.relocated'), subject: UserId, data: z.object({}) }),
+  /** Its person wants to be forgotten: whoever holds something of them erases it, and confirms that. */
+  z.object({ type: z.literal('account.deleted'), subject: UserId, data: z.object({ userId: UserId }) }),
 ]);
 export type AccountIntegrationEvent = z.infer<typeof AccountIntegrationEvent>;

@@ -62,6 +62,8 @@ export const PublicProfile = z.strictObject({
   lentCount: z.int(),
   /** Median minutes to the vendor's first answer; null below three answers. */
   answerMinutes: z.int().nullable(),
+  /** The account was deleted: there is no name, nor anything else of the person. */
+  former: z.literal(true).optional(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 

@@ -15,5 +15,7 @@ export const accountRefusals = [
   'back_needs_dates',
   'admin_needed',
   'last_admin',
+  'loans_running',
+  'account_deleted',
 ] as const;
 export type AccountRefusal = (typeof accountRefusals)[number];

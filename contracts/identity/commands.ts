@@ -22,6 +22,8 @@ export const identityCommands = {
   endSession: z.strictObject({ session: SessionId }),
   /** The asker's own; ends all sessions but the one in `keeps`. */
   changePassword: z.strictObject({ current: Typed, password: Password, keeps: SessionId.optional() }),
+  /** The asker shows that the account is theirs, before something that cannot be undone; `code` where they have codes. */
+  proveOwner: z.strictObject({ password: Typed, code: z.string().max(40).optional() }),
   /** The asker's own. Answers the same whoever has the new address; the rest goes by mail to it. */
   changeEmail: z.strictObject({ password: Typed, email: Email }),
   /** By a link in a mail to the new address. */

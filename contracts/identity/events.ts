@@ -75,6 +75,8 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('RecoveryCodesMade', { ...asked, recovery: RecoveryHashes }),
   /** `index`: of the code in its list; it works no more. */
   event('RecoveryCodeUsed', { ...asked, index: z.int() }),
+  /** The account is deleted: nobody signs in with this any more, and the address is free. */
+  event('CredentialErased', { ...user }),
 ]);
 export type CredentialEvent = z.infer<typeof CredentialEvent>;
 

@@ -28,6 +28,10 @@ export type PlaceId = z.infer<typeof PlaceId>;
 /** A text that answers people who ask, of one person. */
 export const AutoTextId = z.uuid();
 
+/** Nobody guesses it: who knows it reads what was erased with an account. */
+export const CertificateId = z.uuid();
+export type CertificateId = z.infer<typeof CertificateId>;
+
 export const PricingId = z.uuid();
 export const BlockId = z.uuid();
 export const CommandId = z.uuid();

@@ -37,6 +37,10 @@ export const InboxEvent = z.discriminatedUnion('type', [
   /** Another message, while the one before is unread. */
   event('MessageCounted', { notificationId: NotificationId, userId: UserId, at: Instant }),
   event('NotificationsRead', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
+  /** The person deleted their account: nobody is told anything here any more. */
+  event('InboxClosed', { userId: UserId }),
+  /** What they were told is forgotten. */
+  event('NotificationsForgotten', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
 ]);
 export type InboxEvent = z.infer<typeof InboxEvent>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BlockId, OfferId, PricingId, RequestId } from '../kernel/ids.js';
+import { BlockId, OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
 import { Wish } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
@@ -41,4 +41,9 @@ export const requestCommands = {
     kind: BlockKind.default(NOT_AVAILABLE),
   }),
   unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
+  /**
+   * System only: a person deletes their account. Refused while something of theirs is lent or agreed; else open requests
+   * end, and from then on nobody asks them for anything or agrees with them.
+   */
+  leave: z.strictObject({ userId: UserId }),
 } as const;

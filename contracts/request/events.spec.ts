@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { upcast } from '../kernel/upcasters.js';
 import { describeStoredEvents, goldenExamples } from '../testing/stored-events.js';
-import { AskingEvent, CalendarEvent, calendarPersonal, RequestEvent, requestPersonal } from './events.js';
+import { AskingEvent, CalendarEvent, calendarPersonal, PartyEvent, RequestEvent, requestPersonal } from './events.js';
 import { requestUpcasters } from './upcasters.js';
 
-describeStoredEvents('request', [RequestEvent, CalendarEvent, AskingEvent], {
+describeStoredEvents('request', [RequestEvent, CalendarEvent, AskingEvent, PartyEvent], {
   personal: { ...requestPersonal, ...calendarPersonal },
   upcasters: requestUpcasters,
 });

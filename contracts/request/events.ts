@@ -87,12 +87,12 @@ export const RequestEvent = z.discriminatedUnion('type', [
     side: Side.optional(),
     nights: z.literal(true).optional(),
   }),
-  /** `cause`: the system declined it, because the vendor deleted the offer; absent where the vendor did. */
+  /** `cause`: the system declined it, because the vendor deleted the offer or their account; absent where the vendor did. */
   event('RequestDeclined', {
     ...authored,
     ...told,
     reason: z.string().nullable(),
-    cause: z.literal('offer_deleted').optional(),
+    cause: z.enum(['offer_deleted', 'account_deleted']).optional(),
     at: Instant,
   }),
   event('RequestWithdrawn', { ...request, ...told, at: Instant }),
@@ -117,6 +117,8 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RatingAnswered', { ...authored, ...parties, text: z.string().nullable() }),
   event('RequestRead', { ...bySide, ...told }),
   event('RequestArchived', { ...bySide, ...told, archived: z.boolean() }),
+  /** The person of this side deleted their account: what they wrote is gone, the other side's own words stay. */
+  event('SideErased', { ...bySide, userId: UserId }),
 ]);
 export type RequestEvent = z.infer<typeof RequestEvent>;
 
@@ -135,6 +137,17 @@ export const requestPersonal: PersonalFields<RequestEvent> = {
  */
 export const AskingEvent = z.discriminatedUnion('type', [event('WishAsked', { ...request })]);
 export type AskingEvent = z.infer<typeof AskingEvent>;
+
+/**
+ * Stream `party-<userId>`: whether a person still takes part. Asking and accepting read it in their append, so that of
+ * an agreement and a deletion at the same moment one comes second.
+ */
+export const PartyEvent = z.discriminatedUnion('type', [
+  event('PartyLeft', { userId: UserId }),
+  /** Something was agreed before that: the person stays. */
+  event('PartyReturned', { userId: UserId }),
+]);
+export type PartyEvent = z.infer<typeof PartyEvent>;
 
 const calendar = { offerId: OfferId };
 

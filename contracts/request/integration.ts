@@ -26,11 +26,11 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...timed, side: Side.optional(), nights: z.literal(true).optional() }),
   }),
-  /** `cause`: the vendor deleted the offer. */
+  /** `cause`: the vendor deleted the offer, or their account. */
   z.object({
     type: z.literal('request.declined'),
     subject: RequestId,
-    data: z.object({ ...parties, cause: z.literal('offer_deleted').optional() }),
+    data: z.object({ ...parties, cause: z.enum(['offer_deleted', 'account_deleted']).optional() }),
   }),
   z.object({ type: z.literal('request.withdrawn'), subject: RequestId, data: z.object(parties) }),
   z.object({ type: z.literal('request.expired'), subject: RequestId, data: z.object(parties) }),

@@ -32,5 +32,7 @@ export const requestRefusals = [
   'days_blocked_before',
   'block_not_found',
   'not_owner',
+  'person_leaves',
+  'loans_running',
 ] as const;
 export type RequestRefusal = (typeof requestRefusals)[number];

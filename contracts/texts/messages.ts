@@ -249,6 +249,19 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This is the last admin. Appoint somebody else first.',
     'Dit is de laatste beheerder. Benoem eerst iemand anders.',
   ),
+  loans_running: m(
+    409,
+    'Es ist noch etwas verliehen oder abgemacht. Schließe das zuerst ab oder sage es ab.',
+    'Something is still lent or settled. Complete or cancel it first.',
+    'Er is nog iets uitgeleend of afgesproken. Rond dat eerst af of annuleer het.',
+  ),
+  account_deleted: m(410, 'Dieses Konto wurde gelöscht.', 'This account was deleted.', 'Dit account is verwijderd.'),
+  person_leaves: m(
+    409,
+    'Diese Person löscht ihr Konto. Hier lässt sich nichts mehr abmachen.',
+    'This person is deleting their account. Nothing can be settled here any more.',
+    'Deze persoon verwijdert het account. Hier kun je niets meer afspreken.',
+  ),
   sign_in_elsewhere: m(
     409,
     'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.',

@@ -115,6 +115,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       accounts: {
         takeOver: (userId, email, { asks: _, ...context }) =>
           doors.account.commands.open({ userId, email, emailVerified: true }, context),
+        confirmErasure: doors.account.commands.confirmErasure,
       },
     });
     closing.push(identity.close);

@@ -1,13 +1,16 @@
 import type { DynamicModule } from '@nestjs/common';
 import { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { randomUUID } from 'node:crypto';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { accountService, type AccountKeys, type AccountNeeds } from './service.js';
 
 type PlaceDoor = Readonly<{ queries: Pick<DoorClient<typeof placeDoor>['queries'], 'address'> }>;
-type ModuleNeeds = Pick<AccountNeeds, 'pictures'> & Readonly<{ place: PlaceDoor }>;
+type RequestDoor = Readonly<{ commands: Pick<DoorClient<typeof requestDoor>['commands'], 'leave'> }>;
+type ModuleNeeds = Pick<AccountNeeds, 'pictures' | 'keepers'> & Readonly<{ place: PlaceDoor; request: RequestDoor }>;
 
 const aroundFrom =
   (place: PlaceDoor): AccountNeeds['around'] =>
@@ -16,15 +19,28 @@ const aroundFrom =
     return answer.ok ? answer.place.around : [];
   };
 
+const leaveFrom =
+  (request: RequestDoor): AccountNeeds['leave'] =>
+  (userId, at) => {
+    const commandId = randomUUID();
+    const actor = { kind: 'system' as const, name: 'account' };
+    return request.commands.leave({ userId }, { commandId, actor, at, locale: 'de', requestId: commandId });
+  };
+
 /**
  * The account service as a Nest module. `ports` are its own store and documents; `keys` come from the installation's
- * secrets, `place` is the door of the place service.
+ * secrets, `place` and `request` are the doors of the services of that name.
  */
 export const accountModule = (
   ports: ServicePorts,
   keys: AccountKeys,
-  { pictures, place }: ModuleNeeds,
+  { pictures, keepers, place, request }: ModuleNeeds,
 ): DynamicModule => {
-  const { parts, core, handlers } = accountService(ports, keys, { pictures, around: aroundFrom(place) });
+  const { parts, core, handlers } = accountService(ports, keys, {
+    pictures,
+    keepers,
+    around: aroundFrom(place),
+    leave: leaveFrom(request),
+  });
   return serviceModule(parts, core, accountDoor, handlers);
 };

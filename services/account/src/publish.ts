@@ -18,6 +18,12 @@ export const publish = ({
     case 'PlaceRemoved':
     case 'AccountKindChosen':
       return { type: 'account.relocated', subject: data.userId, data: {} };
+    case 'AccountDeleted':
+      return { type: 'account.deleted', subject: data.userId, data: { userId: data.userId } };
+    case 'AccountDeletionAsked':
+    case 'AccountDeletionRefused':
+    case 'ErasureConfirmed':
+    case 'AccountErased':
     case 'AccountOpened':
     case 'AccountEmailChanged':
     case 'NicknameChosen':

@@ -8,6 +8,7 @@ import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -15,9 +16,11 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Leave } from './door/delete-account.js';
 import { accountCommandHandlers } from './door/commands.js';
 import { accountQueryHandlers } from './door/queries.js';
 import { nicknameId } from './nickname/nickname-id.js';
+import { carryOutDeletions, OWN_PART } from './policies/carry-out-deletions.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
 import { surroundOlderAddresses, type Around } from './policies/surround-older-addresses.js';
@@ -37,25 +40,45 @@ export type AccountService = Readonly<{
 }>;
 
 /**
- * Other parts the account service needs: the store of picture files, and the place service for the surroundings of an
- * address.
+ * Other parts the account service needs: the store of picture files, the place service for the surroundings of an
+ * address, and what the deletion of an account takes.
  */
-export type AccountNeeds = Readonly<{ pictures: StoredPictures; around: Around }>;
+export type AccountNeeds = Readonly<{
+  pictures: StoredPictures;
+  around: Around;
+  /** Asks the request service to let a person go. */
+  leave: Leave;
+  /** The other services that hold something of people, and confirm that it is gone. */
+  keepers: readonly string[];
+}>;
+
+/** How long a deletion waits for the read models of this service. */
+const CAUGHT_UP_MS = 10_000;
 
 /** The account service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const accountService = (
   ports: ServicePorts,
   keys: AccountKeys,
-  { pictures, around }: AccountNeeds,
+  { pictures, around, leave, keepers }: AccountNeeds,
 ): AccountService => {
   const core = createServiceCore(services.account, ports);
   const { commands, store } = core;
+  const deletion = { commands, load: core.load, leave, keepers: [...keepers, OWN_PART] };
+  const caughtUp = async () => {
+    const head = await store.head();
+    for (const projection of projections)
+      if (!(await core.projector(projection).waitFor(head, CAUGHT_UP_MS)))
+        throw new ServiceUnavailable('account', new Error(`The read model ${projection.name} is behind its log`));
+  };
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
   return {
     core,
     parts: {
       projections,
-      policies: [whenAPictureIsReplacedThenItsFilesGo({ store, pictures })],
+      policies: [
+        whenAPictureIsReplacedThenItsFilesGo({ store, pictures }),
+        carryOutDeletions({ ...deletion, store, keys: ports.keys, pictures, caughtUp }),
+      ],
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
       // This service's log holds only its own events.
@@ -63,7 +86,7 @@ export const accountService = (
     },
     handlers: {
       commands: namedCommands<typeof accountDoor>(
-        accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf }),
+        accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion }),
       ),
       queries: accountQueryHandlers({
         load: core.load,

@@ -1,4 +1,5 @@
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
@@ -39,7 +40,15 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
     log: silentLog,
   } satisfies ServicePorts;
   const pictures = memoryPictures();
-  const { parts, core, handlers } = accountService(ports, keys, { pictures, around: async ({ point }) => [point] });
+  /** People of whom something is lent or agreed. */
+  const bound = new Set<string>();
+  const { parts, core, handlers } = accountService(ports, keys, {
+    pictures,
+    around: async ({ point }) => [point],
+    leave: async (userId) =>
+      bound.has(userId) ? { ok: false, refusal: { code: 'loans_running' } } : { ok: true, position: START },
+    keepers: ['offer', 'request'],
+  });
   const host = createServiceHost(parts, core);
   await host.start();
   return {
@@ -47,6 +56,7 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
     bus,
     ports,
     pictures,
+    bound,
     parts,
     store: core.store,
     /** The read model has seen everything there is. */

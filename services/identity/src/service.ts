@@ -1,5 +1,6 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { builtInSignIn } from '@lendring/contracts/services.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -8,6 +9,7 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
+import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { addressKey } from './credential/address.js';
 import { addressAggregate, holderOf, type Holder, type Load } from './credential/address-book.js';
@@ -18,6 +20,7 @@ import type { Passwords } from './guessing/passwords.port.js';
 import type { Throttle } from './guessing/throttle.js';
 import { factorQueries } from './factors/factor-queries.js';
 import { noteChanges } from './policies/note-changes.js';
+import { eraseCredential } from './policies/erase-credential.js';
 import { endSessions } from './policies/end-sessions.js';
 import type { History } from './history/history.port.js';
 import type { Accounts } from './policies/accounts.port.js';
@@ -32,6 +35,8 @@ export type IdentityOptions = Readonly<{
   passwords: Passwords;
   sessions: Sessions;
   history: History;
+  /** Ends every session and forgets all that the provider keeps of a person. */
+  forget: (userId: UserId) => void;
   throttle: Throttle;
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
@@ -52,10 +57,24 @@ export type IdentityService = Readonly<{
   person: (userId: string) => Promise<CredentialDocument | null>;
 }>;
 
+/** How long an erasure waits for the read model. */
+const CAUGHT_UP_MS = 10_000;
+
 /** The identity service without Nest and HTTP. */
 export const identityService = (
   ports: ServicePorts,
-  { mailer, passwords, sessions, history, throttle, addressSecret, tokenSecret, publicUrl, accounts }: IdentityOptions,
+  {
+    mailer,
+    passwords,
+    sessions,
+    history,
+    forget,
+    throttle,
+    addressSecret,
+    tokenSecret,
+    publicUrl,
+    accounts,
+  }: IdentityOptions,
 ): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);
   const credentials = core.view(credentialView);
@@ -77,6 +96,12 @@ export const identityService = (
   };
   const find = (key: string): Promise<Holder> => holderOf(read, key, ports.clock.now());
 
+  const addressOf = async (userId: UserId) => (await credentials.get(userId))?.address ?? null;
+  const caughtUp = async () => {
+    if (!(await core.projector(credentialView).waitFor(await core.store.head(), CAUGHT_UP_MS)))
+      throw new Error('The list of credentials is behind its log');
+  };
+
   const { registerHere, seeNewDevice, spendCode, ...doorCommands } = identityCommands({
     commands: core.commands,
     passwords,
@@ -85,7 +110,7 @@ export const identityService = (
     throttle,
     addressSecret,
     tokenSecret,
-    addressOf: async (userId) => (await credentials.get(userId))?.address ?? null,
+    addressOf,
   });
 
   return {
@@ -101,7 +126,13 @@ export const identityService = (
         tellAccount(accounts),
         noteChanges(history),
       ],
-      reactions: [],
+      reactions: [
+        whenAnAccountIsDeletedThenErase({
+          by: core.name,
+          erase: eraseCredential({ commands: core.commands, addressOf, forget, caughtUp }),
+          confirm: accounts.confirmErasure,
+        }),
+      ],
       clockPolicies: [],
     },
     handlers: {

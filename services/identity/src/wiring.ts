@@ -88,6 +88,7 @@ export const openIdentity = async ({
     passwords,
     sessions: store.sessions,
     history: store.history,
+    forget: store.forget,
     throttle,
     addressSecret,
     tokenSecret,

@@ -9,10 +9,12 @@ import {
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ChannelPort } from './channels/channel.port.js';
+import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { notificationCommandHandlers } from './door/commands.js';
 import { notificationQueryHandlers } from './door/queries.js';
 import { createTurns } from './tell-people.js';
 import { deliverWhenDue } from './policies/deliver-when-due.js';
+import { eraseInbox } from './policies/erase-inbox.js';
 import { remindWhenDue } from './policies/remind-when-due.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
 import { whenToldThenPlan } from './policies/when-told-then-plan.js';
@@ -28,25 +30,39 @@ export type NotificationService = Readonly<{
   handlers: DoorHandlers<typeof notificationDoor>;
 }>;
 
+/** How long an erasure waits for the read model. */
+const CAUGHT_UP_MS = 10_000;
+
 /**
  * The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door.
  * `channels`: what leads to people besides the list in the app.
  */
 export const notificationService = (
   ports: ServicePorts,
-  { statusOf }: Clients,
+  { statusOf, confirmErasure }: Clients,
   channels: readonly ChannelPort[],
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
   const { commands } = core;
   const { clock, log } = ports;
   const inTurn = createTurns();
+  const caughtUp = async () => {
+    if (!(await core.projector(notifications).waitFor(await core.store.head(), CAUGHT_UP_MS)))
+      throw new Error('The list of notifications is behind its log');
+  };
   return {
     core,
     parts: {
       projections,
       policies: [whenToldThenPlan(commands, channels)],
-      reactions: [whenARequestMovesThenTell(commands, inTurn)],
+      reactions: [
+        whenARequestMovesThenTell(commands, inTurn),
+        whenAnAccountIsDeletedThenErase({
+          by: core.name,
+          erase: eraseInbox({ commands, notifications: core.view(notifications), caughtUp }),
+          confirm: confirmErasure,
+        }),
+      ],
       clockPolicies: [
         remindWhenDue({ commands, timers: core.view(timers), statusOf, inTurn }),
         ...channels.map((channel) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
 import { notificationDoor } from '@lendring/contracts/notification/queries.js';
@@ -20,6 +21,8 @@ import { now } from './notification.js';
 export const startService = async (file = ':memory:', channels: readonly ChannelPort[] = []) => {
   const clock = { time: now, now: () => clock.time };
   const request: { status: RequestStatus | null; away: boolean } = { status: 'agreed', away: false };
+  /** People whose erasure the service has confirmed. */
+  const confirmed: string[] = [];
   const store = openSqliteEventStore(file);
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
@@ -30,6 +33,10 @@ export const startService = async (file = ':memory:', channels: readonly Channel
       statusOf: async () => {
         if (request.away) throw new Error('The request service does not answer');
         return request.status;
+      },
+      confirmErasure: async ({ userId }) => {
+        confirmed.push(userId);
+        return { ok: true, position: START };
       },
     },
     channels,
@@ -59,6 +66,7 @@ export const startService = async (file = ':memory:', channels: readonly Channel
   return {
     clock,
     request,
+    confirmed,
     store,
     /** What other services say, one after the other, until the policies have gone through it. */
     async hear(...events: readonly CloudEvent[]) {

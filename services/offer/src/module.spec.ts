@@ -73,6 +73,7 @@ describe('the offer module', () => {
             autoReply: nobody,
             autoReplies: nobody,
           },
+          commands: { confirmErasure: nobody },
         },
         pictures: memoryPictures(),
       }),

@@ -11,12 +11,18 @@ import { offerService } from './service.js';
 
 /** Other parts the offer service needs: the door of the account service, and the store of picture files. */
 export type OfferNeeds = Readonly<{
-  account: Pick<DoorClient<typeof accountDoor>, 'queries'>;
+  account: Pick<DoorClient<typeof accountDoor>, 'queries'> &
+    Readonly<{ commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'> }>;
   pictures: StoredPictures;
 }>;
 
 /** The whole offer service for Nest. `ports` are its own store, documents and search. */
 export const offerModule = (ports: ServicePorts<SearchEngine>, { account, pictures }: OfferNeeds): DynamicModule => {
-  const { parts, core, handlers } = offerService(ports, ownerPlaceFrom(account, ports.clock), pictures);
+  const { parts, core, handlers } = offerService(
+    ports,
+    ownerPlaceFrom(account, ports.clock),
+    pictures,
+    account.commands.confirmErasure,
+  );
   return serviceModule(parts, core, offerDoor, handlers);
 };

@@ -10,11 +10,16 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
+import {
+  whenAnAccountIsDeletedThenErase,
+  type ConfirmErasure,
+} from '@lendring/platform/runtime/service/erase-person.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerCommandHandlers } from './door/commands.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';
 import type { OwnerPlace } from './owner-place.port.js';
+import { eraseOffers } from './policies/erase-offers.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import {
   relocateAll,
@@ -41,6 +46,7 @@ export const offerService = (
   ports: ServicePorts<SearchEngine>,
   ownerPlace: OwnerPlace,
   pictures: StoredPictures,
+  confirmErasure: ConfirmErasure,
 ): OfferService => {
   const core = createServiceCore(services.offer, ports);
   const { commands, store } = core;
@@ -56,7 +62,15 @@ export const offerService = (
     parts: {
       projections,
       policies: [whenPublishedThenRelocate(moving), whenPicturesGoThenTheirFilesDo({ load: core.load, pictures })],
-      reactions: [whenTheOwnerMovesThenRelocate(moving), whenARequestMovesThenNoteIt(commands)],
+      reactions: [
+        whenTheOwnerMovesThenRelocate(moving),
+        whenARequestMovesThenNoteIt(commands),
+        whenAnAccountIsDeletedThenErase({
+          by: core.name,
+          erase: eraseOffers({ commands, store, offers: view, pictures, caughtUp }),
+          confirm: confirmErasure,
+        }),
+      ],
       clockPolicies: [],
       // This service's log holds only its own events.
       publish: (event) => publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent>),

@@ -101,6 +101,8 @@ export const runningService = async () => {
     log: silentLog,
   } satisfies ServicePorts;
   const pictures = memoryPictures();
+  /** People whose erasure the service has confirmed. */
+  const confirmed: string[] = [];
   const create = () =>
     offerService(
       ports,
@@ -113,6 +115,10 @@ export const runningService = async () => {
         },
       },
       pictures,
+      async ({ userId }) => {
+        confirmed.push(userId);
+        return { ok: true, position: START };
+      },
     );
   const { parts, core, handlers } = create();
   const host = createServiceHost(parts, core);
@@ -141,7 +147,7 @@ export const runningService = async () => {
     /** The same service once more, on the same log and documents, as another process has it. */
     beside: () => {
       const other = create();
-      return { ...other.handlers, host: createServiceHost(other.parts, other.core) };
+      return { confirmed, ...other.handlers, host: createServiceHost(other.parts, other.core) };
     },
     /** The read model has seen everything there is. */
     settle: async () => {

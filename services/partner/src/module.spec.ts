@@ -1,3 +1,4 @@
+import { START } from '@lendring/contracts/kernel/ids.js';
 import 'reflect-metadata';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
@@ -35,7 +36,11 @@ describe('the partner service behind its door', () => {
 
   beforeEach(async () => {
     service = await NestFactory.createMicroservice<MicroserviceOptions>(
-      partnerModule(ports, { outgoing: receiver.outgoing, targets: 'public' }),
+      partnerModule(ports, {
+        outgoing: receiver.outgoing,
+        targets: 'public',
+        confirmErasure: async () => ({ ok: true, position: START }),
+      }),
       { strategy: new InProcessServer(hub, 'partner'), logger: false },
     );
     await service.listen();

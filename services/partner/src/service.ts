@@ -8,6 +8,10 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
+import {
+  whenAnAccountIsDeletedThenErase,
+  type ConfirmErasure,
+} from '@lendring/platform/runtime/service/erase-person.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { openDeliveries } from './delivery/deliveries.js';
@@ -22,6 +26,7 @@ import { markOf } from './feed/mark.js';
 import { createPlaces, cursorSince } from './feed/places.js';
 import type { Targets } from './outgoing/addresses.js';
 import type { Outgoing } from './outgoing/outgoing.port.js';
+import { erasePartner } from './policies/erase-partner.js';
 import { whenOthersSpeakThenHear } from './policies/when-others-speak-then-hear.js';
 import { projections } from './projections/all.js';
 import { feedHours } from './projections/feed-hours.js';
@@ -32,7 +37,7 @@ import { webhooksAggregate, type Webhooks } from './webhook/webhook.js';
 
 /** `random` and `sleep` are the real ones unless a test replaces them. */
 export type PartnerDeps = Readonly<
-  { outgoing: Outgoing; targets: Targets } & Partial<Pick<LaneDeps, 'random' | 'sleep'>>
+  { outgoing: Outgoing; targets: Targets; confirmErasure: ConfirmErasure } & Partial<Pick<LaneDeps, 'random' | 'sleep'>>
 >;
 
 export type PartnerService = Readonly<{
@@ -46,12 +51,15 @@ export type PartnerService = Readonly<{
 const sleepFor: LaneDeps['sleep'] = (ms, signal) =>
   pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
+/** How long an erasure waits for the read models. */
+const CAUGHT_UP_MS = 10_000;
+
 /**
  * The partner service without Nest: its projections and reactions, its background work, and the handlers of its door.
  */
 export const partnerService = (
   ports: ServicePorts,
-  { outgoing, targets, random = Math.random, sleep = sleepFor }: PartnerDeps,
+  { outgoing, targets, confirmErasure, random = Math.random, sleep = sleepFor }: PartnerDeps,
 ): PartnerService => {
   const core = createServiceCore(services.partner, ports);
   const { commands, store } = core;
@@ -64,6 +72,13 @@ export const partnerService = (
   const deliveries = openDeliveries(documents);
 
   const withSecrets = (ownerId: string): Promise<Webhooks> => core.load(webhooksAggregate, ownerId);
+
+  const caughtUp = async () => {
+    const head = await store.head();
+    for (const projection of [keys, webhooks])
+      if (!(await core.projector(projection).waitFor(head, CAUGHT_UP_MS)))
+        throw new Error(`The read model ${projection.name} is behind its log`);
+  };
 
   const send = createSend({
     outgoing,
@@ -106,7 +121,14 @@ export const partnerService = (
     parts: {
       projections,
       policies: [],
-      reactions: [whenOthersSpeakThenHear(commands)],
+      reactions: [
+        whenOthersSpeakThenHear(commands),
+        whenAnAccountIsDeletedThenErase({
+          by: core.name,
+          erase: erasePartner({ commands, load: withSecrets, deliveries, caughtUp }),
+          confirm: confirmErasure,
+        }),
+      ],
       clockPolicies: [dispatcher.look],
     },
     handlers: {

@@ -1,4 +1,5 @@
 import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
 import { followedTypes } from '@lendring/contracts/partner/feed.js';
@@ -95,11 +96,17 @@ export const runningService = async ({
     clock: { now: () => time.now },
     log: silentLog,
   } satisfies ServicePorts;
+  /** People whose erasure the service has confirmed. */
+  const confirmed: string[] = [];
   const { parts, core, handlers, background } = partnerService(ports, {
     outgoing: receiver.outgoing,
     targets: 'public',
     random: () => 0.5,
     sleep: time.sleep,
+    confirmErasure: async ({ userId }) => {
+      confirmed.push(userId);
+      return { ok: true, position: START };
+    },
   });
   const host = createServiceHost(parts, core);
   await background.start();
@@ -113,6 +120,7 @@ export const runningService = async ({
     if (!answer.ok) throw new Error(answer.refusal.code);
   };
   return {
+    confirmed,
     commands,
     queries,
     bus,

@@ -7,7 +7,10 @@ import type { Clients } from './ports.js';
 
 export type Doors = Readonly<{
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> }>;
-  account: Readonly<{ queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place' | 'autoReply'> }>;
+  account: Readonly<{
+    queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place' | 'autoReply'>;
+    commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'>;
+  }>;
 }>;
 
 /** Clients of the other services that asking needs: terms from offer, completeness and automatic reply from account. */
@@ -17,5 +20,6 @@ export const clientsOf = ({ offer, account }: Doors, clock: Clock): Clients => {
     offerTerms: (offerId) => offer.queries.terms({ offerId }, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
+    confirmErasure: account.commands.confirmErasure,
   };
 };

@@ -34,6 +34,7 @@ const doors: Doors = {
         userId === creator ? { place, commercial: false, completed: true, completedCommercial: true } : null,
       autoReply: async () => null,
     },
+    commands: { confirmErasure: async () => ({ ok: true, position: '1' }) },
   },
 };
 

@@ -1,6 +1,7 @@
 import type { AutoReply } from '@lendring/contracts/account/queries.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 import type { BlockDocument } from './projections/blocks.js';
 import type { CalendarDocument } from './projections/calendars.js';
 import type { RatingDocument } from './projections/ratings.js';
@@ -26,8 +27,19 @@ export type ReadModels = Readonly<{
   ratings: View<RatingDocument>;
 }>;
 
-/** What asking needs from other services. */
-export type Clients = Readonly<{ offerTerms: OfferTerms; completeness: Completeness; autoReply: AutoReplyOf }>;
+/** What this service needs from others. */
+export type Clients = Readonly<{
+  offerTerms: OfferTerms;
+  completeness: Completeness;
+  autoReply: AutoReplyOf;
+  confirmErasure: ConfirmErasure;
+}>;
 
 /** The dependencies of handlers and policies. */
-export type Ports = Clients & Readonly<{ commands: CommandHandler; read: ReadModels }>;
+export type Ports = Clients &
+  Readonly<{
+    commands: CommandHandler;
+    read: ReadModels;
+    /** The list of requests has seen all that is in the log by now. */
+    caughtUp: () => Promise<void>;
+  }>;

@@ -1,9 +1,9 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { AskingEvent, CalendarEvent, RequestEvent, Side } from '@lendring/contracts/request/events.js';
+import type { AskingEvent, CalendarEvent, PartyEvent, RequestEvent, Side } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
-type Stored = RequestEvent | CalendarEvent | AskingEvent;
+type Stored = RequestEvent | CalendarEvent | AskingEvent | PartyEvent;
 type EventData<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>['data'];
 
 const taken = (
@@ -127,6 +127,9 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CalendarClosed':
     case 'AddressShared':
     case 'WishAsked':
+    case 'SideErased':
+    case 'PartyLeft':
+    case 'PartyReturned':
       return null;
   }
 };

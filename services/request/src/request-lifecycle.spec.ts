@@ -9,7 +9,7 @@ import { allowedActions, requestActions, type RequestAction } from '@lendring/co
 import type { Projection, Recorded, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate } from './calendar/calendar.js';
 import { block, unblock } from './calendar/decide.js';
-import { change } from './door/commands.js';
+import { change } from './door/change.js';
 import { viewOf } from './door/request-view.js';
 import { calendars } from './projections/calendars.js';
 import { requests } from './projections/requests.js';

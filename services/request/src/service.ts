@@ -8,6 +8,7 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { calendarQueryHandlers } from './door/calendar-queries.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
@@ -16,6 +17,7 @@ import { whenSomebodyAsksThenReplyAutomatically } from './policies/when-somebody
 import { whenAnOfferIsDeletedThenDeclineItsRequests } from './policies/when-an-offer-is-deleted-then-decline-its-requests.js';
 import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
 import type { Clients } from './ports.js';
+import { erasing } from './policies/erase-sides.js';
 import { projections } from './projections/all.js';
 import { blocks } from './projections/blocks.js';
 import { calendars } from './projections/calendars.js';
@@ -41,16 +43,23 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     blocks: core.view(blocks),
     ratings: core.view(ratings),
   };
-  const commands = requestCommandHandlers({ commands: core.commands, read, ...clients });
   const caughtUp = async () => {
-    if (!(await core.projector(requests).waitFor(await core.store.head(), CAUGHT_UP_MS)))
-      throw new Error('The list of requests is behind its log');
+    const head = await core.store.head();
+    for (const projection of [requests, ratings])
+      if (!(await core.projector(projection).waitFor(head, CAUGHT_UP_MS)))
+        throw new Error(`The read model ${projection.name} is behind its log`);
   };
+  const commands = requestCommandHandlers({ commands: core.commands, read, caughtUp, ...clients });
   const parts: ServiceParts = {
     projections,
     policies: [whenSomebodyAsksThenReplyAutomatically({ commands: core.commands, autoReply: clients.autoReply })],
     reactions: [
       whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp }),
+      whenAnAccountIsDeletedThenErase({
+        by: core.name,
+        erase: erasing({ commands: core.commands, requests: read.requests, caughtUp }),
+        confirm: clients.confirmErasure,
+      }),
     ],
     clockPolicies: [
       expireWhenPeriodBegins(read.requests, commands.expire),

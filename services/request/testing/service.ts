@@ -24,6 +24,8 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const incomplete = new Set<string>();
   /** What a vendor lets be written to who asks. */
   const autoReplies = new Map<string, AutoReply>();
+  /** Whose erasure the service has confirmed. */
+  const confirmed: string[] = [];
   const clock = { time: now, now: () => clock.time };
   const store = openSqliteEventStore(file);
   const documents = openSqliteDocuments(':memory:');
@@ -34,6 +36,10 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       offerTerms: async (id) => offers.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
+      confirmErasure: async ({ userId, by: service }) => {
+        confirmed.push(`${service} ${userId}`);
+        return { ok: true, position: START };
+      },
     },
   );
   const host = createServiceHost(parts, core);
@@ -50,6 +56,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     offers,
     incomplete,
     autoReplies,
+    confirmed,
     clock,
     core,
     store,

@@ -1,8 +1,17 @@
 import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
+
+/** How far the deletion of an account is; `waitsFor`: who has not yet confirmed that nothing of the person is left. */
+export type Deletion = Readonly<{
+  stage: 'asked' | 'deleted' | 'erased';
+  certificateId: string;
+  locale: Locale;
+  waitsFor: readonly string[];
+}>;
 
 export type AccountState = Readonly<{
   opened: boolean;
@@ -26,6 +35,8 @@ export type AccountState = Readonly<{
   imageId: string | null;
   openingHours: OpeningHours | null;
   admin: boolean;
+  /** Null: nobody asked for it, or it was refused. */
+  deletion: Deletion | null;
 }>;
 
 const initialState: AccountState = {
@@ -48,7 +59,11 @@ const initialState: AccountState = {
   imageId: null,
   openingHours: null,
   admin: false,
+  deletion: null,
 };
+
+const confirmed = (state: AccountState, step: (deletion: Deletion) => Deletion): AccountState =>
+  state.deletion ? { ...state, deletion: step(state.deletion) } : state;
 
 /** Erased fields read as null, as if never filled in. */
 const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState => {
@@ -92,6 +107,25 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       return { ...state, admin: true };
     case 'AdminRemoved':
       return { ...state, admin: false };
+    case 'AccountDeletionAsked': {
+      const { certificateId, locale } = data;
+      return { ...state, deletion: { stage: 'asked', certificateId, locale, waitsFor: [] } };
+    }
+    case 'AccountDeletionRefused':
+      return { ...state, deletion: null };
+    // Nothing is left of what was told before.
+    case 'AccountDeleted': {
+      const { certificateId, keepers } = data;
+      const locale = state.deletion?.locale ?? 'de';
+      return { ...initialState, deletion: { stage: 'deleted', certificateId, locale, waitsFor: keepers } };
+    }
+    case 'ErasureConfirmed':
+      return confirmed(state, ({ waitsFor, ...rest }) => ({
+        ...rest,
+        waitsFor: waitsFor.filter((keeper) => keeper !== data.by),
+      }));
+    case 'AccountErased':
+      return confirmed(state, (deletion) => ({ ...deletion, stage: 'erased' }));
     case 'RatingReceived':
     case 'ThingLent':
     case 'RequestAnswered':

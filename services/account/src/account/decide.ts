@@ -25,6 +25,8 @@ export const open = (
   { email, emailVerified }: { email: string; emailVerified: boolean },
   locale: Locale,
 ): AccountDecision => {
+  // A sign-in that outlived its account opens no new one.
+  if (state.deletion && state.deletion.stage !== 'asked') return refused('account_deleted');
   if (!state.opened) return decided([{ type: 'AccountOpened', data: { userId, email, emailVerified, locale } }]);
   if (state.email === email && state.emailVerified === emailVerified) return nothing;
   const { contactEmail, phone } = state;

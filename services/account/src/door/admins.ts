@@ -15,6 +15,15 @@ const decides = async (unit: Unit, actor: Actor): Promise<DecidesOnAdmins> => {
   return actor.kind === 'user' ? (await unit.load(accountAggregate, actor.userId)).state : null;
 };
 
+/** The read model names candidates; their own streams say whether they are admins. */
+export const anotherAdmin =
+  (admins: View<Admin>) =>
+  async (unit: Unit, userId: string): Promise<boolean> => {
+    for (const candidate of await admins.find({ filter: { userId: { $ne: userId } }, limit: 100 }))
+      if ((await unit.load(accountAggregate, candidate.userId)).state.admin) return true;
+    return false;
+  };
+
 /**
  * Appoints and removes admins. Streams of those who are looked at stand in the same append: of two admins who remove
  * each other, or both step down, one comes second and decides again on what is then so.
@@ -23,12 +32,7 @@ export const adminCommands = ({
   commands,
   admins,
 }: Deps): Pick<CommandHandlers<typeof accountDoor>, 'appointAdmin' | 'removeAdmin'> => {
-  /** The read model names candidates; their own streams say whether they are admins. */
-  const isAnother = async (unit: Unit, userId: string): Promise<boolean> => {
-    for (const candidate of await admins.find({ filter: { userId: { $ne: userId } }, limit: 100 }))
-      if ((await unit.load(accountAggregate, candidate.userId)).state.admin) return true;
-    return false;
-  };
+  const isAnother = anotherAdmin(admins);
 
   return {
     appointAdmin: ({ userId }, call) =>

@@ -8,23 +8,35 @@ import { addPlace, changeCompany, changePicture, open, removePlace } from '../ac
 import { autoReplyAggregate, removeText, setReply, writeText } from '../auto-reply/auto-reply.js';
 import { drop, favouritesAggregate, keep } from '../favourites/favourites.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import { adminCommands } from './admins.js';
+import { confirmErasure } from '../account/deletion.js';
+import { deletingAccount, type DeletionDeps } from './delete-account.js';
+import { adminCommands, anotherAdmin } from './admins.js';
 import { profileChange } from './change-profile.js';
 
 export type AccountCommandDeps = Readonly<{
   commands: CommandHandler;
   admins: View<Admin>;
   nicknameIdOf: (nickname: string) => string;
+  deletion: DeletionDeps;
 }>;
 
+const gone: CommandAnswer = { ok: false, refusal: { code: 'account_deleted' } };
 const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found' } };
 
 /** The commands of the door. People change their own account only; admins alone name another one. */
 export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandlers<typeof accountDoor> => {
   const { commands } = deps;
   const change = profileChange(deps);
-  const own = async ({ actor }: CommandCall, act: (userId: string) => Promise<CommandAnswer>) =>
-    actor.kind === 'user' ? act(actor.userId) : notFound;
+  const deleteOwn = deletingAccount({ ...deps.deletion, isAnotherAdmin: anotherAdmin(deps.admins) });
+  /** What comes from a device that is still signed in to a deleted account is refused. */
+  const isGone = async (userId: string): Promise<boolean> => {
+    const { deletion } = await deps.deletion.load(accountAggregate, userId);
+    return deletion !== null && deletion.stage !== 'asked';
+  };
+  const own = async ({ actor }: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => {
+    if (actor.kind !== 'user') return notFound;
+    return (await isGone(actor.userId)) ? gone : act(actor.userId);
+  };
 
   return {
     open: async (data, call) => {
@@ -79,6 +91,11 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
           return outcome;
         }),
       ),
+    deleteAccount: async (_, call) => (call.actor.kind === 'user' ? deleteOwn(call.actor.userId, call) : notFound),
+    confirmErasure: async ({ userId, by }, call) =>
+      call.actor.kind === 'system'
+        ? commands.on(accountAggregate, userId, call, (state) => confirmErasure(state, userId, { by, at: call.at }))
+        : notFound,
     ...adminCommands(deps),
   };
 };

@@ -11,7 +11,7 @@ import { nicknameAggregate } from '../nickname/nickname.js';
 import { isReserved } from '../reserved-names/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
-import { contactOf, profileOf, publicProfileOf } from '../projections/profile-view.js';
+import { contactOf, isGone, profileOf, publicProfileOf } from '../projections/profile-view.js';
 
 /** A list of people who trust each other with everything is a short one. */
 const MOST_ADMINS = 500;
@@ -33,10 +33,18 @@ export const accountQueryHandlers = ({
   blurKey,
   nicknameIdOf,
 }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
+  /** A name of somebody who deleted their account is no longer in the read model: its own stream still leads to them. */
+  const named = async (nickname: string): Promise<readonly AccountDocument[]> => {
+    const found = await accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
+    if (found.length > 0) return found;
+    const { holder } = await load(nicknameAggregate, nicknameIdOf(nickname));
+    return holder === null ? [] : (await accounts.getMany([holder])).filter(isGone);
+  };
+
   return {
     async profile(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
-      return document && profileOf(document);
+      return document && !isGone(document) ? profileOf(document) : null;
     },
 
     async roles(_, { actor }) {
@@ -50,9 +58,7 @@ export const accountQueryHandlers = ({
 
     async publicProfile(question) {
       const [document] =
-        'userId' in question
-          ? await accounts.getMany([question.userId])
-          : await accounts.find({ filter: { nicknameForm: normalForm(question.nickname) }, limit: 1 });
+        'userId' in question ? await accounts.getMany([question.userId]) : await named(question.nickname);
       return document ? publicProfileOf(document) : null;
     },
 
@@ -72,7 +78,7 @@ export const accountQueryHandlers = ({
     async contact({ userId, placeId }, { actor }) {
       const mayKnow = actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
       const document = mayKnow ? await accounts.get(userId) : null;
-      return document && contactOf(document, placeId ?? null);
+      return document && !isGone(document) ? contactOf(document, placeId ?? null) : null;
     },
 
     async places(_, { actor }) {

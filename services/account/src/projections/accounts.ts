@@ -38,6 +38,15 @@ const evolve = (
   };
   const after = { ...before, ...accountAggregate.evolve(before, event) };
   switch (event.type) {
+    // Only that there was somebody is left, under an id.
+    case 'AccountDeleted':
+      return {
+        ...after,
+        nicknameForm: null,
+        ratingAs: { vendor: NO_RATING, creator: NO_RATING },
+        lentCount: 0,
+        answers: [],
+      };
     case 'NicknameChosen':
       return { ...after, nicknameForm: event.data.nickname === null ? null : normalForm(event.data.nickname) };
     case 'RatingReceived': {
@@ -57,7 +66,7 @@ const evolve = (
 /** All people. Nickname streams are not read: the account's own stream says the same. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 3,
+  version: 4,
   prefixes: ['account-'],
   indexes: [[['nicknameForm', 1]]],
   ids: (event) => [event.data.userId],

@@ -7,7 +7,8 @@ export const admins: Projection<Admin, AccountEvent> = {
   name: 'admins',
   version: 1,
   prefixes: ['account-'],
-  ids: ({ type, data }) => (type === 'AdminAppointed' || type === 'AdminRemoved' ? [data.userId] : []),
+  ids: ({ type, data }) =>
+    type === 'AdminAppointed' || type === 'AdminRemoved' || type === 'AccountDeleted' ? [data.userId] : [],
   evolve: (document, { type, at, actor }, userId) =>
-    type === 'AdminRemoved' ? null : (document ?? { userId, appointedAt: at, appointedBy: actor }),
+    type !== 'AdminAppointed' ? null : (document ?? { userId, appointedAt: at, appointedBy: actor }),
 };

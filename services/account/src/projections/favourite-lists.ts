@@ -1,12 +1,16 @@
-import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
+import type { AccountEvent, FavouriteEvent } from '@lendring/contracts/account/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { favouritesAggregate, type FavouriteState } from '../favourites/favourites.js';
 
-/** The favourites of each person; only that person reads them. */
-export const favouriteLists: Projection<FavouriteState, FavouriteEvent> = {
+/** The favourites of each person; only that person reads them, and they go with their account. */
+export const favouriteLists: Projection<FavouriteState, FavouriteEvent | AccountEvent> = {
   name: 'favourites',
   version: 1,
-  prefixes: ['favourites-'],
-  ids: (event) => [event.data.userId],
-  evolve: (list, event) => favouritesAggregate.evolve(list ?? favouritesAggregate.initialState, event),
+  prefixes: ['favourites-', 'account-'],
+  ids: ({ type, data }) =>
+    type === 'OfferKept' || type === 'OfferDropped' || type === 'AccountDeleted' ? [data.userId] : [],
+  evolve: (list, event) =>
+    event.type === 'OfferKept' || event.type === 'OfferDropped'
+      ? favouritesAggregate.evolve(list ?? favouritesAggregate.initialState, event)
+      : null,
 };

@@ -8,6 +8,13 @@ import type { AccountDocument } from './accounts.js';
 const colourOf = ({ color, userId }: AccountDocument): string =>
   color ?? colours[Number.parseInt(userId.slice(0, 6), 16) % colours.length]?.[0] ?? colours[0][0];
 
+/** One for all of them. */
+const FORMER_COLOUR = '#59636b';
+
+/** Whether the account is deleted, for good. */
+export const isGone = ({ deletion }: Pick<AccountDocument, 'deletion'>): boolean =>
+  deletion !== null && deletion.stage !== 'asked';
+
 /** With fewer than three answers, one slow day would decide the figure. */
 const ENOUGH_ANSWERS = 3;
 const median = (values: readonly number[]): number => {
@@ -54,6 +61,28 @@ export const profileOf = (document: AccountDocument): Profile => {
   };
 };
 
+/** What is left of somebody who deleted their account. */
+const former = ({ userId, registeredAt }: AccountDocument): PublicProfile => ({
+  userId,
+  nickname: '',
+  former: true,
+  color: FORMER_COLOUR,
+  imageId: null,
+  commercial: false,
+  company: null,
+  companyDescription: null,
+  legalHints: null,
+  homepage: null,
+  openingHours: null,
+  city: null,
+  cityId: null,
+  registeredAt,
+  ratingAsVendor: { sum: 0, count: 0 },
+  ratingAsCreator: { sum: 0, count: 0 },
+  lentCount: 0,
+  answerMinutes: null,
+});
+
 /** The public profile: of private people no name, and of the address the town only; null without a nickname. */
 export const publicProfileOf = (document: AccountDocument): PublicProfile | null => {
   const {
@@ -72,6 +101,7 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
     lentCount,
     answers,
   } = document;
+  if (isGone(document)) return former(document);
   if (nickname === null) return null;
   const shop = commercial
     ? { company, companyDescription: description, legalHints, homepage, openingHours }

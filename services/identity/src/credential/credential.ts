@@ -33,6 +33,7 @@ const evolve = (state: Credential, event: CredentialEvent): Credential => {
     return { registered: true, userId, email, address, passwordHash, ...none };
   }
   if (!state.registered) return state;
+  if (event.type === 'CredentialErased') return { registered: false };
   return evolveOwn({ ...state, factors: evolveFactors(state.factors, event, state.left.length) }, event);
 };
 

@@ -1,5 +1,5 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -34,7 +34,7 @@ type Options = Readonly<{
 type Decided = ReturnType<typeof spendCode>;
 type Commands = Pick<
   DoorHandlers<typeof identityDoor>['commands'],
-  'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'
+  'proveOwner' | 'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'
 >;
 
 /** Codes of an app and recovery codes: setting them up, and what takes both the password and a code. */
@@ -71,6 +71,12 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addr
     recoveryCodes(tokenSecret, codes).map((code) => hashOfCode(userId, code));
 
   const door: Commands = {
+    proveOwner: ({ password, code = '' }, context) =>
+      own(context, 'proveOwner', async (state, userId) => {
+        const wrong = await proveOwner(state, userId, password);
+        if (wrong || !state.registered || !state.factors.totp) return wrong ?? decided([]);
+        return counted(userId, () => spendCode(state, shown(state, code, context)));
+      }),
     askTotp: ({ password, setup }, context) =>
       own(
         context,

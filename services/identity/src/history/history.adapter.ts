@@ -46,6 +46,7 @@ export const keepHistory = (database: DatabaseSync, now: () => number): History 
   const all = database.prepare(
     'SELECT at, outcome, way, device, new_device FROM history WHERE person = ? AND at > ? ORDER BY at DESC, rowid DESC',
   );
+  const forgotten = database.prepare('DELETE FROM history WHERE person = ?');
   const oldest = (): number => now() - HISTORY_DAYS * DAY_MS;
   const keep = (userId: string, outcome: string, ...rest: readonly (string | number | null)[]): void => {
     put.run(userId, ...rest);
@@ -67,5 +68,6 @@ export const keepHistory = (database: DatabaseSync, now: () => number): History 
           newDevice: row.new_device === 1,
         }),
       ),
+    forget: (userId) => void forgotten.run(userId),
   };
 };

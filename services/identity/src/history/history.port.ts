@@ -19,6 +19,7 @@ export type History = Readonly<{
   note: (userId: UserId, noted: Noted, at?: number) => void;
   noteChange: (userId: UserId, change: Change) => void;
   of: (userId: UserId) => readonly SignInTry[];
+  forget: (userId: UserId) => void;
 }>;
 
 export const HISTORY_DAYS = 90;

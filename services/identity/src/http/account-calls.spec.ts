@@ -26,6 +26,7 @@ describe('asking for a mail', () => {
       reset: refuse,
       endSessions: refuse,
       endSession: refuse,
+      proveOwner: refuse,
       changePassword: refuse,
       seeNewDevice: refuse,
       changeEmail: refuse,

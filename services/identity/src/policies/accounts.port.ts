@@ -1,9 +1,12 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 
 /** The accounts of the people who sign in. */
 export type Accounts = Readonly<{
   /** The address that somebody signs in with now, confirmed. */
   takeOver: (userId: UserId, email: string, call: CommandCall) => Promise<CommandAnswer>;
+  /** The sign-in holds nothing of a deleted person any more. */
+  confirmErasure: ConfirmErasure;
 }>;

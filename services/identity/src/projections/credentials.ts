@@ -16,6 +16,8 @@ export const credentialView: Projection<CredentialDocument, CredentialEvent> = {
     }
     if (!document) return null;
     switch (event.type) {
+      case 'CredentialErased':
+        return null;
       case 'EmailVerified':
         return { ...document, verified: true };
       case 'EmailChanged':

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-watch.js';
 import { awayOnDisk } from '@lendring/platform/sqlite/away.js';
@@ -13,7 +14,7 @@ import { keepSessions } from '../sessions/sessions.adapter.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 
 const SCHEMA = `
-  PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+  PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS entry (
     model TEXT NOT NULL, id TEXT NOT NULL, payload TEXT NOT NULL, grant_id TEXT, uid TEXT, consumed INTEGER, expires INTEGER,
     PRIMARY KEY (model, id)
@@ -28,6 +29,8 @@ export type ProviderStore = Readonly<{
   tries: TriesKept;
   sessions: Sessions;
   history: History;
+  /** Ends every session of a person, and removes all rows about them, from the write-ahead log as well. */
+  forget: (userId: UserId) => void;
   close: () => void;
 }>;
 
@@ -124,6 +127,11 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
     tries: { ...tries, put: writing(tries.put), remove: writing(tries.remove) },
     sessions: { ...sessions, seen: writing(sessions.seen), end: writing(sessions.end), endOf: writing(sessions.endOf) },
     history: { ...history, note: writing(history.note), noteChange: writing(history.noteChange) },
+    forget: writing((userId: UserId) => {
+      sessions.forget(userId);
+      history.forget(userId);
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    }),
     close: () => database.close(),
   };
 };

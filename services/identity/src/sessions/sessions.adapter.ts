@@ -62,6 +62,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
   const own = database.prepare(
     `DELETE FROM entry WHERE ${person} = ? AND id <> ? AND COALESCE(grant_id, '') <> ? AND NOT (model = 'Session' AND instr(payload, ?) > 0)`,
   );
+  const devicesOf = database.prepare('DELETE FROM signed_in WHERE person = ?');
   const note = database.prepare('INSERT OR REPLACE INTO ended (person, at) VALUES (?, ?)');
   const ended = database.prepare('SELECT at FROM ended WHERE person = ?');
 
@@ -76,6 +77,17 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
       database.exec('ROLLBACK');
       throw error;
     }
+  };
+
+  const endOf: Sessions['endOf'] = (userId, keeps) => {
+    const kept = keeps === undefined ? undefined : grantOf(keeps);
+    // Nobody's grant has this name: everything ends.
+    const grantId = kept?.person === userId ? kept.granted : '\u0000';
+    atOnce(() => {
+      tokens.run(userId, grantId);
+      own.run(userId, grantId, grantId, grantId);
+      note.run(userId, now());
+    });
   };
 
   return {
@@ -99,16 +111,11 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
       });
       return true;
     },
-    endOf: (userId, keeps) => {
-      const kept = keeps === undefined ? undefined : grantOf(keeps);
-      // Nobody's grant has this name: everything ends.
-      const grantId = kept?.person === userId ? kept.granted : '\u0000';
-      atOnce(() => {
-        tokens.run(userId, grantId);
-        own.run(userId, grantId, grantId, grantId);
-        note.run(userId, now());
-      });
+    forget: (userId) => {
+      endOf(userId);
+      devicesOf.run(userId);
     },
+    endOf,
     endedAt: (userId) => Number(ended.get(userId)?.['at'] ?? 0),
   };
 };

@@ -19,6 +19,8 @@ export type Sessions = Readonly<{
   end: (userId: UserId, session: SessionId) => boolean;
   /** Ends everything that this person has open at once, but for the session that is kept. */
   endOf: (userId: UserId, keeps?: SessionId) => void;
+  /** The same, and nothing is kept of where they were signed in. */
+  forget: (userId: UserId) => void;
   /** When this was last done, as epoch milliseconds; 0: never. */
   endedAt: (userId: UserId) => number;
 }>;

@@ -18,11 +18,12 @@ const read = (userId: string, which: readonly Unread[]): InboxEvent[] =>
 
 /** A person is told: messages that nobody has read yet are counted in one notification of their request. */
 export const add = (
-  { unread }: Inbox,
+  { unread, closed }: Inbox,
   tell: Tell,
   { notificationId, now }: Readonly<{ notificationId: string; now: string }>,
 ): readonly InboxEvent[] => {
   const { userId, kind, requestId, at } = tell;
+  if (closed) return [];
   const before = unread.find((one) => one.kind === 'message' && one.requestId === requestId);
   if (kind === 'message' && before)
     return [{ type: 'MessageCounted', data: { notificationId: before.notificationId, userId, at } }];
@@ -44,3 +45,12 @@ export const markRead = ({ unread }: Inbox, userId: string, which: MarkRead): re
     userId,
     unread.filter((one) => isMeant(which, one)),
   );
+
+/** Its person deleted their account. */
+export const close = ({ closed }: Inbox, userId: string): readonly InboxEvent[] =>
+  closed ? [] : [{ type: 'InboxClosed', data: { userId } }];
+
+export const forget = (userId: string, notificationIds: readonly string[]): readonly InboxEvent[] =>
+  notificationIds.length === 0
+    ? []
+    : [{ type: 'NotificationsForgotten', data: { userId, notificationIds: [...notificationIds] } }];

@@ -16,7 +16,7 @@ export const whenToldThenPlan = (commands: CommandHandler, channels: readonly Ch
   name: 'when-told-then-plan',
   prefixes: ['inbox-'],
   react: async ({ type, data }, call) => {
-    if (type === 'NotificationsRead') return undefined;
+    if (type !== 'NotificationAdded' && type !== 'MessageCounted') return undefined;
     const { userId, notificationId } = data;
     const kind = type === 'NotificationAdded' ? data.kind : 'message';
     const late = type === 'NotificationAdded' && data.late === true;

@@ -19,7 +19,12 @@ export const notifications: Projection<NotificationDocument, InboxEvent> = {
       ['read', 1],
     ],
   ],
-  ids: ({ type, data }) => (type === 'NotificationsRead' ? data.notificationIds : [data.notificationId]),
+  ids({ type, data }) {
+    if (type === 'InboxClosed') return [];
+    return type === 'NotificationsRead' || type === 'NotificationsForgotten'
+      ? data.notificationIds
+      : [data.notificationId];
+  },
   evolve(document, { type, data }) {
     switch (type) {
       case 'NotificationAdded': {
@@ -30,6 +35,10 @@ export const notifications: Projection<NotificationDocument, InboxEvent> = {
         return document && { ...document, count: document.count + 1, at: data.at };
       case 'NotificationsRead':
         return document && { ...document, read: true };
+      case 'NotificationsForgotten':
+        return null;
+      case 'InboxClosed':
+        return document;
     }
   },
 };

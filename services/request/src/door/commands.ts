@@ -1,4 +1,4 @@
-import { isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
@@ -6,44 +6,20 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { askingId } from '../asking-id.js';
-import { bookingStep } from '../booking.js';
 import { calendarAggregate } from '../calendar/calendar.js';
 import { block, clash, unblock } from '../calendar/decide.js';
 import { answerByOf, periodOf } from '../period.js';
 import type { Ports } from '../ports.js';
+import { leaving } from './leave.js';
 import * as decide from '../request/decide.js';
 import { askingAggregate } from '../request/asking.js';
 import { ask } from '../request/decide-ask.js';
 import { requestAggregate } from '../request/request.js';
+import { change, changeTogether, partiesStay } from './change.js';
 import { openBetween } from './filters.js';
 
-type Outcome = Decision<unknown, RequestRefusal>;
-
 const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
-
-/** Decides on a request and on what its events mean for the calendar; both are stored in one append or not at all. */
-export const change = async <Data extends { readonly requestId: string }>(
-  unit: Unit,
-  decision: decide.Decide<Data>,
-  data: Data,
-  context: CommandContext,
-): Promise<Outcome> => {
-  const { state } = await unit.load(requestAggregate, data.requestId);
-  const outcome = decision(state, data, context);
-  if (isRefused(outcome) || state.stage === 'absent') return outcome;
-  const after = outcome.events.reduce(requestAggregate.evolve, state);
-  const step = after.stage === 'absent' ? null : bookingStep(state, after);
-  if (step) {
-    const calendar = await unit.load(calendarAggregate, state.offerId);
-    const booking = step(calendar.state);
-    if (isRefused(booking)) return booking;
-    unit.append(calendarAggregate, state.offerId, booking.events);
-  }
-  unit.append(requestAggregate, data.requestId, outcome.events);
-  return outcome;
-};
 
 /** The commands behind the door: each loads, decides and appends in one try of the command handler. */
 export const requestCommandHandlers = ({
@@ -51,6 +27,7 @@ export const requestCommandHandlers = ({
   read,
   offerTerms,
   completeness,
+  caughtUp,
 }: Ports): CommandHandlers<typeof requestDoor> => {
   const changing =
     <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
@@ -84,6 +61,8 @@ export const requestCommandHandlers = ({
         const calendar = await unit.load(calendarAggregate, offerId);
         const taken = clash(calendar.state, period);
         if (taken) return taken;
+        const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId ?? '');
+        if (gone) return gone;
         const wish = await unit.load(askingAggregate, askingId(creatorId ?? '', offerId, period));
         const before =
           wish.state.requestId === null ? null : (await unit.load(requestAggregate, wish.state.requestId)).state;
@@ -93,7 +72,7 @@ export const requestCommandHandlers = ({
         return outcome;
       });
     },
-    accept: changing(decide.accept),
+    accept: (data, call) => commands.execute(call, (unit) => changeTogether(unit, decide.accept, data, call)),
     decline: changing(decide.decline),
     withdraw: changing(decide.withdraw),
     cancel: changing(decide.cancel),
@@ -106,6 +85,7 @@ export const requestCommandHandlers = ({
     answerRating: changing(decide.answerRating),
     expire: changing(decide.expire),
     showRatings: changing(decide.showRatings),
+    leave: leaving({ commands, requests: read.requests, caughtUp }),
 
     async block(data, call) {
       const { blockId, offerId, wish } = data;

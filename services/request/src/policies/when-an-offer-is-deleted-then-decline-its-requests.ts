@@ -6,7 +6,7 @@ import type { CommandHandler, Reaction } from '@lendring/platform/runtime/servic
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { calendarAggregate } from '../calendar/calendar.js';
 import { close } from '../calendar/decide.js';
-import { change } from '../door/commands.js';
+import { change } from '../door/change.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { declineAsGone } from '../request/decide.js';
 

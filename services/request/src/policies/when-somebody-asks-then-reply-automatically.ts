@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { change } from '../door/commands.js';
+import { change } from '../door/change.js';
 import type { AutoReplyOf } from '../ports.js';
 import { replyAutomatically } from '../request/decide.js';
 

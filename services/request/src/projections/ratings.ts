@@ -1,7 +1,7 @@
-import { otherSide, type RequestEvent } from '@lendring/contracts/request/events.js';
+import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RatingView } from '@lendring/contracts/request/queries.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import { answerOf, ratingOf } from './requests.js';
+import { answerOf, ratingOf, withoutWordsOf } from './requests.js';
 
 export type RatingDocument = RatingView & Readonly<{ shown: boolean }>;
 
@@ -24,11 +24,14 @@ export const ratings: Projection<RatingDocument, RequestEvent> = {
   ],
   ids({ type, data }) {
     if (type === 'RatingAnswered') return [`${data.requestId}-${otherSide(data.side)}`];
+    // The person wrote one of them, and may have answered the other.
+    if (type === 'SideErased') return Side.options.map((side) => `${data.requestId}-${side}`);
     return type === 'RequestRated' || type === 'RatingShown' ? [`${data.requestId}-${data.side}`] : [];
   },
   evolve(document, event) {
     if (event.type === 'RatingAnswered') return document && { ...document, answer: answerOf(event) };
     if (event.type === 'RequestRated') return { ...ratingOf(event), shown: !event.data.hidden };
+    if (event.type === 'SideErased') return document && withoutWordsOf(document, event.data.side);
     return event.type === 'RatingShown' && document ? { ...document, shown: true } : document;
   },
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { otherSide, type RequestEvent } from '@lendring/contracts/request/events.js';
+import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
 import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -54,6 +54,7 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
     case 'RatingAnswered':
     case 'RequestRead':
     case 'RequestArchived':
+    case 'SideErased':
       return null;
   }
 };
@@ -93,7 +94,7 @@ const changesEntry = new Set<RequestEvent['type']>([
   'RequestExpired',
   'RequestCompleted',
 ]);
-const unnoticed = new Set<RequestEvent['type']>(['RequestRead', 'RequestArchived', 'RatingShown']);
+const unnoticed = new Set<RequestEvent['type']>(['RequestRead', 'RequestArchived', 'RatingShown', 'SideErased']);
 
 const begin = (asked: Asked, at: string): RequestDocument => ({
   ...asked,
@@ -110,12 +111,33 @@ const begin = (asked: Asked, at: string): RequestDocument => ({
 const ratingsDue = ({ finishedAt, hiddenStars: { vendor, creator } }: Asked): string | null =>
   finishedAt === null || (vendor === null && creator === null) ? null : ratingsShownFrom(finishedAt);
 
+type Written = Readonly<{ side: Side | null; text: string | null }>;
+
+/** A rating when one side has deleted their account: its stars stay, and the other side's words. */
+export const withoutWordsOf = <Rating extends RatingView>(rating: Rating, side: Side): Rating =>
+  rating.side === side ? { ...rating, text: null } : { ...rating, answer: null };
+
+/** Without the words of one side. */
+const without = <Line extends Written>(lines: readonly Line[], side: Side): readonly Line[] =>
+  lines.map((line) => (line.side === side ? { ...line, text: null } : line));
+
 const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
   const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
   if (state.stage === 'absent') return null;
   const document = before ?? begin(state, event.at);
   const milestone = milestoneOf(event);
   const message = messageOf(event);
+  if (event.type === 'SideErased') {
+    const { side } = event.data;
+    const { messages, milestones, ratings } = document;
+    return {
+      ...document,
+      ...state,
+      messages: without(messages, side),
+      milestones: without(milestones, side),
+      ratings: ratings.map((rating) => withoutWordsOf(rating, side)),
+    };
+  }
   return {
     ...document,
     ...state,
@@ -134,7 +156,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 5,
+  version: 6,
   prefixes: ['request-'],
   indexes: [
     [

@@ -151,6 +151,34 @@ export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _,
   ]);
 };
 
+/** System only: a side deleted their account. What is open ends; agreed requests stay, for there are none (`door/leave.ts`). */
+export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> = (
+  state,
+  { userId },
+  { actor, at },
+) => {
+  if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+  const side = sideOf(state, userId);
+  if (side === null || statusAt(state, at) !== 'open') return nothing;
+  const { requestId } = state;
+  return decided([
+    side === 'creator'
+      ? { type: 'RequestWithdrawn', data: { requestId, ...parties(state), at } }
+      : {
+          type: 'RequestDeclined',
+          data: { ...authored(state, side), ...parties(state), reason: null, cause: 'account_deleted', at },
+        },
+  ]);
+};
+
+/** System only: what a side wrote goes from wherever it was copied to; the log loses it with the person's key. */
+export const eraseSide: Decide<Readonly<{ requestId: string; userId: string }>> = (state, { userId }, { actor }) => {
+  if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+  const side = sideOf(state, userId);
+  if (side === null || state.erased[side]) return nothing;
+  return decided([{ type: 'SideErased', data: { requestId: state.requestId, side, userId } }]);
+};
+
 export const withdraw = acting<Data<'withdraw'>>('withdraw', (request, { at }) => [
   { type: 'RequestWithdrawn', data: { requestId: request.requestId, ...parties(request), at } },
 ]);

@@ -33,6 +33,8 @@ export type Asked = Readonly<{
   hiddenStars: Readonly<Record<Side, number | null>>;
   /** Whether a side has answered the other's rating. */
   answeredRating: BothSides;
+  /** Whose account is deleted. */
+  erased: BothSides;
 }>;
 
 export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
@@ -61,6 +63,7 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RatingShown':
     case 'RequestRead':
     case 'RequestArchived':
+    case 'SideErased':
       return [];
   }
 };
@@ -102,6 +105,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     rated: neither,
     hiddenStars: { vendor: null, creator: null },
     answeredRating: neither,
+    erased: neither,
   };
 };
 
@@ -138,6 +142,8 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { answeredRating: { ...request.answeredRating, [data.side]: true } };
     case 'RequestArchived':
       return { archived: { ...request.archived, [data.side]: data.archived } };
+    case 'SideErased':
+      return { erased: { ...request.erased, [data.side]: true } };
     case 'RequestAsked':
     case 'MessageSent':
     case 'RequestRead':

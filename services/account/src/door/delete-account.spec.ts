@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { until } from '@lendring/platform/testing/eventually.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
+import { address, otherId, userId } from '../../testing/account.js';
+import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';
+
+let keys: ReturnType<typeof memoryKeys>;
+let service: Awaited<ReturnType<typeof runningService>>;
+beforeEach(async () => {
+  keys = memoryKeys();
+  service = await runningService(':memory:', keys);
+  await service.open(userId);
+  await service.open(otherId);
+  await service.commands.changeProfile(
+    { changes: { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', address } },
+    by(user(userId)),
+  );
+  await service.commands.keepOffers({ offerIds: ['dr11000001'] }, by(user(userId)));
+});
+afterEach(() => service.stop());
+
+const codeOf = async (answer: ReturnType<typeof service.commands.deleteAccount>) => {
+  const given = await answer;
+  return given.ok ? 'ok' : given.refusal.code;
+};
+const ask = (name?: string) => codeOf(service.commands.deleteAccount({}, by(user(userId), name)));
+const confirm = (keeper: string) => codeOf(service.commands.confirmErasure({ userId, by: keeper }, by(system)));
+const types = async () => (await service.store.read(`account-${userId}`)).map(({ type }) => type).slice(4);
+const erased = () => until(async () => (await types()).at(-1) === 'AccountErased');
+
+describe('the deletion of an account', () => {
+  it('tells everybody, and destroys the key once all have confirmed', async () => {
+    const heard: CloudEvent[] = [];
+    await service.bus.consume('spec', ['account'], async (event) => {
+      heard.push(event);
+    });
+    expect(await ask()).toBe('ok');
+    await until(async () => (await types()).includes('ErasureConfirmed'));
+    await until(async () => heard.some(({ type }) => type === 'account.deleted'));
+    expect(heard.find(({ type }) => type === 'account.deleted')).toMatchObject({ subject: userId, data: { userId } });
+    expect(await confirm('offer')).toBe('ok');
+    expect(await keys.find(userId)).not.toBeNull();
+    expect(await confirm('request')).toBe('ok');
+    await erased();
+    expect(await keys.find(userId)).toBeNull();
+    expect(await types()).toEqual([
+      'AccountDeletionAsked',
+      'AccountDeleted',
+      'ErasureConfirmed',
+      'ErasureConfirmed',
+      'ErasureConfirmed',
+      'AccountErased',
+    ]);
+  });
+
+  it('is refused while something is lent or agreed, and nothing is different afterwards', async () => {
+    service.bound.add(userId);
+    expect([await ask('once'), await ask('once')]).toEqual(['loans_running', 'loans_running']);
+    await service.settle();
+    expect(await service.queries.profile({}, asking(user(userId)))).toMatchObject({ nickname: 'Kamera.Kiste' });
+    service.bound.clear();
+    // The repeat of a call that was refused does not delete what its person may have thought about since.
+    expect(await ask('once')).toBe('loans_running');
+    expect(await ask()).toBe('ok');
+  });
+
+  it('happens once, however often it is asked for, at once or later', async () => {
+    expect(await Promise.all([ask(), ask(), ask('x'), ask('x')])).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect(await ask()).toBe('ok');
+    expect((await types()).filter((type) => type === 'AccountDeleted')).toHaveLength(1);
+  });
+
+  it('leaves a name that nobody gets, and an id without anything', async () => {
+    await ask();
+    await service.settle();
+    expect(await service.queries.publicProfile({ nickname: 'Kamera.Kiste' }, asking(visitor))).toMatchObject({
+      former: true,
+      nickname: '',
+    });
+    expect(await service.queries.cards({ userIds: [userId] }, asking(visitor))).toMatchObject([
+      { userId, former: true, nickname: '', city: null, imageId: null },
+    ]);
+    expect(await service.queries.nicknameProblem({ nickname: 'kamera_kiste' }, asking(user(otherId)))).toBe(
+      'nickname_taken',
+    );
+    expect(await service.queries.favourites({}, asking(user(userId)))).toEqual([]);
+    expect(await service.queries.profile({}, asking(user(userId)))).toBeNull();
+    expect(await service.queries.contact({ userId }, asking(system))).toBeNull();
+  });
+
+  it('is for good: no command and no sign-in brings anything back', async () => {
+    await ask();
+    const own = by(user(userId));
+    expect([
+      await codeOf(service.open(userId)),
+      await codeOf(service.commands.changeProfile({ changes: { firstname: 'Alex' } }, own)),
+      await codeOf(service.commands.keepOffers({ offerIds: ['dr11000002'] }, by(user(userId)))),
+      await codeOf(
+        service.commands.writeAutoText({ textId: otherId, title: 'Weg', text: 'Bin weg' }, by(user(userId))),
+      ),
+    ]).toEqual(['account_deleted', 'account_deleted', 'account_deleted', 'account_deleted']);
+  });
+
+  it('is not for the last admin, who has to appoint somebody else', async () => {
+    await service.commands.appointAdmin({ userId }, by(system));
+    await service.settle();
+    expect(await ask()).toBe('last_admin');
+    await service.commands.appointAdmin({ userId: otherId }, by(user(userId)));
+    await service.settle();
+    expect(await ask()).toBe('ok');
+  });
+
+  it('is the person’s own, and confirmed by services alone', async () => {
+    expect(await codeOf(service.commands.deleteAccount({}, by(visitor)))).toBe('account_not_found');
+    await ask();
+    expect(await codeOf(service.commands.confirmErasure({ userId, by: 'offer' }, by(user(otherId))))).toBe(
+      'account_not_found',
+    );
+    await confirm('nobody');
+    expect((await types()).filter((type) => type === 'ErasureConfirmed').length).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { streamOf } from '@lendring/contracts/kernel/decider.js';
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate } from '../account/account.js';
+import { confirmErasure, finishDeletion } from '../account/deletion.js';
+import { settling, type DeletionDeps } from '../door/delete-account.js';
+
+/** This service among those who hold something of a person. */
+export const OWN_PART = 'account';
+
+type Deps = DeletionDeps &
+  Readonly<{
+    store: Pick<EventStore, 'read'>;
+    keys: Pick<SubjectKeys, 'destroy'>;
+    pictures: StoredPictures;
+    /** The read models of this service have seen all that is in the log by now. */
+    caughtUp: () => Promise<void>;
+  }>;
+
+/**
+ * Carries a deletion on, step by step, each after the event of the one before, and again after a crash: settles what was
+ * asked for; erases what this service holds; when everybody has confirmed, destroys the key. That comes last: until then
+ * a step may have to read what it erases.
+ */
+export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
+  const { commands, load, store, keys, caughtUp } = deps;
+  const settle = settling(deps);
+  const files = waitingForFiles(deps.pictures);
+
+  const removePictures = async (userId: UserId): Promise<void> => {
+    for (const { type, data } of await store.read(streamOf(accountAggregate, userId))) {
+      const imageId = type === 'ProfilePictureChanged' ? data['imageId'] : null;
+      if (typeof imageId === 'string') await files.remove(imageId);
+    }
+  };
+
+  const step = (call: CommandCall, name: string): CommandCall => ({
+    ...call,
+    commandId: derivedId(call.commandId, name),
+    asks: { [name]: call.commandId },
+  });
+
+  return {
+    name: 'carry-out-deletions',
+    prefixes: ['account-'],
+    async react({ type, data }, call) {
+      const { userId } = data;
+      switch (type) {
+        case 'AccountDeletionAsked':
+          return (await settle(userId, call.at)) ?? undefined;
+        case 'AccountDeleted': {
+          await removePictures(userId);
+          await caughtUp();
+          return commands.on(accountAggregate, userId, step(call, 'confirm'), (state) =>
+            confirmErasure(state, userId, { by: OWN_PART, at: call.at }),
+          );
+        }
+        case 'ErasureConfirmed': {
+          const { deletion } = await load(accountAggregate, userId);
+          if (deletion?.stage !== 'deleted' || deletion.waitsFor.length > 0) return undefined;
+          await keys.destroy(userId);
+          return commands.on(accountAggregate, userId, step(call, 'finish'), (state) =>
+            finishDeletion(state, userId, call.at),
+          );
+        }
+        default:
+          return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { credentialAggregate } from '../credential/credential.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  /** The stream of a person's credential; null where they have none (any more). */
+  addressOf: (userId: UserId) => Promise<string | null>;
+  /** Ends every session and forgets all that the provider keeps of a person. */
+  forget: (userId: UserId) => void;
+  caughtUp: () => Promise<void>;
+}>;
+
+/** Nobody signs in as a deleted person, and no device stays signed in; their address is free for a new account. */
+export const eraseCredential =
+  ({ commands, addressOf, forget, caughtUp }: Deps) =>
+  async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
+    await caughtUp();
+    const address = await addressOf(userId);
+    if (address !== null) {
+      const own = { ...call, commandId: randomUUID(), asks: { erase: userId } };
+      const erased = await commands.on(credentialAggregate, address, own, (state) =>
+        decided(
+          state.registered && state.userId === userId ? [{ type: 'CredentialErased' as const, data: { userId } }] : [],
+        ),
+      );
+      if (!erased.ok) return erased;
+    }
+    forget(userId);
+    await caughtUp();
+    return null;
+  };

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { streamOf } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { draftsAggregate } from '../drafts/drafts.js';
+import { remove } from '../offer/decide.js';
+import { offerAggregate } from '../offer/offer.js';
+import type { OfferDocument } from '../projections/offer-document.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  store: Pick<EventStore, 'read'>;
+  offers: Pick<View<OfferDocument>, 'find'>;
+  pictures: StoredPictures;
+  caughtUp: () => Promise<void>;
+}>;
+
+const PAGE = 100;
+
+/** Deletes every offer and draft of a person, with the files of their pictures; searches find none of them afterwards. */
+export const eraseOffers = ({ commands, store, offers, pictures, caughtUp }: Deps) => {
+  const files = waitingForFiles(pictures);
+
+  /** Every picture the offer ever had: a deletion may have been cut off before its files went. */
+  const removePictures = async (offerId: string): Promise<void> => {
+    for (const { type, data } of await store.read(streamOf(offerAggregate, offerId))) {
+      const picture = type === 'OfferImageAdded' ? (data['picture'] as { readonly imageId: string }) : null;
+      if (picture) await files.remove(picture.imageId);
+    }
+  };
+
+  return async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
+    await caughtUp();
+    const begun = await store.read(streamOf(draftsAggregate, userId));
+    const known = new Set(begun.map(({ data }) => String(data['offerId'])));
+    for (let last = ''; ;) {
+      const page = await offers.find({
+        filter: { ownerId: userId, offerId: { $gt: last } },
+        sort: [['offerId', 1]],
+        limit: PAGE,
+      });
+      for (const { offerId } of page) known.add((last = offerId));
+      if (page.length < PAGE) break;
+    }
+    for (const offerId of known) {
+      const own = { ...call, commandId: randomUUID(), asks: { erase: offerId } };
+      const answer = await commands.on(offerAggregate, offerId, own, (state) => remove(state, { offerId, userId }));
+      if (!answer.ok && answer.refusal.code !== 'offer_not_found') return answer;
+      await removePictures(offerId);
+    }
+    await caughtUp();
+    return null;
+  };
+};

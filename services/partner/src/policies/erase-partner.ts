@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Deliveries } from '../delivery/deliveries.js';
+import { keyRingAggregate, type KeyRing } from '../key/key.js';
+import { webhooksAggregate, type Webhooks } from '../webhook/webhook.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  load: (userId: UserId) => Promise<Webhooks>;
+  deliveries: Pick<Deliveries, 'forget'>;
+  caughtUp: () => Promise<void>;
+}>;
+
+const present = (things: KeyRing | Webhooks): readonly string[] =>
+  Object.keys(things).filter((id) => things[id] !== null);
+
+/** Revokes every key of a deleted person and deletes their webhooks, with what was delivered to these. */
+export const erasePartner =
+  ({ commands, load, deliveries, caughtUp }: Deps) =>
+  async (ownerId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
+    const own = (asks: unknown): CommandCall => ({ ...call, commandId: randomUUID(), asks });
+    const revoked = await commands.on(keyRingAggregate, ownerId, own('keys'), (ring) =>
+      decided(present(ring).map((keyId) => ({ type: 'KeyRevoked' as const, data: { ownerId, keyId } }))),
+    );
+    if (!revoked.ok) return revoked;
+    const deleted = await commands.on(webhooksAggregate, ownerId, own('webhooks'), (webhooks) =>
+      decided(
+        present(webhooks).map((webhookId) => ({ type: 'WebhookDeleted' as const, data: { ownerId, webhookId } })),
+      ),
+    );
+    if (!deleted.ok) return deleted;
+    await caughtUp();
+    // Also of those that were deleted before: a delivery may have been under way then.
+    for (const webhookId of Object.keys(await load(ownerId))) await deliveries.forget(webhookId);
+    return null;
+  };

@@ -1,0 +1,24 @@
+import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { PartyEvent } from '@lendring/contracts/request/events.js';
+
+/** Whether a person deletes their account, or has done so. */
+export type Party = Readonly<{ left: boolean }>;
+
+/** Stream `party-<userId>`: absent for everybody who stays. */
+export const partyAggregate: Aggregate<Party, PartyEvent> = {
+  category: 'party',
+  initialState: { left: false },
+  evolve: (_, { type }) => ({ left: type === 'PartyLeft' }),
+};
+
+type PartyDecision = Decision<readonly PartyEvent[], 'person_leaves'>;
+
+export const leave = ({ left }: Party, userId: string): PartyDecision =>
+  decided(left ? [] : [{ type: 'PartyLeft', data: { userId } }]);
+
+export const comeBack = ({ left }: Party, userId: string): PartyDecision =>
+  decided(left ? [{ type: 'PartyReturned', data: { userId } }] : []);
+
+/** The refusal to agree on anything with somebody who leaves; null while all stay. */
+export const objectionToParties = (parties: readonly Party[]) =>
+  parties.some(({ left }) => left) ? refused('person_leaves') : null;
