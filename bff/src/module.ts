@@ -20,6 +20,8 @@ import { MEDIA, MediaController, type Media } from './media/media.controller.js'
 import type { OpenUploads } from './media/open-uploads.js';
 import type { PictureLinks } from './media/picture-links.js';
 import { createApiKeys } from './partner/api-keys.js';
+import { LIVE, LiveController, type Live } from './live/live.controller.js';
+import type { Streams } from './live/streams.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
 import { adminHandlers } from './v1/admins.js';
 import { apiKeyHandlers } from './v1/api-keys.js';
@@ -54,6 +56,8 @@ export type BffParts = Readonly<{
   blobs: Blobs;
   pictures: Pictures;
   links: PictureLinks;
+  /** The open streams of what changed. */
+  streams: Streams;
   uploads: OpenUploads;
   clock: Clock;
   log: BffLog;
@@ -128,6 +132,15 @@ export class BffModule {
         useValue: createCallers({ bearer: parts.bearer, roles, keys, clock: parts.clock, header: parts.auth.header }),
       },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
+      {
+        provide: LIVE,
+        useValue: {
+          bearer: parts.bearer,
+          doors: parts.doors,
+          streams: parts.streams,
+          clock: parts.clock,
+        } satisfies Live,
+      },
       { provide: LOG, useValue: parts.log },
       { provide: OPEN_API, useValue: parts.openApi },
       { provide: METHODS, useValue: parts.methodsOf },
@@ -145,6 +158,7 @@ export class BffModule {
       CalendarFileController,
       DocumentationController,
       EventStreamController,
+      LiveController,
       AuthController,
       MediaController,
       MailboxController,

@@ -23,6 +23,9 @@ import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { filePolicy } from './http/safe-headers.js';
+import { liveLimits } from '@lendring/contracts/http/live-limits.js';
+import { hearForStreams } from './live/hear.js';
+import { createStreams } from './live/streams.js';
 import { createOpenUploads } from './media/open-uploads.js';
 import { createPictureLinks } from './media/picture-links.js';
 import { uploadHandler } from './media/upload.js';
@@ -138,6 +141,12 @@ export const startBff = async (options: Options): Promise<Running> => {
     : withoutPages;
   const uploads = createOpenUploads(blobs);
   const sweeper = createClockRunner({ policy: uploads.sweep, clock, log });
+  const streams = createStreams();
+  const heartbeat = createClockRunner({
+    policy: { name: 'live-heartbeat', everyMs: liveLimits.heartbeatMs, tick: streams.beat },
+    clock,
+    log,
+  });
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(
@@ -155,6 +164,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       publicUrl: config.publicUrl,
       links: createPictureLinks(cookieKey),
       uploads,
+      streams,
       operator: config.operator,
       termsVersion: config.termsVersion,
       map: config.map,
@@ -176,6 +186,8 @@ export const startBff = async (options: Options): Promise<Running> => {
   if (!issuer.builtIn) void issuer.jwksUri().catch(() => undefined);
   await application.listen(config.port, config.host);
   await sweeper.start();
+  await heartbeat.start();
+  const stopHearing = await hearForStreams({ bus: await wiring.bus(), doors, streams, clock, log });
   return {
     /** Takes no new connections and lets answers that are under way end, for a bounded time. */
     async stop() {
@@ -184,7 +196,8 @@ export const startBff = async (options: Options): Promise<Running> => {
         server.fastify.server.closeAllConnections();
       }, DRAIN_MS);
       await application.close();
-      await sweeper.stop();
+      await stopHearing();
+      await Promise.all([sweeper.stop(), heartbeat.stop()]);
       clearTimeout(late);
     },
   };

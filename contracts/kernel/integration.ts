@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Position } from './ids.js';
 import { Instant } from './period.js';
 
 /** The CloudEvents 1.0 envelope of an integration event; `type` and `data` are the service's own. */
@@ -15,5 +16,10 @@ export const CloudEvent = z.object({
   data: z.record(z.string(), z.unknown()),
   /** CloudEvents' distributed tracing extension: the W3C trace context of the publisher. */
   traceparent: z.string().optional(),
+  /**
+   * CloudEvents' sequence extension: the place in the publisher's log. Who asks that service for what it shows can wait
+   * for it. Absent in events from before it was published.
+   */
+  sequence: Position.optional(),
 });
 export type CloudEvent = z.infer<typeof CloudEvent>;

@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '../request/events.js';
+import type { Side } from '../request/events.js';
 
 /** Days after a loan's completion in which a rating stays hidden as long as the other side has not rated. */
 export const DAYS_HIDDEN = 14;
@@ -18,7 +18,7 @@ export const theirRating = (
   ratings: readonly Readonly<{ side: Side; answer: object | null }>[],
   side: Side,
 ): TheirRating => {
-  const theirs = ratings.find((rating) => rating.side === otherSide(side));
+  const theirs = ratings.find((rating) => rating.side !== side);
   if (!theirs) return 'none';
   return theirs.answer ? 'answered' : 'shown';
 };

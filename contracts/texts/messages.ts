@@ -58,6 +58,7 @@ type ApiCode =
   | 'pages_busy'
   | 'key_needed'
   | 'key_not_allowed'
+  | 'too_many_live'
   | 'too_many_streams';
 
 const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
@@ -665,6 +666,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Mit diesem Schlüssel sind schon {max} Ströme offen. Schließe einen und versuche es noch einmal.',
     'This key has {max} open streams already. Close one and try again.',
     'Met deze sleutel zijn al {max} streams open. Sluit er een en probeer het nog eens.',
+  ),
+  too_many_live: m(
+    429,
+    'Gerade sind zu viele Verbindungen offen. Bis eine frei wird, fragt die Seite jede Minute nach Neuem.',
+    'Too many connections are open right now. Until one is free, the page asks for news every minute.',
+    'Er staan nu te veel verbindingen open. Tot er een vrij is, vraagt de pagina elke minuut naar nieuws.',
   ),
   key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),
   too_many_keys: m(

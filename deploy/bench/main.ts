@@ -10,6 +10,7 @@ import { engineTable } from './engine-figures.js';
 import { atLeast, atMost, forScale, table, type Figure } from './figures.js';
 import { fillLogs } from './fill.js';
 import { benchStatusWhileGuessing } from './guesses.js';
+import { benchLive } from './live-streams.js';
 import { benchPages } from './pages.js';
 import { benchRepeatedSearch, benchSearchCall, benchStatusWhileSearching } from './search-calls.js';
 import { benchStarts } from './starts.js';
@@ -28,6 +29,7 @@ const parts = [
   'status',
   'guesses',
   'accept',
+  'live',
   'pages',
   'start',
 ] as const;
@@ -181,12 +183,14 @@ const productFigures = (offers: number): Promise<readonly Figure[]> =>
         forScale('read models and search index built in', built.ms / 1000, 's'),
       ];
       let acceptRuns = 0;
+      let liveRuns = 0;
       const steps: readonly (readonly [Part, string, () => Promise<readonly Figure[]>])[] = [
         ['call', 'searches through the BFF', () => benchSearchCall(product, question)],
         ['repeated', 'repeated searches', () => benchRepeatedSearch(product, question)],
         ['status', 'status calls while searches run', () => benchStatusWhileSearching(product, question, token)],
         ['guesses', 'status calls while passwords are guessed', () => benchStatusWhileGuessing(product, token)],
         ['accept', 'accepted requests', () => benchAccept(product, { offers, inserts, run: (acceptRuns += 1) })],
+        ['live', 'open streams', () => benchLive(product, { offers, run: (liveRuns += 1) })],
         ['pages', 'pages', () => benchPages(product, question, offers)],
       ];
       for (const [part, what, measure] of steps) {
@@ -218,7 +222,7 @@ for (const offers of sizes) {
       `${offers.toLocaleString('en')} offers, search engine alone`,
       await undisturbed('search', () => searchFigures(offers), { say }),
     );
-  if (wanted('call', 'repeated', 'status', 'guesses', 'accept', 'pages'))
+  if (wanted('call', 'repeated', 'status', 'guesses', 'accept', 'live', 'pages'))
     show(`${offers.toLocaleString('en')} offers, the product over HTTP`, await productFigures(offers));
 }
 if (wanted('start')) {

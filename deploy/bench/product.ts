@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { builtWeb } from '@lendring/bff/web/built-web.js';
 import { startEmbedded } from '../embedded/start.js';
@@ -36,6 +38,13 @@ const answers = {
   },
   /** Resident memory of the process in MB, all its threads included. */
   memory: () => process.memoryUsage().rss / 1_048_576,
+  /** The same of what is in use, without what V8 has not cleared away yet. */
+  settledMemory: () => {
+    setFlagsFromString('--expose-gc');
+    (runInNewContext('gc') as () => void)();
+    const { heapUsed, heapTotal, rss } = process.memoryUsage();
+    return (rss - heapTotal + heapUsed) / 1_048_576;
+  },
 };
 export type Answers = typeof answers;
 

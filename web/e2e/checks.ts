@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { quiet } from './quiet.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -52,6 +53,6 @@ export const accessibility = async (page: Page): Promise<string[]> => {
 
 /** Waits until the page's own code runs and nothing is loading. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.evaluate(() => document.fonts.ready);
 };

@@ -1,3 +1,4 @@
+import { quiet } from '../e2e/quiet.ts';
 import type { Page } from 'playwright-core';
 import { toLocal } from '../src/i18n/rewrite.ts';
 import type { Locale } from '../src/i18n/locale.ts';
@@ -147,7 +148,7 @@ export const requestShots = async (page: Page, base: string, locale: Locale, mos
   const found = new Set<string>();
   for (const list of ['/requests', '/requests?side=vendor', '/requests/archive']) {
     await page.goto(base + at(list.split('?')[0]!, locale) + (list.includes('?') ? `?${list.split('?')[1]}` : ''));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     for (const href of await page
       .locator(`main a[href^="${prefix}"]`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))

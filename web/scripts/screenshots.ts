@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
 import { accessibility, overflow, settled, watchErrors } from '../e2e/checks.ts';
+import { watchLoading } from '../e2e/quiet.ts';
 import { signIn } from '../e2e/sign-in.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import { contactSheet } from './contact-sheet.ts';
@@ -80,6 +81,7 @@ const shoot = async (
 
 const series = async (context: BrowserContext, directory: string, shots: readonly Shot[]) => {
   const page = await context.newPage();
+  watchLoading(page);
   const errors = watchErrors(page);
   const pictures: { name: string; file: string }[] = [];
   for (const shot of shots)
@@ -107,6 +109,7 @@ try {
       await stranger.close();
       const person = await browser.newContext(options);
       const page = await person.newPage();
+      watchLoading(page);
       try {
         await signIn(page, base, email, password, { de: '/', en: '/en', nl: '/nl' }[locale], locale);
         pictures.push(

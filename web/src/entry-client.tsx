@@ -44,6 +44,7 @@ const api = createApi({
     if (!toasts.get().some((toast) => toast.text === text)) toasts.show('info', text);
   },
 });
+const queries = createQueries();
 const session = createSessionStore({
   api,
   token,
@@ -54,9 +55,12 @@ const session = createSessionStore({
     leaveWithoutQuestion(() => location.assign(signOutHref));
   },
 });
+let live: Promise<void> | null = null;
 session.subscribe(() => {
   const who = session.get();
-  if (who.status === 'in') mark.keepLook(who.profile);
+  if (who.status !== 'in') return;
+  mark.keepLook(who.profile);
+  live ??= import('./app/live/start.js').then(({ startLive }) => startLive({ fetch, token, session, queries }));
 });
 mark.subscribe(() => void session.recheck());
 followAccount(favourites, session, api, (count) => toasts.show('error', i18n.t('favouritesLeftOut', { count })));
@@ -67,7 +71,7 @@ const router = createAppRouter({
   texts: textLoader(i18n, locale, readTexts, textGaps),
   api,
   session,
-  queries: createQueries(),
+  queries,
   origin: location.origin,
   apiHeader: headerOfPage(),
 });

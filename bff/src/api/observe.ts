@@ -9,7 +9,7 @@ import type { BffLog } from './log.js';
 /** The deadline of one answer and everything behind it: after ten seconds people have left. */
 const ANSWER_MS = 9_000;
 /** Answers that stay open as long as their reader does. */
-const streams = new Set(['/v1/events']);
+const streams = new Set(['/v1/events', '/v1/live']);
 
 /** The id of a trusted proxy in front of us, of the page that is being rendered by this very request, or a new one. */
 export const requestIdOf = (raw: Pick<IncomingMessage, 'headers'>, proxyIsTrusted: boolean): string => {

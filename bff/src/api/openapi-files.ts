@@ -1,10 +1,11 @@
+import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import { tagOf } from './openapi-tags.js';
 
 type Json = Record<string, unknown>;
 
 const text = { schema: { type: 'string' } };
 
-/** The two calls that answer no envelope: a calendar for other programs, and events as they happen. */
+/** The calls that answer no envelope: a calendar for other programs, and what happens as it does. */
 export const filePaths = (
   parameters: Readonly<{ lang: Json; event: readonly Json[] }>,
   noes: Json,
@@ -17,6 +18,27 @@ export const filePaths = (
       parameters: [parameters.lang],
       security: [{ bearer: [] }],
       responses: { 200: { description: 'The file, as an attachment', content: { 'text/calendar': text } }, ...noes },
+    },
+  },
+  '/live': {
+    get: {
+      operationId: 'live',
+      tags: [tagOf('/live')],
+      summary: 'What changed for whoever is signed in: a stream of server-sent events',
+      description:
+        'Each `data` is a JSON object with `what` and an id: `everything` (at the beginning, and when something may have gone by), `notifications`, `request` with `request_id`, `days` or `offer` with `offer_id`. It says what to ask again, and nothing of what it is.',
+      parameters: [
+        {
+          name: 'offers',
+          in: 'query',
+          required: false,
+          description: `The offers whose days are followed, separated by commas; ${liveLimits.offers} at most.`,
+          schema: { type: 'string' },
+        },
+        parameters.lang,
+      ],
+      security: [{ bearer: [] }],
+      responses: { 200: { description: 'The stream', content: { 'text/event-stream': text } }, ...noes },
     },
   },
   '/events': {

@@ -36,6 +36,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   place: 'reference',
   api: 'partner',
   webhook: 'partner',
+  live: 'account',
   event: 'partner',
   events: 'partner',
   admin: 'admin',

@@ -25,9 +25,9 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(openApi(header)))).toEqual(checkedIn);
   });
 
-  it('describes every call once, and the two that answer files', () => {
+  it('describes every call once, and those that answer files or streams', () => {
     const described = operationsOf(openApi(header)).map(([, { operationId }]) => operationId);
-    expect(described.toSorted()).toEqual([...Object.keys(calls), 'calendarFile', 'eventStream'].toSorted());
+    expect(described.toSorted()).toEqual([...Object.keys(calls), 'calendarFile', 'eventStream', 'live'].toSorted());
   });
 
   it('stands under headings, each with its calls', () => {

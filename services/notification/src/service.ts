@@ -1,3 +1,4 @@
+import type { InboxEvent, ReminderEvent } from '@lendring/contracts/notification/events.js';
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -7,7 +8,7 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
-import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ChannelPort } from './channels/channel.port.js';
 import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { notificationCommandHandlers } from './door/commands.js';
@@ -19,6 +20,7 @@ import { remindWhenDue } from './policies/remind-when-due.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
 import { whenToldThenPlan } from './policies/when-told-then-plan.js';
 import type { Clients } from './ports.js';
+import { publish } from './publish.js';
 import { projections } from './projections/all.js';
 import { lanes } from './projections/lanes.js';
 import { notifications } from './projections/notifications.js';
@@ -54,6 +56,7 @@ export const notificationService = (
     core,
     parts: {
       projections,
+      publish: (event) => publish(event as Recorded<InboxEvent | ReminderEvent>),
       policies: [whenToldThenPlan(commands, channels)],
       reactions: [
         whenARequestMovesThenTell(commands, inTurn),

@@ -73,6 +73,10 @@ export const memoryBus = (): Bus & {
         for (const handle of handlers.get(topic) ?? []) await handle(event);
       }
     },
+    async listen(topics, { heard, missed }) {
+      missed();
+      return this.consume('listener', topics, async (event) => heard(event));
+    },
     async consume(_group, topics, handler) {
       for (const topic of topics) handlers.set(topic, new Set([...(handlers.get(topic) ?? []), handler]));
       return async () => {

@@ -8,21 +8,15 @@ import { daysChanged } from './offer-days.js';
 export type RequestList = Answer<'requests'>;
 export type RequestTab = keyof RequestList['counts'];
 
-/**
- * How often an open request looks for news, milliseconds: quickly while somebody is at it, seldom once they let it be.
- * What is hidden does not ask at all and does so at once when it is shown again. One question took 5 ms of the server's
- * processor: a page at the quick pace asks 15 times a minute, a hundred such pages take an eighth of a core.
- */
-export const paces = { quick: 4_000, slow: 20_000 } as const;
 const fresh = 5_000;
 
-const lists = ['requests'] as const;
+export const requestLists = ['requests'] as const;
 const requestKey = (requestId: string) => ['request', requestId] as const;
 
 /** One page of a list. While another page of the same side comes, the counts stay. */
 export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =>
   queryOptions({
-    queryKey: [...lists, side, tab, page],
+    queryKey: [...requestLists, side, tab, page],
     queryFn: ({ signal }) => api.get('/request', { query: { side, tab, page } }, { signal }),
     staleTime: fresh,
     refetchInterval: 60_000,
@@ -33,7 +27,7 @@ export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =
 /** The open requests for one's own things, newest first; those beyond the first page are not looked through. */
 export const ownersOpenQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...lists, 'vendor', 'asked'],
+    queryKey: [...requestLists, 'vendor', 'asked'],
     queryFn: ({ signal }) => api.get('/request', { query: { side: 'vendor', tab: 'open', size: 50 } }, { signal }),
     staleTime: fresh,
   });
@@ -41,23 +35,23 @@ export const ownersOpenQuery = (api: Api) =>
 /** One's own open requests, newest first; as many as one may have with one owner at a time. */
 export const askedQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...lists, 'creator', 'asked'],
+    queryKey: [...requestLists, 'creator', 'asked'],
     queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'open', size: 50 } }, { signal }),
   });
 
 /** One's own requests that are over, newest first. */
 export const endedQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...lists, 'creator', 'ended'],
+    queryKey: [...requestLists, 'creator', 'ended'],
     queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'done', size: 50 } }, { signal }),
   });
 
+/** Whoever shows it says how often it is looked at. */
 export const requestQuery = (api: Api, requestId: string) =>
   queryOptions({
     queryKey: requestKey(requestId),
     queryFn: ({ signal }) => api.get('/request/{id}', { id: requestId }, { signal }),
     staleTime: fresh,
-    refetchInterval: paces.slow,
     refetchOnWindowFocus: 'always',
   });
 
@@ -77,11 +71,11 @@ export const keepRequest = (queries: QueryClient, request: RequestShape): void =
 /** A request is new or went on: lists, the calendar and the offer's days ask again. */
 export const requestMoved = async (queries: QueryClient, { offer_id }: RequestShape): Promise<void> => {
   void daysChanged(queries, offer_id);
-  await queries.invalidateQueries({ queryKey: lists });
+  await queries.invalidateQueries({ queryKey: requestLists });
 };
 
 /** What was new in it has been looked at. */
 export const markRead = (queries: QueryClient, requestId: string): void => {
   queries.setQueryData<RequestShape>(requestKey(requestId), (known) => known && { ...known, unread: false });
-  void queries.invalidateQueries({ queryKey: lists });
+  void queries.invalidateQueries({ queryKey: requestLists });
 };

@@ -12,8 +12,8 @@ const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
   topics: ['offer', 'request'],
-  // The trace context is internal.
-  react: async ({ traceparent: _traceparent, ...event }, call) => {
+  // The trace context and the place in the log are internal.
+  react: async ({ traceparent: _traceparent, sequence: _sequence, ...event }, call) => {
     if (!isFollowed(event.type)) return undefined;
     const { type, subject } = event;
     const declared = schemas.get(type)?.parse({ type, subject, data: event.data });

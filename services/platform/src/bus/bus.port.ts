@@ -15,8 +15,17 @@ export interface Bus {
     topics: readonly string[],
     handler: (event: CloudEvent) => Promise<void>,
   ): Promise<() => Promise<void>>;
+  /**
+   * Hands each event of the topics from now on to this very process, whichever others hear it, too. Nothing is kept,
+   * tried again or put aside: `missed` says that events may have gone by, at the first connection as well, and whoever
+   * listens looks for itself then. Never waits for the broker; resolves to a stop function.
+   */
+  listen(topics: readonly string[], listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+/** Neither may throw or take long. */
+export type Listener = Readonly<{ heard: (event: CloudEvent) => void; missed: () => void }>;
 
 /** An event that a group failed to handle in all its tries. */
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;

@@ -22,9 +22,8 @@ export const deadLetterTopic = (topic: string, group: string): string => `${topi
  * aggregate lies in one partition, in order. Headers: `ce_specversion` (1.0), `ce_id` (UUID; the same event may come
  * more than once and is recognised by it), `ce_source` (`/offer`), `ce_type` (`offer.published`), `ce_subject` (the
  * aggregate's id),
- * `ce_time` (ISO instant in UTC), `content-type` (application/json), sometimes `ce_traceparent` (W3C trace context).
- * Value =
- * `data` as JSON in UTF-8.
+ * `ce_time` (ISO instant in UTC), `content-type` (application/json), sometimes `ce_traceparent` (W3C trace context) and
+ * `ce_sequence` (the place in the publisher's log). Value = `data` as JSON in UTF-8.
  */
 export const toRecord = ({
   specversion,
@@ -36,6 +35,7 @@ export const toRecord = ({
   datacontenttype,
   data,
   traceparent,
+  sequence,
 }: CloudEvent) => ({
   key: subject,
   value: JSON.stringify(data),
@@ -48,6 +48,7 @@ export const toRecord = ({
     ce_time: time,
     'content-type': datacontenttype,
     ...(traceparent === undefined ? {} : { ce_traceparent: traceparent }),
+    ...(sequence === undefined ? {} : { ce_sequence: sequence }),
   },
 });
 
@@ -60,6 +61,7 @@ export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => 
     return Array.isArray(found) ? found[0]?.toString() : found?.toString();
   };
   const traceparent = header('ce_traceparent');
+  const sequence = header('ce_sequence');
   const read = CloudEvent.safeParse({
     specversion: header('ce_specversion'),
     id: header('ce_id'),
@@ -70,6 +72,7 @@ export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => 
     datacontenttype: header('content-type')?.split(';')[0],
     data: parse(value),
     ...(traceparent === undefined ? {} : { traceparent }),
+    ...(sequence === undefined ? {} : { sequence }),
   });
   if (read.success) return read.data;
   throw new Error(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners, type ISocketFactory } from 'kafkajs';
 import { backOff } from '../base/back-off.js';
@@ -9,6 +10,7 @@ import type { Log } from '../base/log.js';
 import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
 import { meaningOf } from './kafka-errors.js';
 import { runGroup, type Batch } from './kafka-group.js';
+import { runListener } from './kafka-listener.js';
 import { kafkaLog, quietTimers } from './kafka-log.js';
 import { deadLetterHeaders, deadLetterTopic, groupId, topicName, toRecord } from './kafka-record.js';
 import { createSender } from './kafka-sender.js';
@@ -119,6 +121,7 @@ export const openKafkaBus = ({
     take: (batch: Batch) => Promise<void>,
     joined: () => void,
     stopped: AbortSignal,
+    { keepsPlace = true, fetched }: Readonly<{ keepsPlace?: boolean; fetched?: () => void }> = {},
   ): Promise<void> => {
     const consumer = kafka.consumer({
       groupId: groupId(group),
@@ -134,12 +137,14 @@ export const openKafkaBus = ({
     const stop = (): void => ended.resolve();
     consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, joined);
+    if (fetched) consumer.on(consumer.events.FETCH, fetched);
     stopped.addEventListener('abort', stop);
     try {
       await consumer.connect();
-      await consumer.subscribe({ topics: [...byName.keys()], fromBeginning: true });
+      await consumer.subscribe({ topics: [...byName.keys()], fromBeginning: keepsPlace });
       await consumer.run({
         eachBatchAutoResolve: false,
+        autoCommit: keepsPlace,
         autoCommitInterval: HEARTBEAT_MS,
         partitionsConsumedConcurrently: PARTITIONS * byName.size,
         eachBatch: ({ batch: { topic, partition, messages }, resolveOffset, heartbeat, commitOffsetsIfNecessary }) =>
@@ -235,6 +240,25 @@ export const openKafkaBus = ({
       };
       groups.set(group, stopAndForget);
       return stopAndForget;
+    },
+    async listen(names, listener) {
+      refuseIfClosed();
+      const byName = new Map(names.map((name) => [topicName(name), name]));
+      const group = `listener-${randomUUID()}`;
+      const stop = runListener({
+        listener,
+        log,
+        connect: async (take, joined, fetched, stopped) => {
+          await topics.ensure([...byName.keys()]);
+          await consumeOnce(group, byName, take, joined, stopped, { keepsPlace: false, fetched });
+        },
+        lost: (error) => failed(meaningOf(called, error)) instanceof EngineUnavailable,
+      });
+      groups.set(group, stop);
+      return async () => {
+        await stop();
+        groups.delete(group);
+      };
     },
     async close() {
       closed.abort();

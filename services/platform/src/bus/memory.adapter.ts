@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
+import { NotTaken, type Bus, type DeadLetter, type Listener } from './bus.port.js';
 import { handOver } from './hand-over.js';
 import { createKeyedQueue } from '../base/keyed-queue.js';
 
@@ -44,6 +44,7 @@ export const openMemoryBus = ({
   onDeadLetter,
 }: Options = {}): MemoryBus => {
   const groups = new Map<string, Group>();
+  const listeners = new Set<Readonly<{ topics: ReadonlySet<string>; listener: Listener }>>();
   const letters: DeadLetter[] = [];
   const closed = new AbortController();
   const gate = Promise.withResolvers<void>();
@@ -61,6 +62,9 @@ export const openMemoryBus = ({
       await gate.promise;
       if (closed.signal.aborted) throw new NotTaken('The bus is closed');
       const wire = JSON.parse(JSON.stringify(events)) as readonly CloudEvent[];
+      for (const { topics, listener } of listeners)
+        if (topics.has(topic))
+          for (const event of JSON.parse(JSON.stringify(events)) as readonly CloudEvent[]) listener.heard(event);
       const listening = [...groups.values()].filter((group) => group.topics.has(topic));
       const outcomes = await Promise.allSettled(
         listening.flatMap((group) => wire.map((event) => group.take(topic, event))),
@@ -87,6 +91,12 @@ export const openMemoryBus = ({
         stopped.abort();
         await queue.idle();
       };
+    },
+    listen: async (topics, listener) => {
+      const entry = { topics: new Set(topics), listener };
+      listeners.add(entry);
+      listener.missed();
+      return async () => void listeners.delete(entry);
     },
     release: () => {
       gate.resolve();

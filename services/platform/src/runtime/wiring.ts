@@ -49,6 +49,8 @@ export type Wiring = Readonly<{
   files: () => Promise<Files>;
   /** `mailbox` is null when mails are really sent. */
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
+  /** The way of integration events, shared by all services of this process. */
+  bus: () => Promise<Bus>;
   /** One service's log alone, as stored: for tools that read it. */
   store: (service: string) => Promise<EventStore>;
   /** What must answer before services with a log of their own start; an engine within this process always does. */
@@ -239,6 +241,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     secrets,
     files,
     mail,
+    bus,
     clock: systemClock,
     store,
     async begin(services) {

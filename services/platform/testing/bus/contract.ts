@@ -64,6 +64,31 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
     expect(other.got).toEqual([]);
   });
 
+  it('lets every listener hear what comes from now on, beside groups and other listeners', async () => {
+    await publish(aCloudEvent('a', 0));
+    const listen = async () => {
+      const got: CloudEvent[] = [];
+      const settled = Promise.withResolvers<void>();
+      const stop = await opened.bus.listen([topic], {
+        heard: (event) => void got.push(event),
+        missed: () => settled.resolve(),
+      });
+      await settled.promise;
+      return { got, stop };
+    };
+    const [one, two] = [await listen(), await listen()];
+    const grouped = await collect();
+    const events = [aCloudEvent('a', 1), aCloudEvent('a', 2)];
+    await publish(...events);
+    await until(() => one.got.length === 2 && two.got.length === 2);
+    expect([one.got, two.got]).toEqual([events, events]);
+    await one.stop();
+    await publish(aCloudEvent('a', 3));
+    await until(() => two.got.length === 3 && grouped.got.some(({ data }) => data['n'] === 3));
+    expect(one.got).toEqual(events);
+    await two.stop();
+  });
+
   it('keeps the order of a subject and hands over one at a time, while subjects do not wait for each other', async () => {
     const seen: string[] = [];
     const busy = new Map<string, number>();

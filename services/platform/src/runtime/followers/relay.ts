@@ -86,6 +86,7 @@ export const createRelay = ({
               datacontenttype: 'application/json',
               ...said,
               ...(traceparent && { traceparent }),
+              sequence: stored.position,
             },
           ];
         } catch (error) {

@@ -8,8 +8,8 @@ import type { Api } from '../../../lib/api.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSessionStore } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
-import { markRead, paces, requestQuery } from '../../../api/requests.js';
-import { useActive } from '../use-active.js';
+import { markRead, requestQuery } from '../../../api/requests.js';
+import { usePace } from '../use-pace.js';
 import { useWords } from '../use-words.js';
 import { ContactCard } from './ContactCard.js';
 import { Conversation } from './Conversation.js';
@@ -50,10 +50,8 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
 export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
   const { t } = useWords();
   const api = useApi();
-  const { data: request } = useSuspenseQuery({
-    ...requestQuery(api, requestId),
-    refetchInterval: useActive() ? paces.quick : paces.slow,
-  });
+  const pace = usePace();
+  const { data: request } = useSuspenseQuery({ ...requestQuery(api, requestId), refetchInterval: pace });
   useMarkRead(api, requestId, request.unread);
   return (
     <div className="wrap pt-4 pb-12 md:pt-6 md:pb-16">

@@ -1,0 +1,76 @@
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import type { Bus } from '@lendring/platform/bus/bus.port.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { BffLog } from '../api/log.js';
+import { liveTopics, toldOf, type LiveTopic, type Told } from './audience.js';
+import type { Streams } from './streams.js';
+
+type Options = Readonly<{
+  bus: Pick<Bus, 'listen'>;
+  doors: Pick<Doors, LiveTopic>;
+  streams: Pick<Streams, 'concerns' | 'tell' | 'missed'>;
+  clock: Clock;
+  log: Pick<BffLog, 'warn'>;
+}>;
+
+type Heard = Readonly<{ told: Told; at: Position | undefined }>;
+
+/** Questions whose answer nobody needs: a door answers them once it shows what the log held at `after`. */
+const shows = (doors: Options['doors'], topic: LiveTopic, context: QueryContext): Promise<unknown> => {
+  switch (topic) {
+    case 'request':
+      return doors.request.queries.unread({}, context);
+    case 'notification':
+      return doors.notification.queries.unread({}, context);
+    case 'offer':
+      return doors.offer.queries.many({ offerIds: [] }, context);
+  }
+};
+
+/**
+ * Hears what the services say and tells open streams, as soon as the service shows it: a client that asks at once must
+ * not be answered from before. What comes meanwhile is told together. Answers a stop function.
+ */
+export const hearForStreams = async ({ bus, doors, streams, clock, log }: Options): Promise<() => Promise<void>> => {
+  const waiting = new Map<LiveTopic, Heard[]>();
+  const running = new Map<LiveTopic, Promise<void>>();
+
+  const untilShown = async (topic: LiveTopic, heard: readonly Heard[]): Promise<void> => {
+    const after = heard.reduce<Position | undefined>(
+      (last, { at }) => (at !== undefined && (last === undefined || at > last) ? at : last),
+      undefined,
+    );
+    if (after === undefined) return;
+    await shows(doors, topic, { actor: { kind: 'system', name: 'live' }, at: clock.now(), after }).catch(
+      (error: unknown) => {
+        // Told all the same: who asks then learns that the service is away.
+        if (!isAway(error)) log.warn({ topic, err: error }, 'live updates did not wait for a service');
+      },
+    );
+  };
+  const run = async (topic: LiveTopic): Promise<void> => {
+    for (let heard = waiting.get(topic); heard; heard = waiting.get(topic)) {
+      waiting.delete(topic);
+      await untilShown(topic, heard);
+      streams.tell(heard.map(({ told }) => told));
+    }
+    running.delete(topic);
+  };
+  const heard = (event: CloudEvent): void => {
+    const told = toldOf(event);
+    if (!told || !streams.concerns(told)) return;
+    const topic = event.source.slice(1) as LiveTopic;
+    waiting.set(topic, [...(waiting.get(topic) ?? []), { told, at: event.sequence }]);
+    if (!running.has(topic)) running.set(topic, run(topic));
+  };
+
+  const stop = await bus.listen(liveTopics, { heard, missed: streams.missed });
+  return async () => {
+    await stop();
+    await Promise.all(running.values());
+  };
+};

@@ -1,0 +1,78 @@
+import { Controller, Get, Inject, Req, Res, type OnModuleDestroy } from '@nestjs/common';
+import { LangInQuery } from '@lendring/contracts/http/envelope.js';
+import { LiveQuery } from '@lendring/contracts/http/live.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { ApiError } from '../api/api-error.js';
+import { validate } from '../api/validate.js';
+import type { Bearer } from '../auth/bearer.js';
+import { looksLikeKey } from '../partner/api-keys.js';
+import type { Streams } from './streams.js';
+
+export const LIVE = Symbol('live');
+
+export type Live = Readonly<{ bearer: Bearer; doors: Pick<Doors, 'offer'>; streams: Streams; clock: Clock }>;
+
+const Query = z.object({ ...LiveQuery.shape, lang: LangInQuery });
+
+/** `connection: close`, so that nothing is left open when a stream ends because the server stops. */
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+} as const;
+
+/** Only an answer that the sign-in is over ends a stream: an issuer that is away signs nobody out. */
+const isStillIn = async (bearer: Bearer, authorization: string): Promise<boolean> => {
+  try {
+    return (await bearer.of(authorization)) !== null;
+  } catch (error) {
+    return !(error instanceof ApiError && error.code === 'sign_in_needed');
+  }
+};
+
+/** `GET /v1/live`: what changed for the person who asks, as server-sent events (docs/adr/0050). */
+@Controller('v1')
+export class LiveController implements OnModuleDestroy {
+  constructor(@Inject(LIVE) readonly live: Live) {}
+
+  /** Ends streams before the server waits for its connections. */
+  onModuleDestroy(): void {
+    this.live.streams.close();
+  }
+
+  @Get('live')
+  async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { bearer, doors, streams, clock } = this.live;
+    const { authorization } = request.headers;
+    if (looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
+    const bearing = await bearer.of(authorization);
+    if (!bearing || authorization === undefined) throw new ApiError('sign_in_needed');
+    const { userId } = bearing;
+    const { offers: asked } = validate(Query, request.query);
+    streams.checkRoom(userId);
+    // Of an offer that is not shown to somebody, its days are not told either.
+    const shown =
+      asked.length === 0
+        ? []
+        : await doors.offer.queries.many(
+            { offerIds: asked },
+            { actor: { kind: 'user', userId, roles: [] }, at: clock.now() },
+          );
+    if (request.method === 'HEAD') return void reply.headers(HEAD).send();
+    // Others may have come while the offers were looked up.
+    streams.checkRoom(userId);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, HEAD);
+    streams.open({
+      userId,
+      offers: shown.map(({ offerId }) => offerId),
+      sink: raw,
+      isStillIn: () => isStillIn(bearer, authorization),
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import type { Told } from './audience.js';
+import { createStreams, type Sink, type Streams } from './streams.js';
+
+const everything = 'data: {"what":"everything"}\n\n';
+const news = 'data: {"what":"notifications"}\n\n';
+const toPerson = (userId: string): Told => ({ change: { what: 'notifications' }, people: [userId], watchersOf: null });
+const ofOffer = (offerId: string, hiddenFor?: string): Told => ({
+  change: { what: 'offer', offer_id: offerId },
+  people: [],
+  watchersOf: offerId,
+  ...(hiddenFor === undefined ? {} : { hiddenFor }),
+});
+
+/** A receiver who takes what is written, or lets it lie. */
+const open = (streams: Streams, userId: string, offers: readonly string[] = []) => {
+  const seen = { texts: [] as string[], ended: false, destroyed: false, in: true, waiting: 0 };
+  const emitter = new EventEmitter();
+  const leave = () => emitter.emit('close');
+  const sink = Object.assign(emitter, {
+    write: (text: string) => seen.texts.push(text) > 0,
+    end: () => {
+      seen.ended = true;
+      leave();
+    },
+    destroy: () => {
+      seen.destroyed = true;
+      leave();
+    },
+  });
+  Object.defineProperties(sink, { writableLength: { get: () => seen.waiting }, destroyed: { get: () => false } });
+  streams.open({ userId, offers, sink: sink as unknown as Sink, isStillIn: async () => seen.in });
+  return { seen, leave };
+};
+
+describe('open streams', () => {
+  it('begin with everything, then tell each person what is theirs, and strangers nothing', () => {
+    const streams = createStreams();
+    const [jana, janaToo, murat] = ['jana', 'jana', 'murat'].map((who) => open(streams, who).seen);
+    streams.tell([toPerson('jana')]);
+    expect([jana?.texts, janaToo?.texts, murat?.texts]).toEqual([[everything, news], [everything, news], [everything]]);
+  });
+
+  it('say once what several events say', () => {
+    const streams = createStreams();
+    const { seen } = open(streams, 'jana', ['tent']);
+    streams.tell([toPerson('jana'), ofOffer('tent'), toPerson('jana')]);
+    expect(seen.texts.slice(1)).toEqual([`${news}data: {"what":"offer","offer_id":"tent"}\n\n`]);
+  });
+
+  it('tell of an offer who looks at it, and once it is gone only its owner', () => {
+    const streams = createStreams();
+    const [guest, owner, other] = [
+      open(streams, 'guest', ['tent']),
+      open(streams, 'owner', ['tent']),
+      open(streams, 'x'),
+    ];
+    streams.tell([ofOffer('tent', 'owner')]);
+    streams.tell([ofOffer('tent')]);
+    expect([guest, owner, other].map(({ seen }) => seen.texts.length)).toEqual([2, 3, 1]);
+  });
+
+  it('know whom an event concerns, also after somebody left', () => {
+    const streams = createStreams();
+    const { leave } = open(streams, 'jana', ['tent']);
+    expect([streams.concerns(toPerson('jana')), streams.concerns(ofOffer('tent'))]).toEqual([true, true]);
+    expect([streams.concerns(toPerson('murat')), streams.concerns(ofOffer('bike'))]).toEqual([false, false]);
+    leave();
+    expect([streams.count(), streams.concerns(toPerson('jana')), streams.concerns(ofOffer('tent'))]).toEqual([
+      0,
+      false,
+      false,
+    ]);
+  });
+
+  it('end with the sign-in, at the next sign of life', async () => {
+    const streams = createStreams();
+    const [stays, leaves] = [open(streams, 'jana').seen, open(streams, 'murat').seen];
+    leaves.in = false;
+    await streams.beat();
+    expect([stays.texts, stays.ended, leaves.ended, streams.count()]).toEqual([[everything, ':\n\n'], false, true, 1]);
+  });
+
+  it('let go of who takes nothing', () => {
+    const streams = createStreams();
+    const { seen } = open(streams, 'jana');
+    seen.waiting = 20_000;
+    streams.tell([toPerson('jana')]);
+    expect([seen.texts, seen.destroyed, streams.count()]).toEqual([[everything], true, 0]);
+  });
+
+  it('are only so many, for a person and in all', () => {
+    const streams = createStreams({ perPerson: 2, perProcess: 3 });
+    open(streams, 'jana');
+    const second = open(streams, 'jana');
+    expect(() => streams.checkRoom('jana')).toThrow('too_many_live');
+    streams.checkRoom('murat');
+    open(streams, 'murat');
+    expect(() => streams.checkRoom('festwest')).toThrow('too_many_live');
+    second.leave();
+    streams.checkRoom('jana');
+  });
+
+  it('tell all to ask for everything when something may have gone by', () => {
+    const streams = createStreams();
+    const { seen } = open(streams, 'jana');
+    streams.missed();
+    expect(seen.texts).toEqual([everything, everything]);
+  });
+
+  it('end when the process stops, and none begins any more', () => {
+    const streams = createStreams();
+    const before = open(streams, 'jana').seen;
+    streams.close();
+    const after = open(streams, 'jana').seen;
+    expect([before.ended, after.ended, after.texts, streams.count()]).toEqual([true, true, [], 0]);
+  });
+});

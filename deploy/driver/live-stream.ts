@@ -1,0 +1,47 @@
+import { LiveChange } from '@lendring/contracts/http/live.js';
+import { createParser } from 'eventsource-parser';
+
+export type LiveStream = Readonly<{
+  /** What was told since the last look. */
+  take: () => readonly LiveChange[];
+  headers: Headers;
+  /** Resolves when the server has ended it. */
+  ended: Promise<void>;
+  close: () => void;
+}>;
+
+/** Opens `GET /v1/live`; `told` is called with each change as it arrives. */
+export const openLive = async (
+  base: string,
+  token: string,
+  { offers = [], told }: Readonly<{ offers?: readonly string[]; told?: (change: LiveChange) => void }> = {},
+): Promise<LiveStream> => {
+  const gone = new AbortController();
+  const answer = await fetch(`${base}/v1/live?offers=${offers.join(',')}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
+    signal: gone.signal,
+  });
+  if (answer.status !== 200 || !answer.body)
+    throw new Error(`/v1/live answered ${answer.status}: ${await answer.text()}`);
+  const changes: LiveChange[] = [];
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const change = LiveChange.parse(JSON.parse(data));
+      changes.push(change);
+      told?.(change);
+    },
+  });
+  const { body } = answer;
+  const read = async (): Promise<void> => {
+    const text = new TextDecoder();
+    for await (const bytes of body) parser.feed(text.decode(bytes as Uint8Array, { stream: true }));
+  };
+  return {
+    take: () => changes.splice(0),
+    headers: answer.headers,
+    ended: read().catch((error: unknown) => {
+      if (!gone.signal.aborted) throw error;
+    }),
+    close: () => gone.abort(),
+  };
+};

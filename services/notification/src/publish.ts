@@ -1,0 +1,16 @@
+import type { InboxEvent, ReminderEvent } from '@lendring/contracts/notification/events.js';
+import type { NotificationIntegrationEvent } from '@lendring/contracts/notification/integration.js';
+import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** The integration event of an event: whose list changed, and nothing of what it says; null for internal events. */
+export const publish = ({ type, data }: Recorded<InboxEvent | ReminderEvent>): NotificationIntegrationEvent | null => {
+  switch (type) {
+    case 'NotificationAdded':
+    case 'MessageCounted':
+      return { type: 'notification.added', subject: data.userId, data: {} };
+    case 'NotificationsRead':
+      return { type: 'notification.read', subject: data.userId, data: {} };
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+import { visit } from './visit.ts';
+
+const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
+const password = 'lendring-demo';
+const [owner, guest] = ['heinz@example.org', 'katrin@example.org'];
+
+/** Calls the API with the token of a page. */
+const call = async (token: string, method: string, path: string, body?: object): Promise<unknown> => {
+  const answer = await fetch(`${url}/v1${path}`, {
+    method,
+    headers: { authorization: token, 'x-lendring': '1', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: unknown }).data;
+};
+/** Resolves to the token with which a page has opened its stream: before, it would see news only by asking. */
+const live = async (page: Page): Promise<string> =>
+  (await page.waitForResponse((answer) => answer.url().includes('/v1/live'))).request().headers()['authorization'] ??
+  '';
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('what others do is seen without reloading', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(async () => browser.close());
+
+  it('in a conversation, in lists, at the bell, in the calendar, and in every tab over one stream', async () => {
+    const text = textsOf('de');
+    const [hers, his] = [await visit(browser), await visit(browser, { width: 390 })];
+    let streams = 0;
+    hers.context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/v1/live') streams += 1;
+    });
+    const hersLive = live(hers.page);
+    await signIn(hers.page, url, owner, password, '/anfragen?side=vendor');
+    const herToken = await hersLive;
+    const hisLive = live(his.page);
+    await signIn(his.page, url, guest, password, '/anfragen');
+    const hisToken = await hisLive;
+    const { offers } = (await call(herToken, 'GET', '/offer?status=active&size=1')) as {
+      offers: readonly { offer_id: string; title: string }[];
+    };
+    const offer = offers[0];
+    assert.ok(offer, 'The demo owner lends something');
+    const bell = await hers.context.newPage();
+    await bell.goto(`${url}/benachrichtigungen`);
+    await bell.getByRole('heading', { level: 1 }).waitFor();
+
+    // He asks; her list of requests and her bell in another tab show it.
+    const { pricing } = (await call(hisToken, 'GET', `/offer/${offer.offer_id}`)) as {
+      pricing: readonly { pricing_id: string; renttype_id: number }[];
+    };
+    const asked = (await call(hisToken, 'POST', '/request', {
+      offer_id: offer.offer_id,
+      pricing_id: pricing[0]?.pricing_id,
+      date_from: dayIn(200),
+      date_to: dayIn(200),
+      message: 'Noch frei?',
+    })) as { request_id: string };
+    await hers.page.locator(`main a[href="/anfrage/${asked.request_id}"]`).first().waitFor();
+    await bell.locator(`main a[href="/anfrage/${asked.request_id}"]`).first().waitFor();
+    await his.page.locator(`main a[href="/anfrage/${asked.request_id}"]`).first().waitFor();
+    assert.equal(streams, 1, 'Two tabs share one stream');
+
+    // Both have the conversation open; one writes, the other reads.
+    for (const { page } of [hers, his]) {
+      await page.locator(`main a[href="/anfrage/${asked.request_id}"]`).first().click();
+      await page.getByText('Noch frei?').waitFor();
+    }
+    await hers.page.evaluate(() => {
+      document.title = 'not reloaded';
+    });
+    await his.page
+      .getByRole('textbox', { name: text('requests', 'message.label', { name: 'heinz_schmitz' }) })
+      .fill('Ich hole es gern ab');
+    await his.page.getByRole('button', { name: text('requests', 'message.send') }).click();
+    await hers.page.getByText('Ich hole es gern ab').waitFor();
+    await his.context.close();
+    await hers.context.close();
+  });
+});

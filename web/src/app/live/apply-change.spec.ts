@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
+import type { LiveChange } from '@lendring/contracts/http/live.js';
+import { createQueries } from '../../lib/queries.js';
+import { applyChange, shownOffers } from './apply-change.js';
+
+const keys = [
+  ['request', 'r1'],
+  ['request', 'r2'],
+  ['requests', 'vendor', 'open', 1],
+  ['notifications'],
+  ['calendar', 'both', '2025-05-01', '2025-05-31'],
+  ['offer', 'tent'],
+  ['offer', 'tent', 'days', '2025-05-01', '2026-05-01'],
+  ['offer', 'bike', 'days', '2025-05-01', '2026-05-01'],
+  ['user', 'jana'],
+];
+
+/** What is asked again after a change, and whether the badges are. */
+const after = (change: LiveChange) => {
+  const queries = createQueries();
+  for (const queryKey of keys) queries.setQueryData(queryKey, {});
+  let polls = 0;
+  applyChange(queries, { poll: async () => void (polls += 1) }, change);
+  const stale = keys.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated);
+  return [polls, stale.map((queryKey) => queryKey.slice(0, 3).join(' '))];
+};
+
+describe('what changed', () => {
+  it.each([
+    [{ what: 'notifications' }, 1, ['notifications']],
+    [{ what: 'request', request_id: 'r1' }, 1, ['request r1', 'requests vendor open', 'calendar both 2025-05-01']],
+    [{ what: 'days', offer_id: 'tent' }, 0, ['calendar both 2025-05-01', 'offer tent days']],
+    [{ what: 'offer', offer_id: 'tent' }, 0, ['offer tent']],
+    [
+      { what: 'everything' },
+      1,
+      [
+        'request r1',
+        'request r2',
+        'requests vendor open',
+        'notifications',
+        'calendar both 2025-05-01',
+        'offer tent days',
+        'offer bike days',
+      ],
+    ],
+  ] as const)('%p is asked again, and nothing else', (change, polls, stale) => {
+    expect(after(change)).toEqual([polls, stale]);
+  });
+
+  it('is followed for offers whose days a page shows', () => {
+    const queries = createQueries();
+    for (const queryKey of keys) queries.setQueryData(queryKey, {});
+    expect(shownOffers(queries)).toEqual([]);
+    const leave = new QueryObserver(queries, {
+      queryKey: ['offer', 'tent', 'days', '2025-05-01', '2026-05-01'],
+      staleTime: Infinity,
+    }).subscribe(() => {});
+    expect(shownOffers(queries)).toEqual(['tent']);
+    leave();
+    expect(shownOffers(queries)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import type { LiveChange } from '@lendring/contracts/http/live.js';
+import type { OwnFetch } from '../../lib/api.js';
+import { follow } from './follow.js';
+
+/** A server whose streams the test ends; `status` answers the next ones. */
+const server = () => {
+  const paths: string[] = [];
+  const waits: number[] = [];
+  const state = { status: 200 };
+  let opened = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  let last: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const fetch: OwnFetch = async (path, init) => {
+    paths.push(path);
+    if (state.status !== 200) return new Response('', { status: state.status });
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        last = controller;
+        controller.enqueue(new TextEncoder().encode('data: {"what":"everything"}\n\n'));
+        init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+        opened.resolve(controller);
+      },
+    });
+    return new Response(body);
+  };
+  const stop = new AbortController();
+  const changes: LiveChange[] = [];
+  let changed = Promise.withResolvers<void>();
+  const follower = follow({
+    fetch,
+    token: { get: async () => 'token' },
+    onChange: (change) => {
+      changes.push(change);
+      changed.resolve();
+    },
+    onSign: () => {},
+    signal: stop.signal,
+    wait: async (ms) => {
+      waits.push(ms);
+      if (waits.length === 8) state.status = 200;
+    },
+  });
+  return {
+    ...follower,
+    paths,
+    waits,
+    changes,
+    state,
+    stop,
+    /** Resolves when a new stream has begun to tell. */
+    begins: async () => {
+      await Promise.all([opened.promise, changed.promise]);
+      opened = Promise.withResolvers();
+      changed = Promise.withResolvers();
+    },
+    end: () => last?.close(),
+  };
+};
+
+describe('following what changed', () => {
+  it('begins again when a stream ends, with everything', async () => {
+    const { begins, end, changes, stop, done } = server();
+    await begins();
+    end();
+    await begins();
+    expect(changes).toEqual([{ what: 'everything' }, { what: 'everything' }]);
+    stop.abort();
+    expect(await done).toBe(false);
+  });
+
+  it('waits longer and longer while the server refuses, and not for ever', async () => {
+    const { begins, end, state, waits, stop, done } = server();
+    await begins();
+    state.status = 503;
+    end();
+    await begins();
+    expect(waits).toHaveLength(8);
+    expect(waits[0]).toBeLessThan(1_000);
+    expect(waits[7]).toBeGreaterThan(30_000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(90_000);
+    stop.abort();
+    await done;
+  });
+
+  it('asks for another stream when a page shows an offer that the open one does not follow', async () => {
+    const { begins, watch, paths, waits, stop, done } = server();
+    await begins();
+    watch(['tent']);
+    await begins();
+    watch([]);
+    watch(['tent']);
+    watch(['bike', 'tent']);
+    await begins();
+    expect([paths, waits]).toEqual([['/v1/live', '/v1/live?offers=tent', '/v1/live?offers=bike,tent'], []]);
+    stop.abort();
+    await done;
+  });
+
+  it('ends with the session', async () => {
+    const { begins, end, state, done } = server();
+    await begins();
+    state.status = 401;
+    end();
+    expect(await done).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { liveLimits } from '@lendring/contracts/http/live-limits.js';
+import type { LiveChange } from '@lendring/contracts/http/live.js';
+import { createParser } from 'eventsource-parser';
+import type { OwnFetch, TokenSource } from '../../lib/api.js';
+import { customHeader } from '../../lib/custom-header.js';
+
+/** How a stream ended: by itself, refused because nobody is signed in, or refused for now. */
+export type End = 'ended' | 'signed-out' | 'refused';
+
+type Options = Readonly<{
+  fetch: OwnFetch;
+  token: TokenSource;
+  offers: readonly string[];
+  onChange: (change: LiveChange) => void;
+  /** Called with every sign of life. */
+  onSign: () => void;
+  signal: AbortSignal;
+}>;
+
+/** Without a sign of life for so long a connection counts as dead, milliseconds. */
+const SILENCE_MS = 2.5 * liveLimits.heartbeatMs;
+
+const ask = async ({ fetch, token, offers, signal }: Options, fresh: boolean): Promise<Response | null> => {
+  const access = await token.get(fresh);
+  if (access === null) return null;
+  const query = offers.length > 0 ? `?offers=${offers.join(',')}` : '';
+  return fetch(`/v1/live${query}`, {
+    signal,
+    headers: { accept: 'text/event-stream', ...customHeader(), authorization: `Bearer ${access}` },
+  });
+};
+
+/** Reads one stream until it ends, however it does. Never throws. */
+export const readStream = async (options: Options): Promise<End> => {
+  const silent = new AbortController();
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  const alive = (): void => {
+    clearTimeout(watch);
+    watch = setTimeout(() => silent.abort(), SILENCE_MS);
+  };
+  const asked = { ...options, signal: AbortSignal.any([options.signal, silent.signal]) };
+  try {
+    alive();
+    let response = await ask(asked, false);
+    // The token may have ended with its session, or just be too old.
+    if (response?.status === 401) response = await ask(asked, true);
+    if (!response || response.status === 401) return 'signed-out';
+    if (!response.ok || !response.body) return 'refused';
+    const parser = createParser({ onEvent: ({ data }) => options.onChange(JSON.parse(data) as LiveChange) });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return 'ended';
+      alive();
+      options.onSign();
+      parser.feed(value);
+    }
+  } catch {
+    return 'ended';
+  } finally {
+    clearTimeout(watch);
+  }
+};

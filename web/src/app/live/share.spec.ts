@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LiveChange } from '@lendring/contracts/http/live.js';
+import { share, type Channel, type Locks } from './share.js';
+
+const change: LiveChange = { what: 'notifications' };
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The tabs of one browser: one lock, and a channel that everybody but the speaker hears. */
+const browser = () => {
+  const channels = new Set<Channel>();
+  const queue: (() => void)[] = [];
+  let holder: { steal: () => void } | null = null;
+  const time = { now: 0 };
+
+  const locks: Locks = {
+    request: async (_name, { signal, steal }, work) => {
+      if (steal) holder?.steal();
+      else if (holder)
+        await new Promise<void>((resolve, reject) => {
+          queue.push(resolve);
+          signal?.addEventListener('abort', () => {
+            queue.splice(queue.indexOf(resolve), 1);
+            reject(new Error('aborted'));
+          });
+        });
+      const stolen = Promise.withResolvers<void>();
+      const own = { steal: () => stolen.reject(new Error('stolen')) };
+      holder = own;
+      try {
+        await Promise.race([work(), stolen.promise]);
+      } finally {
+        if (holder === own) {
+          holder = null;
+          queue.shift()?.();
+        }
+      }
+    },
+  };
+  const tab = (name: string) => {
+    const seen = { changes: [] as LiveChange[], leads: 0, offers: [] as readonly string[], asleep: false };
+    const stop = new AbortController();
+    let tell: (() => void) | null = null;
+    const channel: Channel = {
+      onmessage: null,
+      postMessage: (data: unknown) => {
+        for (const other of channels)
+          if (other !== channel) other.onmessage?.call(null as unknown as BroadcastChannel, { data } as MessageEvent);
+      },
+      close: () => channels.delete(channel),
+    };
+    channels.add(channel);
+    const shared = share(
+      {
+        name: 'live',
+        locks,
+        channel,
+        tab: name,
+        lead: async (on, signal) => {
+          seen.leads += 1;
+          on.shown((offers) => {
+            seen.offers = offers;
+          });
+          tell = () => {
+            on.sign();
+            on.change(change);
+          };
+          await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+          tell = null;
+        },
+        onChange: (each) => void seen.changes.push(each),
+        onSign: () => {},
+        signal: stop.signal,
+      },
+      () => time.now,
+    );
+    return { seen, shared, close: () => stop.abort(), tells: () => tell?.() };
+  };
+  return { tab, time };
+};
+
+describe('the tabs of a browser', () => {
+  it('share one stream, and each hears what it tells', async () => {
+    const { tab } = browser();
+    const [one, two, three] = [tab('one'), tab('two'), tab('three')];
+    await settle();
+    one.tells();
+    expect([one, two, three].map(({ seen }) => [seen.leads, seen.changes])).toEqual([
+      [1, [change]],
+      [0, [change]],
+      [0, [change]],
+    ]);
+  });
+
+  it('hand it on when the tab that keeps it closes, with what the others show', async () => {
+    const { tab } = browser();
+    const [one, two, three] = [tab('one'), tab('two'), tab('three')];
+    one.shared.shows(['tent']);
+    three.shared.shows(['bike']);
+    await settle();
+    expect(one.seen.offers).toEqual(['bike', 'tent']);
+    one.close();
+    await settle();
+    two.tells();
+    expect([two.seen.leads, three.seen.leads, two.seen.offers]).toEqual([1, 0, ['bike']]);
+    expect([one.seen.changes, two.seen.changes, three.seen.changes]).toEqual([[], [change], [change]]);
+  });
+
+  it('take it from a tab that sleeps, which waits for its turn again', async () => {
+    const { tab, time } = browser();
+    const [one, two] = [tab('one'), tab('two')];
+    await settle();
+    two.shared.check();
+    await settle();
+    expect(two.seen.leads).toBe(0);
+    time.now = 61_000;
+    one.tells();
+    two.shared.check();
+    await settle();
+    expect(two.seen.leads).toBe(0);
+    time.now = 130_000;
+    two.shared.check();
+    await settle();
+    two.tells();
+    expect([one.seen.leads, two.seen.leads]).toEqual([1, 1]);
+    expect(one.seen.changes).toHaveLength(2);
+    two.close();
+    await settle();
+    expect(one.seen.leads).toBe(2);
+  });
+});
