@@ -69,6 +69,7 @@ export const paths = {
   },
   '/account/company': { de: '/benutzerkonto/firma', en: '/account/company', nl: '/account/bedrijf' },
   '/account/picture': { de: '/benutzerkonto/bild', en: '/account/picture', nl: '/account/foto' },
+  '/account/settings': { de: '/benutzerkonto/einstellungen', en: '/account/settings', nl: '/account/instellingen' },
   '/account/security': { de: '/benutzerkonto/sicherheit', en: '/account/security', nl: '/account/beveiliging' },
   '/account/api': { de: '/benutzerkonto/schnittstelle', en: '/account/api', nl: '/account/api' },
   '/account/api/new': { de: '/benutzerkonto/schnittstelle/neu', en: '/account/api/new', nl: '/account/api/nieuw' },

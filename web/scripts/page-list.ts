@@ -110,6 +110,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account/picture',
       'account/opening-hours',
       'account/auto-reply',
+      'account/settings',
       'account/security',
       'account/api',
       'account/api/new',

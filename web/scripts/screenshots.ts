@@ -16,7 +16,7 @@ const { findOwn, ownShots, publicShots, requestShots } = await import('./page-li
 /*
  * Every page × de, en, nl × 390 and 1280 px of a running instance into `screenshots/`, with contact sheets. Fails on
  * console errors, horizontal overflow and WCAG 2.2 AA violations. BASE_URL, DEMO_EMAIL, DEMO_PASSWORD, OUT; ONLY=<part
- * of a name>, LOCALES=de,en and WIDTHS=390 narrow it down.
+ * of a name>, LOCALES=de,en and WIDTHS=390 narrow it down; LOOK=dark shows the dark look.
  */
 const base = (process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/$/, '');
 const out = process.env['OUT'] ?? fileURLToPath(new URL('../../screenshots', import.meta.url));
@@ -25,6 +25,7 @@ const password = process.env['DEMO_PASSWORD'] ?? 'lendring-demo';
 const locales = (process.env['LOCALES'] ?? 'de,en,nl').split(',') as Locale[];
 const widths = (process.env['WIDTHS'] ?? '390,1280').split(',').map(Number);
 const only = process.env['ONLY'];
+const colorScheme = process.env['LOOK'] === 'dark' ? ('dark' as const) : ('light' as const);
 
 const ask = async <Data>(path: string, locale: Locale = 'de'): Promise<Data> => {
   const response = await fetch(`${base}/v1${path}`, { headers: { 'accept-language': locale, 'x-lendring': '1' } });
@@ -102,6 +103,7 @@ try {
         viewport: { width, height: width < 768 ? 844 : 900 },
         locale,
         reducedMotion: 'reduce' as const,
+        colorScheme,
         deviceScaleFactor: 1,
       };
       const stranger = await browser.newContext(options);

@@ -46,6 +46,7 @@ import { Route as SignedInAccountPictureRouteImport } from './routes/_signed-in/
 import { Route as SignedInAccountPlacesRouteImport } from './routes/_signed-in/account.places.js';
 import { Route as SignedInAccountProfileRouteImport } from './routes/_signed-in/account.profile.js';
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in/account.security.js';
+import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -253,6 +254,11 @@ const SignedInAccountSecurityRoute = SignedInAccountSecurityRouteImport.update({
   path: '/account/security',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
+  id: '/account/settings',
+  path: '/account/settings',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -397,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
   '/account/security': typeof SignedInAccountSecurityRoute;
+  '/account/settings': typeof SignedInAccountSettingsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -455,6 +462,7 @@ export interface FileRoutesByTo {
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
   '/account/security': typeof SignedInAccountSecurityRoute;
+  '/account/settings': typeof SignedInAccountSettingsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -515,6 +523,7 @@ export interface FileRoutesById {
   '/_signed-in/account/places': typeof SignedInAccountPlacesRoute;
   '/_signed-in/account/profile': typeof SignedInAccountProfileRoute;
   '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
+  '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -575,6 +584,7 @@ export interface FileRouteTypes {
     | '/account/places'
     | '/account/profile'
     | '/account/security'
+    | '/account/settings'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/request/$requestId'
@@ -633,6 +643,7 @@ export interface FileRouteTypes {
     | '/account/places'
     | '/account/profile'
     | '/account/security'
+    | '/account/settings'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/request/$requestId'
@@ -692,6 +703,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/places'
     | '/_signed-in/account/profile'
     | '/_signed-in/account/security'
+    | '/_signed-in/account/settings'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/request/$requestId'
@@ -1011,6 +1023,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountSecurityRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/settings': {
+      id: '/_signed-in/account/settings';
+      path: '/account/settings';
+      fullPath: '/account/settings';
+      preLoaderRoute: typeof SignedInAccountSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -1165,6 +1184,7 @@ interface SignedInRouteChildren {
   SignedInAccountPlacesRoute: typeof SignedInAccountPlacesRoute;
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
+  SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
@@ -1193,6 +1213,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountPlacesRoute: SignedInAccountPlacesRoute,
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
+  SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,

@@ -10,7 +10,8 @@ export function Document({ children }: Readonly<{ children: ReactNode }>) {
   for (const font of early?.fonts ?? []) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const module of early?.modules ?? []) preloadModule(module);
   return (
-    <html lang={locales[locale].iso}>
+    // The head's script has written the look that was chosen on this device.
+    <html lang={locales[locale].iso} suppressHydrationWarning>
       <head>
         {early && <ScriptOnce>{early.script}</ScriptOnce>}
         <HeadContent />

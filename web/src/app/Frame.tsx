@@ -30,7 +30,7 @@ export function Frame() {
         {t('frame.skip')}
       </a>
       <LoadingBar />
-      <header className="sticky top-0 z-30 border-b border-line bg-white low:static print:hidden">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper low:static print:hidden">
         {kind === 'wizard' ? (
           <div className="@container wrap">
             <div className="flex min-h-[60px] items-center gap-3 md:min-h-[70px]">

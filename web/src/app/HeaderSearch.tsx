@@ -20,7 +20,7 @@ function SearchLine({ onClose }: Readonly<{ onClose: () => void }>) {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
-      className={cx('absolute inset-x-0 top-full border-y border-line bg-white shadow-soft', hidden && 'invisible')}
+      className={cx('absolute inset-x-0 top-full border-y border-line bg-paper shadow-soft', hidden && 'invisible')}
     >
       <div className="wrap py-3">
         <SearchForm shape="bar" list={null} onDone={onClose} />

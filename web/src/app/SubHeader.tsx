@@ -13,7 +13,7 @@ export function SubHeader({ children }: Readonly<{ children: ReactNode }>) {
       ref={box}
       inert={hidden}
       className={cx(
-        'sticky top-[60px] z-20 border-b border-line bg-white transition-transform duration-200 md:top-[70px] low:static noscript:static',
+        'sticky top-[60px] z-20 border-b border-line bg-paper transition-transform duration-200 md:top-[70px] low:static noscript:static',
         hidden && '-translate-y-full',
       )}
     >

@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#ffffff' },
+      { name: 'color-scheme', content: 'light dark' },
       ...headerMeta(match.context.apiHeader),
       { title: match.context.t(isLost(matches) ? 'notFound.title' : 'brand') },
     ],

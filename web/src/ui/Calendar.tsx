@@ -36,7 +36,7 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly
       >
         {({ state: { visibleRange } }) => (
           <>
-            <div className="rounded-md border border-line bg-white p-3">
+            <div className="rounded-md border border-line bg-paper p-3">
               <CalendarHead />
               <CalendarMonth onPoint={setPointed} />
             </div>

@@ -2,8 +2,8 @@ import type { ElementType, ReactNode } from 'react';
 import { cx } from './cx.js';
 
 const grounds = {
-  /** White with a line: the usual. */ plain: 'border border-line bg-white',
-  /** White with a shadow: the panel with the main action. */ raised: 'border border-line bg-white shadow-soft',
+  /** White with a line: the usual. */ plain: 'border border-line bg-paper',
+  /** White with a shadow: the panel with the main action. */ raised: 'border border-line bg-paper shadow-soft',
   /** "This is your next step". */ tint: 'bg-tint',
   /** Explanations. */ sand: 'bg-sand',
 };

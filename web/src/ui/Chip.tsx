@@ -8,7 +8,7 @@ import { Icon } from './Icon.js';
 export const chipLook = (on = false): string =>
   cx(
     'inline-flex min-h-11 md:min-h-[38px] items-center gap-[7px] rounded-full border px-3.5 text-small font-semibold whitespace-nowrap no-underline transition-colors',
-    on ? 'border-teal-deep bg-teal-deep text-white' : 'border-edge bg-white text-ink hover:border-teal hover:bg-tint-2',
+    on ? 'border-teal-deep bg-teal-deep text-white' : 'border-edge bg-paper text-ink hover:border-teal hover:bg-tint-2',
   );
 
 /** A filter that is on or off. */
@@ -51,7 +51,7 @@ export function RemovableChip({
         type="button"
         aria-label={t('ui.remove', { name })}
         onClick={onRemove}
-        className="grid size-[34px] place-items-center rounded-full border-0 bg-transparent text-teal-deep hover:bg-white"
+        className="grid size-[34px] place-items-center rounded-full border-0 bg-transparent text-teal-deep hover:bg-paper"
       >
         <Icon icon={X} size={16} />
       </button>

@@ -209,7 +209,7 @@ export function Combobox<Item extends Suggestion>({
           data-popup
           hidden={!open && !error}
           className={cx(
-            'z-40 rounded-md border border-line bg-white',
+            'z-40 rounded-md border border-line bg-paper',
             field ? 'absolute top-[calc(100%+4px)] left-0 w-full shadow-lift' : plainPopup,
           )}
         >

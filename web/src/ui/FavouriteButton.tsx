@@ -28,7 +28,7 @@ export function FavouriteButton({
         void favourites.toggle(offerId).catch((error: unknown) => toasts.show('error', errorText(t, error)))
       }
       className={cx(
-        'grid size-11 place-items-center rounded-full border-0 bg-white/95 text-dark hover:text-teal-deep',
+        'grid size-11 place-items-center rounded-full border-0 bg-paper/95 text-dark hover:text-teal-deep',
         className,
       )}
     >

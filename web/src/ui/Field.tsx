@@ -15,7 +15,7 @@ export type FieldText = Readonly<{
 type ControlProps = Readonly<{ id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }>;
 
 export const controlLook =
-  'w-full min-h-[46px] rounded-sm border border-edge bg-white px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-rose-ink disabled:bg-mist disabled:text-muted';
+  'w-full min-h-[46px] rounded-sm border border-edge bg-paper px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-rose-ink disabled:bg-mist disabled:text-muted';
 
 /** Label, hint, control and error in one order, tied together for screen readers. */
 export function Field({

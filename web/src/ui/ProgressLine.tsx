@@ -7,8 +7,8 @@ const line =
   'absolute bottom-1/2 left-[10px] h-full w-[3px] @xl:top-[10px] @xl:right-1/2 @xl:bottom-auto @xl:left-auto @xl:h-[3px] @xl:w-full';
 const point = {
   done: 'border-teal bg-teal',
-  now: 'border-teal bg-white ring-4 ring-tint',
-  next: 'border-line bg-white',
+  now: 'border-teal bg-paper ring-4 ring-tint',
+  next: 'border-line bg-paper',
 } as const;
 
 /**

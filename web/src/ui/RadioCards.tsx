@@ -51,7 +51,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
               'flex flex-col gap-1 rounded-md border p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal has-disabled:opacity-60',
               chosen(option.value)
                 ? 'border-teal bg-tint-2 shadow-[inset_0_0_0_1px_var(--color-teal)]'
-                : 'border-edge bg-white',
+                : 'border-edge bg-paper',
             )}
           >
             <input

@@ -67,7 +67,7 @@ export function RangeCalendar({
       >
         {({ state: { visibleRange } }) => (
           <>
-            <div className="rounded-md border border-line bg-white p-3">
+            <div className="rounded-md border border-line bg-paper p-3">
               <CalendarHead months={months} />
               <div className="flex items-start gap-6">
                 {Array.from({ length: months }, (_, index) => (

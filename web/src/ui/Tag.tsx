@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 
 const tones = {
-  plain: 'bg-white/95 text-ink',
+  plain: 'bg-paper/95 text-ink',
   free: 'bg-leaf text-leaf-ink',
   sun: 'bg-sun text-sun-ink',
   tint: 'bg-tint text-teal-deep',

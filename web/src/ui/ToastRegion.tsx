@@ -54,7 +54,7 @@ export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnT
               label={t('ui.dismiss')}
               size={16}
               onClick={() => toasts.dismiss(toast.id)}
-              className="text-inherit hover:bg-white"
+              className="text-inherit hover:bg-paper"
             />
           </div>
         ))}

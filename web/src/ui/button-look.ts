@@ -11,15 +11,15 @@ export type ButtonLook = Readonly<{
 const variants: Record<ButtonVariant, string> = {
   /** The one main action of a page. */
   primary: 'bg-teal text-white hover:bg-teal-deep',
-  ghost: 'bg-white text-teal-deep shadow-[inset_0_0_0_1.5px_var(--color-teal)] hover:bg-tint-2',
-  soft: 'bg-tint text-teal-deep hover:bg-[#d6e8ea]',
+  ghost: 'bg-paper text-teal-deep shadow-[inset_0_0_0_1.5px_var(--color-teal)] hover:bg-tint-2',
+  soft: 'bg-tint text-teal-deep hover:bg-tint-3',
   quiet: 'px-2.5 text-ink hover:bg-mist',
   /** Destructive: plain text that leads to a confirmation. */
   danger: 'px-2.5 text-rose-ink hover:bg-rose',
   /** The last word of a confirmation that destroys. */
   alarm: 'bg-alarm text-white hover:bg-rose-ink',
   /** On dark or teal ground. */
-  light: 'bg-white text-teal-deep hover:bg-tint focus-visible:outline-white',
+  light: 'bg-white text-teal-ink hover:bg-white/90 focus-visible:outline-white',
 };
 
 export const buttonLook = ({ variant = 'primary', wide, small, className }: ButtonLook): string =>

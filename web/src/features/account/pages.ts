@@ -7,6 +7,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Palette from 'lucide-react/icons/palette';
+import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
@@ -36,6 +37,7 @@ export const accountPages = {
     { to: '/account/auto-reply', icon: MessageSquareReply, key: 'reply' },
   ],
   account: [
+    { to: '/account/settings', icon: Settings, key: 'settings' },
     { to: '/account/security', icon: ShieldCheck, key: 'security' },
     { to: '/account/api', icon: Cable, key: 'api' },
   ],

@@ -209,7 +209,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                 active={offer.offer_id}
                 circles
                 wide
-                className="h-[290px] rounded-lg bg-[#e6eee9]"
+                className="h-[290px] rounded-lg bg-map"
               />
               {!place.exact && <p className="mt-2 text-small text-muted">{t(own ? 'ownRoughPlace' : 'roughPlace')}</p>}
             </Part>

@@ -36,7 +36,7 @@ export function SearchBar({
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-label={t('search.edit')}
-        className="flex min-h-[58px] w-full items-center justify-between gap-3 rounded-lg border border-edge bg-white py-1 pr-1 pl-4 text-left md:hidden noscript:hidden"
+        className="flex min-h-[58px] w-full items-center justify-between gap-3 rounded-lg border border-edge bg-paper py-1 pr-1 pl-4 text-left md:hidden noscript:hidden"
       >
         <span className="min-w-0">
           <span className="block truncate text-base leading-snug font-bold">

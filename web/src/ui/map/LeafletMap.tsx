@@ -25,7 +25,7 @@ type Props = Readonly<{
 
 const pill = (spot: Spot, on: boolean): HTMLElement => {
   const element = document.createElement('span');
-  element.className = `grid size-full place-items-center rounded-full text-small font-bold whitespace-nowrap shadow-soft ${on ? 'bg-teal-deep text-white' : 'bg-white text-ink'}`;
+  element.className = `grid size-full place-items-center rounded-full text-small font-bold whitespace-nowrap shadow-soft ${on ? 'bg-teal-deep text-white' : 'bg-paper text-ink'}`;
   element.textContent = spot.label;
   return element;
 };

@@ -83,7 +83,7 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
         <p
           role="status"
           className={cx(
-            'absolute right-16 bottom-7 left-3 z-10 rounded-md bg-white/95 px-4 py-2.5 text-small shadow-soft',
+            'absolute right-16 bottom-7 left-3 z-10 rounded-md bg-paper/95 px-4 py-2.5 text-small shadow-soft',
             !failing && 'sr-only',
           )}
         >
@@ -91,7 +91,7 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
         </p>
         {asks && wide && <div className="absolute bottom-4 left-4">{load}</div>}
         {asks && !wide && (
-          <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-white/95 px-4 py-3 text-center shadow-soft">
+          <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-paper/95 px-4 py-3 text-center shadow-soft">
             {load}
             {hint}
           </div>

@@ -47,7 +47,7 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
-      className={cx('block bg-[#e6eee9]', className)}
+      className={cx('block bg-map', className)}
     >
       {circles.toReversed().map(({ km, x, y, r }, index) => (
         <circle
@@ -55,11 +55,11 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
           cx={x}
           cy={y}
           r={r}
-          className={cx('stroke-white', index % 2 ? 'fill-[#dfeae4]' : 'fill-[#e9f1ed]')}
+          className={cx('stroke-paper', index % 2 ? 'fill-map-2' : 'fill-map-3')}
           strokeWidth="2"
         />
       ))}
-      {given && <circle cx={width / 2} cy={height / 2} r="7" className="fill-teal stroke-white" strokeWidth="3" />}
+      {given && <circle cx={width / 2} cy={height / 2} r="7" className="fill-teal stroke-paper" strokeWidth="3" />}
       {placed
         .filter(({ spot }) => spot.id === active && spot.radius > 0)
         .map(({ spot, x, y }) => (
@@ -88,13 +88,13 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
               width={pill}
               height="34"
               rx="17"
-              className={spot.id === active ? 'fill-teal-deep' : 'fill-white'}
+              className={spot.id === active ? 'fill-teal-deep' : 'fill-paper'}
               style={{ filter: 'drop-shadow(0 2px 6px #0f2b2d26)' }}
             />
             <text
               y="5"
               textAnchor="middle"
-              className={cx('text-small font-bold', spot.id === active ? 'fill-white' : 'fill-ink')}
+              className={cx('text-small font-bold', spot.id === active ? 'fill-paper' : 'fill-ink')}
             >
               {spot.label}
             </text>
@@ -114,7 +114,7 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
               {...at}
               dy="4"
               textAnchor="middle"
-              className="fill-muted stroke-[#e9f1ed] text-fine font-semibold"
+              className="fill-muted stroke-map-3 text-fine font-semibold"
               strokeWidth="4"
               paintOrder="stroke"
             >

@@ -37,7 +37,7 @@ export function AccountNav() {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-sm border border-edge bg-white px-4 font-bold text-ink lg:hidden"
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-sm border border-edge bg-paper px-4 font-bold text-ink lg:hidden"
       >
         {t('nav.label')}
         <Icon icon={ChevronDown} className={cx('transition-transform', open && 'rotate-180')} />

@@ -41,7 +41,7 @@ export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ sta
                 key={part}
                 className={cx(
                   'rounded-full px-3 py-0.5 text-small font-semibold',
-                  urgent ? 'bg-white text-teal-deep' : 'bg-tint text-teal-deep',
+                  urgent ? 'bg-paper text-teal-deep' : 'bg-tint text-teal-deep',
                 )}
               >
                 {t(`part.${part}`)}
@@ -75,7 +75,7 @@ function Ring({ percent, onTint }: Readonly<{ percent: number; onTint: boolean }
           r={radius}
           fill="none"
           strokeWidth="7"
-          className={onTint ? 'stroke-white' : 'stroke-tint'}
+          className={onTint ? 'stroke-paper' : 'stroke-tint'}
         />
         <circle
           cx="36"

@@ -73,7 +73,7 @@ export function Shortcuts({ profile }: Readonly<{ profile: Profile }>) {
         <li key={to}>
           <Link
             to={to}
-            className="flex h-full items-start gap-4 rounded-lg border border-line bg-white p-5 text-ink no-underline transition-shadow hover:shadow-soft @min-[860px]:flex-col"
+            className="flex h-full items-start gap-4 rounded-lg border border-line bg-paper p-5 text-ink no-underline transition-shadow hover:shadow-soft @min-[860px]:flex-col"
           >
             <span className="relative grid size-12 shrink-0 place-items-center rounded-md bg-tint text-teal-deep">
               <Icon icon={icon} size={24} />

@@ -35,7 +35,7 @@ export function AuthFrame({ title, intro, children, emoji, arrived = false }: Pr
         <LanguageLine />
       </HeaderSlot>
       <div className="md:wrap md:py-12">
-        <div className="mx-auto grid max-w-[1000px] overflow-hidden bg-white md:max-lg:max-w-[560px] md:rounded-lg md:shadow-soft lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="mx-auto grid max-w-[1000px] overflow-hidden bg-paper md:max-lg:max-w-[560px] md:rounded-lg md:shadow-soft lg:grid-cols-[minmax(0,1fr)_380px]">
           <div className="px-[18px] pt-8 pb-10 md:p-11">
             {emoji && <img src={emojiHref(emoji)} alt="" width={72} height={72} className="mb-4 drop-shadow-md" />}
             <h1 ref={heading} tabIndex={-1} className="text-h1">

@@ -14,7 +14,7 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
   const { shape, kind } = entry;
   const span = spanText(words, entry);
   return (
-    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-white p-3.5 hover:shadow-soft">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-paper p-3.5 hover:shadow-soft">
       <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', entryLook[kind])}>
         <Icon icon={entryIcon[kind]} />
       </span>

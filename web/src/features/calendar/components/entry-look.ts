@@ -14,13 +14,13 @@ export const entryLook: Readonly<Record<Kind, string>> = {
   creator: 'bg-sun text-sun-ink',
   vendorAgreed: 'bg-teal text-white',
   creatorAgreed: 'bg-sun text-sun-ink',
-  vendorOpen: 'bg-white text-teal-deep border-[1.5px] border-dashed border-teal',
-  creatorOpen: 'bg-white text-sun-ink border-[1.5px] border-dashed border-sun-ink',
+  vendorOpen: 'bg-paper text-teal-deep border-[1.5px] border-dashed border-teal',
+  creatorOpen: 'bg-paper text-sun-ink border-[1.5px] border-dashed border-sun-ink',
   vendorAccepted: 'bg-tint-2 text-teal-deep border-[1.5px] border-dashed border-teal',
   creatorAccepted: 'bg-sand text-sun-ink border-[1.5px] border-dashed border-sun-ink',
   vendorDone: 'bg-mist text-muted',
   creatorDone: 'bg-mist text-muted',
-  blocked: 'bg-white hatched text-ink border border-edge',
+  blocked: 'bg-paper hatched text-ink border border-edge',
 };
 
 export const entryIcon: Readonly<Record<Kind, LucideIcon>> = {

@@ -15,7 +15,7 @@ export function Hero({ search }: Readonly<{ search: ReactNode }>) {
   const { t } = useTranslation('home');
   const often = ([1, 2, 3, 4, 5] as const).map((one) => t(`often.${one}`));
   return (
-    <section className="bg-linear-to-b from-tint to-white pt-10 pb-7 md:pt-16 md:pb-11">
+    <section className="bg-linear-to-b from-tint to-paper pt-10 pb-7 md:pt-16 md:pb-11">
       <div className="wrap">
         <div className="grid gap-6 md:grid-cols-2">
           <div>

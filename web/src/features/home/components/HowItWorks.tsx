@@ -27,7 +27,7 @@ export function HowItWorks() {
             <li key={step}>
               <span
                 aria-hidden
-                className="grid size-[42px] place-items-center rounded-full bg-white font-head text-h3 text-teal-deep"
+                className="grid size-[42px] place-items-center rounded-full bg-paper font-head text-h3 text-teal-deep"
               >
                 {step}
               </span>

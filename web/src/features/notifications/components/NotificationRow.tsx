@@ -20,7 +20,7 @@ export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationSha
     <article
       className={cx(
         'group relative flex items-start gap-3 rounded-lg border p-3 transition-shadow hover:shadow-soft md:gap-4 md:p-4',
-        one.read ? 'border-line bg-white' : 'border-teal bg-tint-2',
+        one.read ? 'border-line bg-paper' : 'border-teal bg-tint-2',
       )}
     >
       <Avatar person={one.other} size={44} />

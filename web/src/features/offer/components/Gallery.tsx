@@ -65,7 +65,7 @@ export function Gallery({
       </ul>
       <FavouriteButton offerId={offerId} title={title} className="absolute top-3 right-3 shadow-soft print:hidden" />
       {several && (
-        <span className="pointer-events-none print:hidden absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-white/95 px-3 py-1.5 text-small font-bold shadow-soft">
+        <span className="pointer-events-none print:hidden absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-paper/95 px-3 py-1.5 text-small font-bold shadow-soft">
           <Icon icon={Images} size={16} />
           {t('gallery.count', { count: images.length })}
         </span>

@@ -50,7 +50,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
   };
   return (
     <form onSubmit={onSubmit} className="mt-6 print:hidden" noValidate>
-      <div className="flex flex-wrap items-end justify-end gap-2 rounded-md border border-edge bg-white p-2 focus-within:border-teal focus-within:outline-2 focus-within:outline-teal">
+      <div className="flex flex-wrap items-end justify-end gap-2 rounded-md border border-edge bg-paper p-2 focus-within:border-teal focus-within:outline-2 focus-within:outline-teal">
         <label htmlFor="message" className="sr-only">
           {t('message.label', { name })}
         </label>

@@ -21,7 +21,7 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
     <article
       className={cx(
         'group relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 rounded-lg border p-4 transition-shadow hover:shadow-soft sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5',
-        row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-white',
+        row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-paper',
       )}
     >
       <Picture picture={row.image} alt="" sizes="160px" className={cx('self-start', quiet && 'opacity-70')} />

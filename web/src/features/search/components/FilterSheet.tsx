@@ -76,7 +76,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
           take: () => set({ by: one }),
         })),
       )}
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-6 py-4">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-6 py-4">
         {filterCount(fields) > 0 && (
           <Button
             variant="quiet"

@@ -19,7 +19,7 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
       {/* Rows fade out below the button instead of being half covered by it. */}
       <div
         aria-hidden
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-24 bg-linear-to-t from-white via-white/90 via-70% to-white/0 low:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-24 bg-linear-to-t from-paper via-paper/90 via-70% to-paper/0 low:hidden"
       />
       <button
         type="button"
@@ -34,7 +34,7 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
         <div className="fixed inset-x-0 top-[68px] bottom-0">
           <ResultsMap list={list} found={found} active={picked} onPick={setPicked} className="absolute inset-0" />
           {offer && (
-            <div className="absolute inset-x-3 bottom-3 z-10 rounded-lg bg-white px-4 shadow-lift [&_article]:border-b-0">
+            <div className="absolute inset-x-3 bottom-3 z-10 rounded-lg bg-paper px-4 shadow-lift [&_article]:border-b-0">
               <ResultRow offer={offer} from={list.fields.from} to={list.fields.to} near={found.place?.label ?? ''} />
             </div>
           )}

@@ -18,7 +18,7 @@ export function RadiusSelect({
         aria-label={t('search.radius')}
         value={location.radius > 0 ? String(location.radius) : ''}
         onChange={(event) => onRadius(event.target.value ? (Number(event.target.value) as Radius) : null)}
-        className="h-9 max-w-[150px] appearance-none rounded-full border border-edge bg-white pr-7 pl-3 text-small font-semibold text-ink"
+        className="h-9 max-w-[150px] appearance-none rounded-full border border-edge bg-paper pr-7 pl-3 text-small font-semibold text-ink"
       >
         {radiusOptions(location).map(({ radius, disabled }) => (
           <option key={radius ?? ''} value={radius ?? ''} disabled={disabled}>

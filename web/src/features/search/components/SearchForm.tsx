@@ -34,8 +34,8 @@ type Props = Readonly<{ shape: Shape; list: List | null; onDone?: () => void; cl
 type Days = Pick<Fields, 'from' | 'to'>;
 
 const frames: Record<Shape, string> = {
-  hero: 'flex-col rounded-lg bg-white p-2.5 shadow-lift md:flex-row md:items-center md:p-2',
-  bar: 'flex-col rounded-lg border border-edge bg-white p-1 md:flex-row md:items-center',
+  hero: 'flex-col rounded-lg bg-paper p-2.5 shadow-lift md:flex-row md:items-center md:p-2',
+  bar: 'flex-col rounded-lg border border-edge bg-paper p-1 md:flex-row md:items-center',
   sheet: 'flex-col',
 };
 /** The ring of a text field's focus goes around its whole segment. */

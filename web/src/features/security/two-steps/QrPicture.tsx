@@ -10,7 +10,7 @@ export function QrPicture({ text, label }: Readonly<{ text: string; label: strin
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56 rounded-md border border-line bg-white"
+      className="size-56 rounded-md border border-line bg-paper"
     >
       <path d={dark} fill="#000" />
     </svg>

@@ -133,7 +133,7 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
 const look = (on: boolean) =>
   on
     ? 'border-teal bg-tint-2 shadow-[inset_0_0_0_1px_var(--color-teal)]'
-    : 'border-edge bg-white hover:border-teal hover:bg-tint-2';
+    : 'border-edge bg-paper hover:border-teal hover:bg-tint-2';
 
 function Tile({ category, on, onPress }: Readonly<{ category: CategoryShape; on: boolean; onPress: () => void }>) {
   return (

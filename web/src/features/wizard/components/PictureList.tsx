@@ -100,7 +100,7 @@ export function PictureList() {
           return (
             <li
               key={image.image_id}
-              className="flex items-center overflow-hidden rounded-md border border-line bg-white sm:block"
+              className="flex items-center overflow-hidden rounded-md border border-line bg-paper sm:block"
             >
               <div className="relative max-sm:w-36 max-sm:shrink-0">
                 <Picture

@@ -74,7 +74,7 @@ export function PicturePicker({ uploads, count, error }: Props) {
         onDrop={dropped}
         className={cx(
           'flex flex-col items-center gap-4 rounded-lg border-2 border-dashed px-5 py-8 text-center',
-          over ? 'border-teal bg-tint' : error ? 'border-rose-ink bg-white' : 'border-edge bg-tint-2',
+          over ? 'border-teal bg-tint' : error ? 'border-rose-ink bg-paper' : 'border-edge bg-tint-2',
         )}
       >
         <Icon icon={ImagePlus} size={36} className="text-teal" />

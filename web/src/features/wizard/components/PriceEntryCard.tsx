@@ -37,7 +37,7 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
       role="group"
       aria-label={name}
       className={cx(
-        'grid grid-cols-2 items-start gap-x-3.5 gap-y-4 rounded-md border border-line bg-white p-5',
+        'grid grid-cols-2 items-start gap-x-3.5 gap-y-4 rounded-md border border-line bg-paper p-5',
         kind === 'nothing' ? 'md:grid-cols-[1fr_1.2fr_44px]' : 'md:grid-cols-[1fr_1fr_1.3fr_44px]',
       )}
     >

@@ -55,7 +55,7 @@ export function Published() {
             {t('published.shareTitle')}
           </h2>
           <p>{t('published.shareText')}</p>
-          <p className="rounded-sm bg-white px-3 py-2.5 font-semibold break-all">{address}</p>
+          <p className="rounded-sm bg-paper px-3 py-2.5 font-semibold break-all">{address}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="ghost" onClick={() => void copy()}>
               <Icon icon={Copy} />

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../components/AccountFrame.js';
+import { LookSetting } from './LookSetting.js';
+
+/**
+ * How pages look, and in which language they are.
+ * @param languages this page's addresses in all languages
+ */
+export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) {
+  const { t } = useTranslation('account');
+  return (
+    <AccountFrame title={t('settings.title')} intro={t('settings.intro')}>
+      <div className="flex max-w-[640px] flex-col gap-10">
+        <section aria-labelledby="look">
+          <h2 id="look" className="mb-3 text-h3">
+            {t('settings.look')}
+          </h2>
+          <LookSetting />
+        </section>
+        <section aria-labelledby="language">
+          <h2 id="language" className="text-h3">
+            {t('settings.language')}
+          </h2>
+          <p className="mt-1 mb-3 text-muted">{t('settings.languageText')}</p>
+          <div className="flex flex-wrap gap-3">{languages}</div>
+        </section>
+      </div>
+    </AccountFrame>
+  );
+}

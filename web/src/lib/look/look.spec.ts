@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { chooseLook, readLook } from './look.js';
+import { showLook } from './show-look.js';
+
+const shown = () => document.documentElement.dataset['look'];
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['look'];
+});
+
+describe('the look of the pages', () => {
+  it('is the device’s own until somebody chooses one', () => {
+    // It stands in the page as text, with nothing around it.
+    new Function(`(${String(showLook)})()`)();
+    expect(shown()).toBeUndefined();
+    expect(readLook()).toBe('system');
+  });
+  it.each(['light', 'dark'] as const)('%s is shown at once, and on the next page before anything is drawn', (look) => {
+    chooseLook(look);
+    expect(shown()).toBe(look);
+    delete document.documentElement.dataset['look'];
+    showLook();
+    expect(shown()).toBe(look);
+    expect(readLook()).toBe(look);
+  });
+  it('is the device’s again when somebody wants that', () => {
+    chooseLook('dark');
+    chooseLook('system');
+    expect(shown()).toBeUndefined();
+    expect(localStorage.getItem('look')).toBeNull();
+  });
+  it('does not believe whatever is kept', () => {
+    localStorage.setItem('look', '"><script>');
+    showLook();
+    expect([shown(), readLook()]).toEqual([undefined, 'system']);
+  });
+  it('follows a choice in another tab', () => {
+    showLook();
+    dispatchEvent(new StorageEvent('storage', { key: 'look', newValue: 'dark' }));
+    expect(shown()).toBe('dark');
+    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    expect(shown()).toBeUndefined();
+  });
+});
