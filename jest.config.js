@@ -43,6 +43,8 @@ export default {
       roots: ['<rootDir>/contracts', '<rootDir>/services', '<rootDir>/bff', '<rootDir>/deploy'],
       testMatch: ['**/*.spec.ts'],
       testEnvironment: 'node',
+      // Older packages require it; the conditions below would give them its module.
+      moduleNameMapper: { ...shared.moduleNameMapper, '^tslib$': '<rootDir>/node_modules/tslib/tslib.js' },
       testEnvironmentOptions: { customExportConditions: ['lendring-source', 'node', 'import', 'default'] },
     },
     {

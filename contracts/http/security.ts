@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Email, Password, SignInCode } from '../identity/commands.js';
 import { DeviceName } from '../identity/device.js';
+import { NewPasskey, PasskeyName, PasskeyOptions } from '../identity/passkey.js';
 import { SignInHappening, SignInWay } from '../identity/queries.js';
 import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
@@ -38,10 +39,20 @@ export const SignInTryShape = DeviceName.extend({
 });
 export type SignInTryShape = z.infer<typeof SignInTryShape>;
 
-/** What the sign-in asks for besides the password. */
+/** What the sign-in knows besides the password. */
 export const FactorsShape = z.object({
   /** Codes of an app; null: it asks for none. */
   totp: z.object({ recovery_left: z.int() }).nullable(),
+  passkeys: z.array(
+    z.object({
+      passkey_id: z.uuid(),
+      name: z.string(),
+      added: Instant,
+      last_used: Instant.nullable(),
+      /** Its keeper has a copy elsewhere, so that a lost device does not lose it. */
+      synced: z.boolean(),
+    }),
+  ),
 });
 export type FactorsShape = z.infer<typeof FactorsShape>;
 
@@ -55,3 +66,12 @@ export const PasswordAndCodeBody = z.object({ password: Current, code: SignInCod
 /** Each works once in place of a code of the app. Shown here and never again. */
 export const RecoveryCodesShape = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof RecoveryCodesShape>;
+
+/** `code`: where the sign-in asks for one. */
+export const PasskeySetupBody = z.object({ password: Current, code: SignInCode.optional() });
+/** `options`: for the browser, which makes the passkey. */
+export const PasskeySetupShape = z.object({ setup_id: z.uuid(), options: PasskeyOptions });
+export type PasskeySetupShape = z.infer<typeof PasskeySetupShape>;
+/** `made`: what the browser answered. */
+export const PasskeyBody = z.object({ setup_id: z.uuid(), name: PasskeyName, made: NewPasskey });
+export const PasskeyNameBody = z.object({ name: PasskeyName });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SessionId, UserId } from '../kernel/ids.js';
+import { NewPasskey, PasskeyName } from './passkey.js';
 import { passwordLength } from './password.js';
 
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most);
@@ -37,6 +38,11 @@ export const identityCommands = {
   switchTotpOff: z.strictObject({ password: Typed, code: SignInCode }),
   /** New ones in place of those before. */
   makeRecoveryCodes: z.strictObject({ password: Typed, code: SignInCode, codes: z.uuid() }),
+  /** Who shows the password, and a code where the sign-in asks for one, may add a passkey; `setup` names it. */
+  askPasskey: z.strictObject({ password: Typed, code: SignInCode.optional(), setup: z.uuid() }),
+  addPasskey: z.strictObject({ setup: z.uuid(), name: PasskeyName, made: NewPasskey }),
+  renamePasskey: z.strictObject({ passkey: z.uuid(), name: PasskeyName }),
+  removePasskey: z.strictObject({ passkey: z.uuid() }),
   /** System only: for who has lost the app and all recovery codes. */
   switchTotpOffFor: z.strictObject({ email: Email }),
   /** System only: a person who needs no verification, such as a demo one. */

@@ -77,6 +77,22 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('RecoveryCodeUsed', { ...asked, index: z.int() }),
   /** The account is deleted: nobody signs in with this any more, and the address is free. */
   event('CredentialErased', { ...user }),
+  /** Its owner may add a passkey until then; a later wish replaces it. */
+  event('PasskeyAsked', { ...user, setup: z.uuid(), until: Instant }),
+  /** `key`: id, public key and ways to reach it, as JSON. `synced`: kept elsewhere, too. */
+  event('PasskeyAdded', {
+    ...asked,
+    passkey: z.uuid(),
+    name: z.string().nullable(),
+    key: z.string().nullable(),
+    counter: z.int(),
+    synced: z.boolean(),
+    at: Instant,
+  }),
+  event('PasskeyRenamed', { ...user, passkey: z.uuid(), name: z.string().nullable() }),
+  event('PasskeyRemoved', { ...asked, passkey: z.uuid() }),
+  /** `counter`: as its keeper counts; 0 where it does not. */
+  event('PasskeyUsed', { ...user, passkey: z.uuid(), counter: z.int(), synced: z.boolean(), at: Instant }),
 ]);
 export type CredentialEvent = z.infer<typeof CredentialEvent>;
 
@@ -98,4 +114,6 @@ export const credentialPersonal: PersonalFields<CredentialEvent> = {
   TotpAsked: { subject: 'userId', fields: ['secret'] },
   TotpSwitchedOn: { subject: 'userId', fields: ['recovery'] },
   RecoveryCodesMade: { subject: 'userId', fields: ['recovery'] },
+  PasskeyAdded: { subject: 'userId', fields: ['name', 'key'] },
+  PasskeyRenamed: { subject: 'userId', fields: ['name'] },
 };

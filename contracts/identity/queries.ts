@@ -4,6 +4,7 @@ import { SessionId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { identityCommands } from './commands.js';
 import { DeviceName } from './device.js';
+import { Passkey, PasskeyOptions } from './passkey.js';
 
 /** How somebody showed that it is them: with the password, a code after it, a mail's link, or a passkey. */
 export const SignInWay = z.enum(['password', 'code', 'recovery', 'mail', 'passkey']);
@@ -23,6 +24,8 @@ export const SignInHappening = z.enum([
   'totp_off',
   'totp_off_by_operator',
   'recovery_codes_made',
+  'passkey_added',
+  'passkey_removed',
 ]);
 
 /** `way`: of a sign-in that worked. `device`: unknown for changes. `newDevice`: its owner was told by mail. */
@@ -35,8 +38,11 @@ export const SignInTry = z.strictObject({
 });
 export type SignInTry = z.infer<typeof SignInTry>;
 
-/** What the asker's sign-in asks for besides the password. `totp`: null while it asks for no code. */
-export const Factors = z.strictObject({ totp: z.strictObject({ recoveryLeft: z.int() }).nullable() });
+/** What the asker's sign-in knows besides the password. `totp`: null while it asks for no code. */
+export const Factors = z.strictObject({
+  totp: z.strictObject({ recoveryLeft: z.int() }).nullable(),
+  passkeys: z.array(Passkey),
+});
 export type Factors = z.infer<typeof Factors>;
 
 export const OpenSession = z.strictObject({ session: SessionId, device: DeviceName, began: Instant, seen: Instant });
@@ -59,6 +65,8 @@ export const identityDoor = defineDoor('identity', identityCommands, {
     question: z.strictObject({ setup: z.uuid() }),
     answer: z.strictObject({ secret: z.string(), uri: z.string() }).nullable(),
   },
+  /** What a browser needs to make the passkey of this name; null once it is made, or too late. */
+  passkeyAsked: { question: z.strictObject({ setup: z.uuid() }), answer: PasskeyOptions.nullable() },
   /** The codes that were made under this name; null once others have taken their place. */
   recoveryCodes: { question: z.strictObject({ codes: z.uuid() }), answer: z.array(z.string()).nullable() },
   /** The asker's sign-ins and changes of the last months, the newest first. */

@@ -12,5 +12,8 @@ export const identityRefusals = [
   'setup_over',
   'totp_on',
   'totp_off',
+  'passkey_invalid',
+  'passkey_not_found',
+  'too_many_passkeys',
 ] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];

@@ -14,7 +14,9 @@ export type SignInMail =
   | 'totpOff'
   | 'totpLifted'
   | 'recoveryMade'
-  | 'recoveryUsed';
+  | 'recoveryUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 /** What a mail says; `action` stands before the link. */
 export type MailWords = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
@@ -306,6 +308,53 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij Lendring. Die code werkt niet meer, over zijn: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit. Nieuwe codes maak je in je account onder Beveiliging.',
+    },
+  },
+  passkeyAdded: {
+    de: {
+      subject: 'Neuer Passkey',
+      greeting: 'Hallo,',
+      text: 'bei deinem Konto bei Lendring kannst du dich jetzt auch mit einem neuen Passkey anmelden. Wenn du ihn angelegt hast, ist nichts zu tun. Sonst:',
+      action: 'Neues Passwort setzen',
+      after: 'Ein neues Passwort meldet alle Geräte ab. Entfern danach den Passkey in deinem Konto unter Sicherheit.',
+    },
+    en: {
+      subject: 'New passkey',
+      greeting: 'Hello,',
+      text: 'you can now sign in to your account at Lendring with a new passkey as well. If you added it, there is nothing to do. Otherwise:',
+      action: 'Set a new password',
+      after: 'A new password signs out all devices. After that remove the passkey in your account, under security.',
+    },
+    nl: {
+      subject: 'Nieuwe passkey',
+      greeting: 'Hallo,',
+      text: 'je kunt nu ook met een nieuwe passkey inloggen op je account bij Lendring. Heb jij die toegevoegd, dan hoef je niets te doen. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after:
+        'Een nieuw wachtwoord logt alle apparaten uit. Verwijder daarna de passkey in je account onder Beveiliging.',
+    },
+  },
+  passkeyRemoved: {
+    de: {
+      subject: 'Passkey entfernt',
+      greeting: 'Hallo,',
+      text: 'bei deinem Konto bei Lendring wurde ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden. Wenn du das warst, ist nichts zu tun. Sonst:',
+      action: 'Neues Passwort setzen',
+      after: 'Ein neues Passwort meldet alle Geräte ab.',
+    },
+    en: {
+      subject: 'Passkey removed',
+      greeting: 'Hello,',
+      text: 'a passkey of your account at Lendring was removed. Nobody can sign in with it any more. If this was you, there is nothing to do. Otherwise:',
+      action: 'Set a new password',
+      after: 'A new password signs out all devices.',
+    },
+    nl: {
+      subject: 'Passkey verwijderd',
+      greeting: 'Hallo,',
+      text: 'een passkey van je account bij Lendring is verwijderd. Niemand kan er nog mee inloggen. Was jij dit, dan hoef je niets te doen. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Een nieuw wachtwoord logt alle apparaten uit.',
     },
   },
   newDevice: {

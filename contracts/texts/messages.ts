@@ -282,6 +282,24 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This key no longer works. Start again from the beginning.',
     'Deze sleutel werkt niet meer. Begin nog eens van voren af aan.',
   ),
+  passkey_invalid: m(
+    422,
+    'Dieser Passkey passt nicht. Fang noch einmal von vorn an.',
+    'This passkey does not fit. Start again from the beginning.',
+    'Deze passkey past niet. Begin nog eens van voren af aan.',
+  ),
+  passkey_not_found: m(
+    404,
+    'Diesen Passkey gibt es nicht mehr.',
+    'This passkey is not there any more.',
+    'Deze passkey is er niet meer.',
+  ),
+  too_many_passkeys: m(
+    409,
+    'Mehr als 20 Passkeys gehen nicht. Entferne zuerst einen.',
+    'There can be no more than 20 passkeys. Remove one first.',
+    'Meer dan 20 passkeys kan niet. Verwijder er eerst een.',
+  ),
   totp_on: m(
     409,
     'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',

@@ -11,7 +11,17 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
  */
 export const factorHandlers = (
   identity: DoorClient<typeof identityDoor> | null,
-): Handlers<'factors' | 'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'> => {
+): Handlers<
+  | 'factors'
+  | 'askTotp'
+  | 'switchTotpOn'
+  | 'switchTotpOff'
+  | 'makeRecoveryCodes'
+  | 'askPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+> => {
   const own = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');
     return identity;
@@ -22,8 +32,17 @@ export const factorHandlers = (
   const codesName = (caller: Caller) => derivedId(caller.commandId, 'recovery codes');
   return {
     factors: async (_, caller) => {
-      const { totp } = await own().queries.factors({}, queryContext(caller));
-      return { totp: totp && { recovery_left: totp.recoveryLeft } };
+      const { totp, passkeys } = await own().queries.factors({}, queryContext(caller));
+      return {
+        totp: totp && { recovery_left: totp.recoveryLeft },
+        passkeys: passkeys.map(({ passkey, name, added, lastUsed, synced }) => ({
+          passkey_id: passkey,
+          name,
+          added,
+          last_used: lastUsed,
+          synced,
+        })),
+      };
     },
     askTotp: async ({ body: { password } }, caller) => {
       const { commands, queries } = own();
@@ -39,6 +58,27 @@ export const factorHandlers = (
     },
     switchTotpOff: async ({ body }, caller) => {
       accepted(await own().commands.switchTotpOff(body, commandContext(caller)));
+    },
+    askPasskey: async ({ body }, caller) => {
+      const setup = derivedId(caller.commandId, 'passkey');
+      const { password, code } = body;
+      accepted(
+        await own().commands.askPasskey(
+          { password, ...(code === undefined ? {} : { code }), setup },
+          commandContext(caller),
+        ),
+      );
+      const options = found(await own().queries.passkeyAsked({ setup }, queryContext(caller)), 'setup_over');
+      return { setup_id: setup, options };
+    },
+    addPasskey: async ({ body: { setup_id: setup, name, made } }, caller) => {
+      accepted(await own().commands.addPasskey({ setup, name, made }, commandContext(caller)));
+    },
+    renamePasskey: async ({ id: passkey, body: { name } }, caller) => {
+      accepted(await own().commands.renamePasskey({ passkey, name }, commandContext(caller)));
+    },
+    removePasskey: async ({ id: passkey }, caller) => {
+      accepted(await own().commands.removePasskey({ passkey }, commandContext(caller)));
     },
     makeRecoveryCodes: async ({ body }, caller) => {
       const codes = codesName(caller);

@@ -13,6 +13,9 @@ import { credentialAggregate, type Credential } from './credential/credential.js
 import * as decide from './credential/decide.js';
 import { askEmailChange, confirmEmail, takeEmailBack } from './credential/email-change.js';
 import { fingerprintOf, readMailToken, type MailToken } from './credential/mail-token.js';
+import { createOwnCommand } from './factors/own-command.js';
+import { passkeyCommands } from './factors/passkey-commands.js';
+import type { Passkeys } from './factors/passkeys.js';
 import { liftTotp, totpCommands } from './factors/totp-commands.js';
 import { mailsOf } from './guessing/limits.js';
 import type { OwnerProof } from './guessing/owner-proof.js';
@@ -25,6 +28,7 @@ type Options = Readonly<{
   passwords: Passwords;
   sessions: Sessions;
   proveOwner: OwnerProof;
+  passkeys: Passkeys;
   throttle: Throttle;
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
@@ -48,6 +52,12 @@ export type IdentityCommands = Commands &
     seeNewDevice: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
     /** A code after the password of this credential; refused where it is wrong or was used. */
     spendCode: (id: string, code: string, context: CommandContext) => Promise<CommandAnswer>;
+    /** A passkey of this credential was used; refused where its counter tells of a copy. */
+    notePasskeyUse: (
+      id: string,
+      used: Readonly<{ passkey: string; counter: number; synced: boolean }>,
+      context: CommandContext,
+    ) => Promise<CommandAnswer>;
   }>;
 
 /** Commands of the sign-in provider. Passwords are hashed before anything is stored or compared. */
@@ -56,6 +66,7 @@ export const identityCommands = ({
   passwords,
   sessions,
   proveOwner,
+  passkeys,
   throttle,
   addressSecret,
   tokenSecret,
@@ -116,8 +127,13 @@ export const identityCommands = ({
     return { answer, fingerprint: fingerprintOf(person) };
   };
 
+  const own = createOwnCommand(commands, addressOf);
+  const totp = totpCommands({ commands, proveOwner, throttle, tokenSecret, own });
+
   return {
-    ...totpCommands({ commands, proveOwner, throttle, tokenSecret, addressOf }),
+    ...totp.door,
+    spendCode: totp.spendCode,
+    ...passkeyCommands({ commands, own, proveOwner, proveCode: totp.proveCode, passkeys }),
     switchTotpOffFor: liftTotp(commands, addressSecret),
     register: async (data, context) => (await register(data, context)).answer,
     registerHere: async (data, context) => ({ fingerprint: (await register(data, context)).fingerprint }),

@@ -18,6 +18,7 @@ import { identityCommands, type IdentityCommands } from './commands.js';
 import { createOwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
 import type { Throttle } from './guessing/throttle.js';
+import type { Passkeys } from './factors/passkeys.js';
 import { factorQueries } from './factors/factor-queries.js';
 import { noteChanges } from './policies/note-changes.js';
 import { eraseCredential } from './policies/erase-credential.js';
@@ -42,6 +43,7 @@ export type IdentityOptions = Readonly<{
   tokenSecret: Uint8Array;
   publicUrl: string;
   accounts: Accounts;
+  passkeys: Passkeys;
 }>;
 
 export type IdentityService = Readonly<{
@@ -74,6 +76,7 @@ export const identityService = (
     tokenSecret,
     publicUrl,
     accounts,
+    passkeys,
   }: IdentityOptions,
 ): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);
@@ -102,11 +105,12 @@ export const identityService = (
       throw new Error('The list of credentials is behind its log');
   };
 
-  const { registerHere, seeNewDevice, spendCode, ...doorCommands } = identityCommands({
+  const { registerHere, seeNewDevice, spendCode, notePasskeyUse, ...doorCommands } = identityCommands({
     commands: core.commands,
     passwords,
     sessions,
     proveOwner: createOwnerProof(passwords, throttle),
+    passkeys,
     throttle,
     addressSecret,
     tokenSecret,
@@ -117,7 +121,7 @@ export const identityService = (
     core,
     load,
     find,
-    commands: { registerHere, seeNewDevice, spendCode, ...doorCommands },
+    commands: { registerHere, seeNewDevice, spendCode, notePasskeyUse, ...doorCommands },
     parts: {
       projections,
       policies: [
@@ -144,7 +148,7 @@ export const identityService = (
           const { email, until } = state.wanted;
           return email !== null && until > at ? { email, until } : null;
         },
-        ...factorQueries({ own, tokenSecret }),
+        ...factorQueries({ own, tokenSecret, passkeys }),
         history: async (_, { actor }) => (actor.kind === 'user' ? [...history.of(actor.userId)] : []),
         sessions: async (_, { actor }) => (actor.kind === 'user' ? [...sessions.of(actor.userId)] : []),
         userOf: async ({ email }, context) => {

@@ -14,6 +14,7 @@ import { serviceModule } from '@lendring/platform/runtime/service/service-module
 import type { JWKS } from 'oidc-provider';
 import { credentialAggregate } from './credential/credential.js';
 import { addressKey } from './credential/address.js';
+import { createPasskeys } from './factors/passkeys.js';
 import { createKnownDevices } from './guessing/known-devices.js';
 import { openPasswords } from './guessing/passwords.adapter.js';
 import { createThrottle } from './guessing/throttle.js';
@@ -83,6 +84,7 @@ export const openIdentity = async ({
   const watch = watchEngine('sign-in issuer', { at: providerFile, log: ports.log });
   const store = openProviderStore(providerFile, { watch });
   const throttle = createThrottle(unnamed(store.tries, addressSecret), Date.now);
+  const passkeys = createPasskeys(publicUrl, tokenSecret);
   const service = identityService(ports, {
     mailer,
     passwords,
@@ -94,6 +96,7 @@ export const openIdentity = async ({
     tokenSecret,
     publicUrl,
     accounts,
+    passkeys,
   });
   const provider = createProvider({
     publicUrl,
@@ -116,6 +119,9 @@ export const openIdentity = async ({
     passwords,
     sessions: store.sessions,
     history: store.history,
+    challenges: store.challenges,
+    passkeys,
+    person: service.person,
     addressSecret,
     tokenSecret,
     clock: ports.clock,

@@ -13,13 +13,35 @@ export type Totp = Readonly<{
   since: number;
 }>;
 
-/** What a sign-in asks for besides the password. `asked`: a secret that waits for its first code. */
+/** Counts as both factors. `name` and `key` are null after erasure; `since`: as in {@link Totp}. */
+export type KnownPasskey = Readonly<{
+  passkey: string;
+  name: string | null;
+  key: string | null;
+  counter: number;
+  synced: boolean;
+  added: string;
+  lastUsed: string | null;
+  since: number;
+}>;
+
+/**
+ * What a sign-in knows besides the password. `asked`: a secret that waits for its first code; `passkeyAsked`: a passkey
+ * that waits for its maker.
+ */
 export type Factors = Readonly<{
   totp: Totp | null;
   asked: Readonly<{ setup: string; secret: string | null; until: string }> | null;
+  passkeys: readonly KnownPasskey[];
+  passkeyAsked: Readonly<{ setup: string; until: string }> | null;
 }>;
 
-export const noFactors: Factors = { totp: null, asked: null };
+export const noFactors: Factors = { totp: null, asked: null, passkeys: [], passkeyAsked: null };
+
+const withPasskey = (factors: Factors, passkey: string, part: Partial<KnownPasskey>): Factors => ({
+  ...factors,
+  passkeys: factors.passkeys.map((one) => (one.passkey === passkey ? { ...one, ...part } : one)),
+});
 
 /** @param moves how many times the address has changed */
 export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: number): Factors => {
@@ -48,17 +70,34 @@ export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: n
     }
     // Whoever knew the password before may have begun it.
     case 'PasswordChanged':
-      return { ...factors, asked: null };
+      return { ...factors, asked: null, passkeyAsked: null };
+    case 'PasskeyAsked':
+      return { ...factors, passkeyAsked: event.data };
+    case 'PasskeyAdded': {
+      const { passkey, name, key, counter, synced, at } = event.data;
+      const added = { passkey, name, key, counter, synced, added: at, lastUsed: null, since: moves };
+      return { ...factors, passkeyAsked: null, passkeys: [...factors.passkeys, added] };
+    }
+    case 'PasskeyRenamed':
+      return withPasskey(factors, event.data.passkey, { name: event.data.name });
+    case 'PasskeyUsed': {
+      const { passkey, counter, synced, at } = event.data;
+      return withPasskey(factors, passkey, { counter, synced, lastUsed: at });
+    }
+    case 'PasskeyRemoved':
+      return { ...factors, passkeys: factors.passkeys.filter(({ passkey }) => passkey !== event.data.passkey) };
     default:
       return factors;
   }
 };
 
 /** What somebody added after so many changes of the address is gone, as are codes that only they have read. */
-export const factorsBefore = ({ totp }: Factors, moves: number): Factors => {
+export const factorsBefore = ({ totp, passkeys }: Factors, moves: number): Factors => {
   const kept = totp && totp.since <= moves ? totp : null;
   return {
     asked: null,
+    passkeyAsked: null,
+    passkeys: passkeys.filter(({ since }) => since <= moves),
     totp: kept && kept.recovery.since > moves ? { ...kept, recovery: { hashes: [], since: moves } } : kept,
   };
 };

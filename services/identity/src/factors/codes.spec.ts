@@ -165,7 +165,7 @@ describe('an address that is taken back', () => {
       switchTotpOn(state, { setup: second, recovery, ...shown(state, codeAt(0), 0, 'asked') }),
     ).events;
     const after = back(thief);
-    expect(after.registered && after.factors).toEqual({ totp: null, asked: null });
+    expect(after.registered && after.factors).toMatchObject({ totp: null, asked: null });
     // Recovery codes that only the thief has read are worth nothing, the owner's app still is.
     const made = then(moved(on), (state) => makeRecoveryCodes(state, shown(state, codeAt(30), 30), ['theirs'])).events;
     const left = back(made);

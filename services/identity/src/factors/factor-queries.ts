@@ -2,25 +2,43 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Credential } from '../credential/credential.js';
-import { recoveryLeft } from '../credential/factors.js';
+import { isAsked } from '../credential/decide-passkeys.js';
+import { noFactors, recoveryLeft } from '../credential/factors.js';
+import type { Passkeys } from './passkeys.js';
 import { hashOfCode, recoveryCodes } from './recovery-codes.js';
 import { addressForApps } from './totp.js';
 
-type Options = Readonly<{ own: (actor: Actor) => Promise<Credential>; tokenSecret: Uint8Array }>;
-type Queries = Pick<DoorHandlers<typeof identityDoor>['queries'], 'factors' | 'totpAsked' | 'recoveryCodes'>;
+type Options = Readonly<{ own: (actor: Actor) => Promise<Credential>; tokenSecret: Uint8Array; passkeys: Passkeys }>;
+type Queries = Pick<
+  DoorHandlers<typeof identityDoor>['queries'],
+  'factors' | 'totpAsked' | 'passkeyAsked' | 'recoveryCodes'
+>;
 
 /** What the pages of an account show of its factors, read from the log: what was just set up is there. */
-export const factorQueries = ({ own, tokenSecret }: Options): Queries => ({
+export const factorQueries = ({ own, tokenSecret, passkeys }: Options): Queries => ({
   factors: async (_, { actor }) => {
     const state = await own(actor);
-    const totp = state.registered ? state.factors.totp : null;
-    return { totp: totp && { recoveryLeft: recoveryLeft(totp) } };
+    const { totp, passkeys: known } = state.registered ? state.factors : noFactors;
+    return {
+      totp: totp && { recoveryLeft: recoveryLeft(totp) },
+      passkeys: known.map(({ passkey, name, added, lastUsed, synced }) => ({
+        passkey,
+        name: name ?? '',
+        added,
+        lastUsed,
+        synced,
+      })),
+    };
   },
   totpAsked: async ({ setup }, { actor, at }) => {
     const state = await own(actor);
     const asked = state.registered ? state.factors.asked : null;
     if (!state.registered || asked?.setup !== setup || asked.secret === null || asked.until <= at) return null;
     return { secret: asked.secret, uri: addressForApps(asked.secret, state.email ?? '') };
+  },
+  passkeyAsked: async ({ setup }, { actor, at }) => {
+    const state = await own(actor);
+    return state.registered && isAsked(state, setup, at) ? passkeys.optionsOf(state, setup) : null;
   },
   recoveryCodes: async ({ codes }, { actor }) => {
     const state = await own(actor);

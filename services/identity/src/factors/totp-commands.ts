@@ -7,6 +7,7 @@ import type { CommandHandler } from '@lendring/platform/runtime/service/service-
 import { addressKey } from '../credential/address.js';
 import { holderOf, type Load } from '../credential/address-book.js';
 import { credentialAggregate, type Credential } from '../credential/credential.js';
+import type { Decided, OwnCommand } from './own-command.js';
 import { codesSignedIn } from '../guessing/limits.js';
 import type { OwnerProof } from '../guessing/owner-proof.js';
 import type { Throttle } from '../guessing/throttle.js';
@@ -27,32 +28,18 @@ type Options = Readonly<{
   proveOwner: OwnerProof;
   throttle: Throttle;
   tokenSecret: Uint8Array;
-  /** The stream of a person's credential; null where they have none. */
-  addressOf: (userId: UserId) => Promise<string | null>;
+  own: OwnCommand;
 }>;
 
-type Decided = ReturnType<typeof spendCode>;
+/** A code of somebody who is signed in: what is to be stored for it, or why it does not count. */
+export type CodeProof = (state: Credential, userId: UserId, code: string, context: CommandContext) => Decided;
 type Commands = Pick<
   DoorHandlers<typeof identityDoor>['commands'],
   'proveOwner' | 'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'
 >;
 
 /** Codes of an app and recovery codes: setting them up, and what takes both the password and a code. */
-export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addressOf }: Options) => {
-  /** On the asker's own credential. Codes are no part of what a repeat must be equal in: they would be quick to guess. */
-  const own = async (
-    context: CommandContext,
-    what: string,
-    attempt: (state: Credential, userId: UserId) => Decided | Promise<Decided>,
-  ): Promise<CommandAnswer> => {
-    const { actor } = context;
-    if (actor.kind !== 'user') return { ok: false, refusal: { code: 'sign_in_elsewhere' } };
-    const { userId } = actor;
-    const id = (await addressOf(userId)) ?? 'none';
-    return commands.on(credentialAggregate, id, { ...context, asks: { [what]: userId } }, (state) =>
-      attempt(state, userId),
-    );
-  };
+export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own }: Options) => {
   /** A wrong code counts like a wrong password; a right one forgives those before. */
   const counted = (userId: UserId, decide: () => Decided): Decided => {
     const tries = codesSignedIn(userId);
@@ -80,12 +67,12 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addr
     askTotp: ({ password, setup }, context) =>
       own(
         context,
-        'askTotp',
+        { askTotp: setup },
         async (state, userId) =>
           (await proveOwner(state, userId, password)) ?? askTotp(state, { setup, secret: newSecret(), at: context.at }),
       ),
     switchTotpOn: ({ setup, code, codes }, context) =>
-      own(context, 'switchTotpOn', (state, userId) =>
+      own(context, { switchTotpOn: setup }, (state, userId) =>
         counted(userId, () =>
           switchTotpOn(state, {
             setup,
@@ -99,7 +86,7 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addr
     switchTotpOff: ({ password, code }, context) =>
       own(
         context,
-        'switchTotpOff',
+        { switchTotpOff: 'own' },
         async (state, userId) =>
           (await proveOwner(state, userId, password)) ??
           counted(userId, () => switchTotpOff(state, shown(state, code, context))),
@@ -107,14 +94,17 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, addr
     makeRecoveryCodes: ({ password, code, codes }, context) =>
       own(
         context,
-        'makeRecoveryCodes',
+        { makeRecoveryCodes: codes },
         async (state, userId) =>
           (await proveOwner(state, userId, password)) ??
           counted(userId, () => makeRecoveryCodes(state, shown(state, code, context), hashesOf(userId, codes))),
       ),
   };
+  const proveCode: CodeProof = (state, userId, code, context) =>
+    counted(userId, () => spendCode(state, shown(state, code, context)));
   return {
-    ...door,
+    door,
+    proveCode,
     /** A code is right once: of two that come at the same time, the second finds it used. */
     spendCode: (id: string, code: string, context: CommandContext): Promise<CommandAnswer> =>
       commands.on(credentialAggregate, id, { ...context, asks: { spendCode: id } }, (state) =>

@@ -38,6 +38,11 @@ describe('asking for a mail', () => {
       makeRecoveryCodes: refuse,
       switchTotpOffFor: refuse,
       spendCode: refuse,
+      askPasskey: refuse,
+      addPasskey: refuse,
+      renamePasskey: refuse,
+      removePasskey: refuse,
+      notePasskeyUse: refuse,
       resendVerification: async ({ email }) => {
         asked.push(`resendVerification ${email}`);
         return { ok: true, position: '1' };

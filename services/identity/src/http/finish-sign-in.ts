@@ -41,9 +41,11 @@ export const createFinishSignIn =
     const account = state.address ?? id;
     const cookie = cookieOf(request, DEVICE_COOKIE);
     const seen = deviceOf(request.headers['user-agent'] ?? '');
-    // A device is known for the addresses before as well; who read the mail was never told of it.
+    // A device is known for the addresses before as well. Mails are of passwords: who read one, or showed a passkey, is
+    // not told of a device.
     const keys = [account, ...state.left.map((move) => move.address ?? id)];
-    const newDevice = way !== 'mail' && keys.every((key) => devices.deviceOf(cookie, key) === null);
+    const newDevice =
+      way !== 'mail' && way !== 'passkey' && keys.every((key) => devices.deviceOf(cookie, key) === null);
     // The same sign-in sent twice is one.
     if (newDevice)
       await commands.seeNewDevice(id, seen, { ...context(locale), commandId: derivedId(NEW_DEVICES, uid) });

@@ -21,10 +21,12 @@ import { createCodeCall } from './code-call.js';
 import { createFinishSignIn } from './finish-sign-in.js';
 import { createSecondStep } from './second-step.js';
 import { createProofs } from './proofs.js';
+import { createPasskeyCall, type PasskeyParts } from './passkey-call.js';
 import { PROVIDER, ProviderController, type ProviderParts } from './provider.controller.js';
 import { createSignInCall, type SignInParts } from './sign-in-call.js';
 
 type Options = SignInParts &
+  PasskeyParts &
   OwnPages &
   Readonly<{ load: (id: string) => Promise<Credential>; tokenSecret: Uint8Array; clock: Clock; log: Log }>;
 
@@ -97,11 +99,12 @@ export const createIdentityHttp = async (options: Options): Promise<IdentityHttp
   const secondStep = createSecondStep({ tokenSecret, setCookie, now, load });
   const finish = createFinishSignIn({ ...options, setCookie, now, context });
   const signIn = createSignInCall({ ...options, secondStep, finish, context, afterwards });
+  const passkey = createPasskeyCall({ ...options, finish, context });
   const enterCode = createCodeCall({ ...options, secondStep, finish, context });
 
   const server = createServer(publicUrl);
   const application = await NestFactory.create<NestFastifyApplication>(
-    moduleOf(options, { provider, proofs, publicUrl, signIn, enterCode, secondStep, finish }, accountCalls),
+    moduleOf(options, { provider, proofs, publicUrl, signIn, enterCode, passkey, secondStep, finish }, accountCalls),
     new FastifyAdapter(server),
     { logger: false, bodyParser: false, abortOnError: false },
   );

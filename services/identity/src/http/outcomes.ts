@@ -8,6 +8,7 @@ export type Outcome =
         | 'sent'
         | 'wrong'
         | 'wrong_code'
+        | 'passkey_unknown'
         | 'unverified'
         | 'expired'
         | 'token_invalid'
@@ -17,5 +18,7 @@ export type Outcome =
         | 'too_big';
     }>
   | Readonly<{ outcome: 'invalid'; fields: Readonly<{ email?: 'email'; password?: 'short' | 'common' }> }>
+  /** To be signed by a passkey of this host. */
+  | Readonly<{ outcome: 'challenge'; challenge: string; host: string }>
   /** `crowded`: too many from the same network, whoever they are. */
   | Readonly<{ outcome: 'slow_down' | 'crowded'; seconds: number }>;

@@ -14,6 +14,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import { UsedPasskey } from '@lendring/contracts/identity/passkey.js';
 import { SignInCode } from '@lendring/contracts/identity/commands.js';
 import * as z from 'zod';
 import { interactionPage, localeOf } from '../provider/provider.js';
@@ -25,6 +26,7 @@ import type { FinishSignIn, InProgress } from './finish-sign-in.js';
 import type { Outcome } from './outcomes.js';
 import { OnPage, OutcomeInterceptor } from './outcome.interceptor.js';
 import { OwnPageGuard } from './own-page.guard.js';
+import type { PasskeyCall } from './passkey-call.js';
 import type { Proofs } from './proofs.js';
 import { secondStepPage, type SecondStep } from './second-step.js';
 import type { Typed } from './sign-in-call.js';
@@ -36,6 +38,7 @@ export type ProviderParts = Readonly<{
   publicUrl: string;
   signIn: (typed: Typed, ask: Ask, inProgress: InProgress) => Promise<Outcome>;
   enterCode: (typed: TypedCode, ask: Ask, inProgress: InProgress) => Promise<Outcome>;
+  passkey: PasskeyCall;
   secondStep: SecondStep;
   finish: FinishSignIn;
 }>;
@@ -113,6 +116,24 @@ export class ProviderController {
   async signIn(@Body(fieldsPipe(SignIn)) typed: z.output<typeof SignIn>, @Asking() ask: Ask): Promise<Outcome> {
     const { uid, params } = await this.parts.provider.interactionDetails(ask.request, ask.response);
     return this.parts.signIn(typed, ask, { uid, locale: localeOf(params['ui_locales']) });
+  }
+
+  @Post('interaction/:uid/challenge')
+  @UseGuards(OwnPageGuard)
+  @UseInterceptors(OutcomeInterceptor)
+  @OnPage('/auth/sign-in')
+  async challenge(@Asking() ask: Ask): Promise<Outcome> {
+    const { uid } = await this.parts.provider.interactionDetails(ask.request, ask.response);
+    return this.parts.passkey.challenge(uid);
+  }
+
+  @Post('interaction/:uid/passkey')
+  @UseGuards(OwnPageGuard)
+  @UseInterceptors(OutcomeInterceptor)
+  @OnPage('/auth/sign-in')
+  async passkey(@Body(fieldsPipe(UsedPasskey)) used: UsedPasskey, @Asking() ask: Ask): Promise<Outcome> {
+    const { uid, params } = await this.parts.provider.interactionDetails(ask.request, ask.response);
+    return this.parts.passkey.signIn(used, ask, { uid, locale: localeOf(params['ui_locales']) });
   }
 
   @Post('interaction/:uid/code')

@@ -92,6 +92,10 @@ const letterOf = async (
       return { kind: event.data.by === 'owner' ? 'totpOff' : 'totpLifted', to: state.email, page: '/auth/reset' };
     case 'RecoveryCodesMade':
       return { kind: 'recoveryMade', to: state.email, page: '/auth/reset' };
+    case 'PasskeyAdded':
+      return { kind: 'passkeyAdded', to: state.email, page: '/auth/reset' };
+    case 'PasskeyRemoved':
+      return { kind: 'passkeyRemoved', to: state.email, page: '/auth/reset' };
     case 'RecoveryCodeUsed': {
       const left = state.factors.totp ? recoveryLeft(state.factors.totp) : 0;
       return { kind: 'recoveryUsed', to: state.email, page: '/auth/reset', words: { left: String(left) } };

@@ -17,6 +17,10 @@ const changeOf = (event: CredentialEvent): SignInTry['outcome'] | null => {
       return event.data.by === 'operator' ? 'totp_off_by_operator' : 'totp_off';
     case 'RecoveryCodesMade':
       return 'recovery_codes_made';
+    case 'PasskeyAdded':
+      return 'passkey_added';
+    case 'PasskeyRemoved':
+      return 'passkey_removed';
     default:
       return null;
   }

@@ -6,6 +6,8 @@ import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-wa
 import { awayOnDisk } from '@lendring/platform/sqlite/away.js';
 import { irreplaceable, openWhole } from '@lendring/platform/sqlite/whole.adapter.js';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { keepChallenges } from '../factors/challenges.adapter.js';
+import type { Challenges } from '../factors/challenges.port.js';
 import { keepTries } from '../guessing/tries.adapter.js';
 import type { TriesKept } from '../guessing/tries.port.js';
 import { keepHistory } from '../history/history.adapter.js';
@@ -31,6 +33,7 @@ export type ProviderStore = Readonly<{
   history: History;
   /** Ends every session of a person, and removes all rows about them, from the write-ahead log as well. */
   forget: (userId: UserId) => void;
+  challenges: Challenges;
   close: () => void;
 }>;
 
@@ -117,11 +120,10 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
     revokeByGrantId: async (grantId) => revoked(grantId),
   });
 
-  const [tries, sessions, history] = [
-    keepTries(database, now),
-    keepSessions(database, now),
-    keepHistory(database, now),
-  ];
+  const tries = keepTries(database, now);
+  const sessions = keepSessions(database, now);
+  const history = keepHistory(database, now);
+  const challenges = keepChallenges(database, now);
   return {
     adapterFor,
     tries: { ...tries, put: writing(tries.put), remove: writing(tries.remove) },
@@ -132,6 +134,7 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
       history.forget(userId);
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     }),
+    challenges: { make: writing(challenges.make), take: writing(challenges.take) },
     close: () => database.close(),
   };
 };

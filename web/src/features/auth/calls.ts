@@ -16,6 +16,17 @@ export type SignInOutcome =
   | Invalid
   | SlowDown
   | Failed;
+/** For a passkey of this host to sign. */
+export type ChallengeOutcome =
+  | Readonly<{ outcome: 'challenge'; challenge: string; host: string } | { outcome: 'expired' }>
+  | Invalid
+  | SlowDown
+  | Failed;
+export type PasskeyOutcome =
+  | Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'passkey_unknown' | 'expired' }>
+  | Invalid
+  | SlowDown
+  | Failed;
 export type CodeOutcome =
   | Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'wrong_code' | 'expired' }>
   | Invalid
@@ -68,6 +79,10 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     /** @param remember no code is asked for on this device for a while */
     enterCode: (uid: string, code: string, remember: boolean) =>
       post<CodeOutcome>(`interaction/${encodeURIComponent(uid)}/code`, { code, remember }),
+    challenge: (uid: string) => post<ChallengeOutcome>(`interaction/${encodeURIComponent(uid)}/challenge`, {}),
+    /** @param used what the browser answered */
+    passkey: (uid: string, used: object) =>
+      post<PasskeyOutcome>(`interaction/${encodeURIComponent(uid)}/passkey`, used),
     register: (email: string, password: string, locale: Locale) =>
       post<MailOutcome>('account/register', { email, password, locale }),
     verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),

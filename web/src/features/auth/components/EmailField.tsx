@@ -11,7 +11,8 @@ export function EmailField({
 }: Readonly<{
   error: string | undefined;
   hint?: string;
-  autoComplete: 'username' | 'email';
+  /** `webauthn`: passkeys are offered there as well. */
+  autoComplete: 'username webauthn' | 'email';
   start?: string | undefined;
 }>) {
   const { t } = useTranslation('auth');

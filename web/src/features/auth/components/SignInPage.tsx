@@ -16,6 +16,7 @@ import type { Reason } from '../reason.js';
 import { useAuthForm, useFirst, useTrouble, type Came, type Typed } from '../use-auth-form.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
+import { PasskeySignIn } from './PasskeySignIn.js';
 import { PageFields } from './PageFields.js';
 import { PasswordField } from '../../../ui/PasswordField.js';
 import { ReasonLine } from './ReasonLine.js';
@@ -103,7 +104,7 @@ export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => l
             {t('signIn.startAgain')}
           </ButtonAnchor>
         )}
-        <EmailField error={form.errorAt('email')} autoComplete="username" />
+        <EmailField error={form.errorAt('email')} autoComplete="username webauthn" />
         <PasswordField
           label={t('password')}
           error={form.errorAt('password')}
@@ -120,6 +121,14 @@ export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => l
           {t('signIn.do')}
         </Button>
       </form>
+      <PasskeySignIn
+        uid={uid}
+        go={(href) => {
+          kept.forget();
+          go(href);
+        }}
+        onExpired={() => setBlock('expired')}
+      />
     </AuthFrame>
   );
 }

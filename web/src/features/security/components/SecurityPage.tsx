@@ -8,6 +8,7 @@ import { Elsewhere } from './Elsewhere.js';
 import { EmailForm } from './EmailForm.js';
 import { PasswordForm } from './PasswordForm.js';
 import { SignInHistory } from './SignInHistory.js';
+import { Passkeys } from '../passkeys/Passkeys.js';
 import { TwoSteps } from '../two-steps/TwoSteps.js';
 
 /** What belongs to somebody's sign-in; with another issuer, the way to where that is set. */
@@ -19,6 +20,7 @@ export function SecurityPage() {
     <div className="flex max-w-[720px] flex-col gap-12">
       <Devices />
       <SignInHistory />
+      <Passkeys />
       <TwoSteps />
       <PasswordForm />
       <EmailForm />

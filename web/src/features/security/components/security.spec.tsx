@@ -65,7 +65,7 @@ const open = (account: string | null, locale: Locale = 'de', ...more: readonly F
     if (path === '/v1/reference') return { data: { operator: null, map: null, sign_in_account: account } };
     if (path === '/v1/session_history') return { data: history };
     if (path === '/v1/email' && method === 'GET') return { data: wanted };
-    if (path === '/v1/second_step' && method === 'GET') return { data: { totp: null } };
+    if (path === '/v1/second_step' && method === 'GET') return { data: { totp: null, passkeys: [] } };
     if (path === '/v1/session' && method === 'GET') return { data: sessions };
     if (path === '/v1/session' && query.get('others') === 'true') {
       sessions = sessions.filter((one) => one.this);
@@ -208,7 +208,7 @@ describe('signing in with two steps', () => {
     const fake = open(null, 'en', ({ path, method, body }) => {
       if (path === '/v1/second_step_setup') return { data: setup };
       if (path !== '/v1/second_step') return undefined;
-      if (method === 'GET') return { data: { totp: on ? { recovery_left: 10 } : null } };
+      if (method === 'GET') return { data: { totp: on ? { recovery_left: 10 } : null, passkeys: [] } };
       const { code } = body as { code: string };
       if (code !== '123 456') return { status: 422, error: 'x', msgcode: 'wrong_code', msgtext: 'Not right.' };
       on = true;
@@ -245,7 +245,7 @@ describe('signing in with two steps', () => {
   it('is switched off with the password and a code', async () => {
     let on = true;
     const fake = open(null, 'en', ({ path }) => {
-      if (path === '/v1/second_step') return { data: { totp: on ? { recovery_left: 2 } : null } };
+      if (path === '/v1/second_step') return { data: { totp: on ? { recovery_left: 2 } : null, passkeys: [] } };
       if (path !== '/v1/second_step_off') return undefined;
       on = false;
       return { status: 204 };

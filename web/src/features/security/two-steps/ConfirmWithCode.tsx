@@ -6,7 +6,7 @@ import { CodeField } from '../../../ui/CodeField.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { PasswordField } from '../../../ui/PasswordField.js';
 import { useProfileEmail } from '../use-profile-email.js';
-import { refusalAt } from './refusal-at.js';
+import { refusalAt } from '../refusal-at.js';
 
 type Props = Readonly<{
   /** Switching it off, or new recovery codes. */

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { later } from '../../../ui/later.js';
 import { PasswordField } from '../../../ui/PasswordField.js';
 import { useProfileEmail } from '../use-profile-email.js';
-import { refusalAt } from './refusal-at.js';
+import { refusalAt } from '../refusal-at.js';
 
 const QrPicture = later(async () => (await import('./QrPicture.js')).QrPicture);
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { isApiError } from '../../../lib/api-error.js';
-import { refusalOf, type Refusal } from '../../../lib/use-form.js';
+import { isApiError } from '../../lib/api-error.js';
+import { refusalOf, type Refusal } from '../../lib/use-form.js';
 
 /** Refusals about one field, by the element's id; others stand above the form. */
 export const refusalAt = (t: TFunction, error: unknown, fieldOf: Readonly<Record<string, string>>): Refusal => {

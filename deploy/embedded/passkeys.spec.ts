@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type {
+  FactorsShape,
+  PasskeySetupShape,
+  SignInTryShape,
+  TotpSetupShape,
+} from '@lendring/contracts/http/security.js';
+import type { UsedPasskey } from '@lendring/contracts/identity/passkey.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { Secret, TOTP } from 'otpauth';
+import { browser } from '../driver/browser.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
+import { mailboxOf } from '../testing/mails.js';
+import { signedIn, tokenOf, tryToSignIn, type SignedIn } from '../testing/signed-in.js';
+import { softwarePasskey, type Oddity, type SoftwarePasskey } from '../testing/software-authenticator.js';
+
+const password = 'ein ganz langer Satz';
+
+describe('signing in with a passkey', () => {
+  let product: TestProduct;
+  let origin: string;
+  beforeAll(async () => {
+    product = await startProduct();
+    ({ origin } = new URL(product.config.publicUrl));
+  });
+  afterAll(async () => product.stop());
+
+  const ask = async (who: SignedIn, body: object = { password }) => who.call('POST', '/v1/passkey_setup', { body });
+  const setupOf = async (who: SignedIn) => (await ask(who)).data as PasskeySetupShape;
+  const add = async (who: SignedIn, name = 'Telefon', own = softwarePasskey(origin)): Promise<SoftwarePasskey> => {
+    const { setup_id, options } = await setupOf(who);
+    const body = { setup_id, name, made: own.make(options) };
+    expect((await who.call('POST', '/v1/passkey', { body, headers: { 'accept-language': 'en' } })).status).toBe(204);
+    return own;
+  };
+  const passkeysOf = async (who: SignedIn) =>
+    ((await who.call('GET', '/v1/second_step')).data as FactorsShape).passkeys;
+  /** A sign-in that was begun, in a browser of its own. */
+  const begin = async (own = browser(product.config.publicUrl)) => {
+    const { at } = await own.follow('/auth/login?return=/anfragen');
+    const uid = at.searchParams.get('uid') ?? '';
+    const challenge = async () =>
+      (await (await own.post(`/oidc/interaction/${uid}/challenge`, {})).json()) as { challenge: string; host: string };
+    const show = async (used: UsedPasskey) =>
+      (await (await own.post(`/oidc/interaction/${uid}/passkey`, used)).json()) as {
+        outcome: string;
+        redirect?: string;
+      };
+    return { own, uid, challenge, show };
+  };
+  const tryWith = async (passkey: SoftwarePasskey, odd?: Oddity) => {
+    const { challenge, show } = await begin();
+    return (await show(passkey.use(await challenge(), odd))).outcome;
+  };
+
+  it('takes no email and no password, and is told in list and history', async () => {
+    const mila = await signedIn(product, 'mila@example.org', password);
+    expect((await ask(mila, { password: 'geraten' })).failure.msgcode).toBe('wrong_password');
+    const phone = await add(mila, ' Telefon ');
+    const laptop = await add(mila, 'Laptop');
+    expect(await mailboxOf(product.config.publicUrl).mailTo(mila.email, /New passkey/)).toContain('reset');
+    const { own, challenge, show } = await begin();
+    const { outcome, redirect = '' } = await show(phone.use(await challenge()));
+    expect(outcome).toBe('ok');
+    const { at } = await own.follow(redirect);
+    expect([at.pathname, (await tokenOf(own)) !== null]).toEqual(['/anfragen', true]);
+    expect(await passkeysOf(mila)).toMatchObject([
+      { name: 'Telefon', last_used: expect.any(String), synced: true },
+      { name: 'Laptop', last_used: null },
+    ]);
+    const tries = await eventually(
+      async () => (await mila.call('GET', '/v1/session_history')).data as readonly SignInTryShape[],
+      (all) => all.filter((one) => one.outcome === 'passkey_added').length === 2,
+    );
+    expect(tries.find(({ outcome: came }) => came === 'ok')).toMatchObject({ way: 'passkey' });
+
+    const [first, second] = await passkeysOf(mila);
+    expect((await mila.call('PATCH', `/v1/passkey/${first?.passkey_id}`, { body: { name: 'Alt' } })).status).toBe(204);
+    expect((await passkeysOf(mila))[0]?.name).toBe('Alt');
+    expect((await mila.call('DELETE', `/v1/passkey/${first?.passkey_id}`)).status).toBe(204);
+    expect((await mila.call('DELETE', `/v1/passkey/${first?.passkey_id}`)).failure.msgcode).toBe('passkey_not_found');
+    expect([await tryWith(phone), await tryWith(laptop)]).toEqual(['passkey_unknown', 'ok']);
+    expect((await passkeysOf(mila)).map(({ passkey_id }) => passkey_id)).toEqual([second?.passkey_id]);
+  });
+
+  it('counts as both factors; who has an app shows a code to add one', async () => {
+    const lena = await signedIn(product, 'lena@example.org', password);
+    const setup = (await lena.call('POST', '/v1/second_step_setup', { body: { password } })).data as TotpSetupShape;
+    const code = (ahead: number) =>
+      new TOTP({ secret: Secret.fromBase32(setup.secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+    await lena.call('POST', '/v1/second_step', { body: { setup_id: setup.setup_id, code: code(0) } });
+    expect((await ask(lena)).failure.msgcode).toBe('wrong_code');
+    const { setup_id, options } = (await ask(lena, { password, code: code(1) })).data as PasskeySetupShape;
+    const phone = softwarePasskey(origin);
+    const body = { setup_id, name: 'Telefon', made: phone.make(options) };
+    expect((await lena.call('POST', '/v1/passkey', { body })).status).toBe(204);
+    expect((await tryToSignIn(browser(product.config.publicUrl), lena.email, password)).outcome).toBe('second_step');
+    expect(await tryWith(phone)).toBe('ok');
+  });
+
+  it('answers one challenge once, of its own sign-in, on this site, by its owner', async () => {
+    const nele = await signedIn(product, 'nele@example.org', password);
+    const phone = await add(nele);
+    const { challenge, show } = await begin();
+    const elsewhere = await begin();
+    const used = phone.use(await challenge());
+    expect((await elsewhere.show(used)).outcome).toBe('passkey_unknown');
+    const both = await Promise.all([show(used), show(used)]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['ok', 'passkey_unknown']);
+    expect((await show(used)).outcome).toBe('passkey_unknown');
+    // An older challenge of the same sign-in is worth nothing either.
+    const older = await elsewhere.challenge();
+    await elsewhere.challenge();
+    expect((await elsewhere.show(phone.use(older))).outcome).toBe('passkey_unknown');
+    for (const odd of [
+      { origin: 'https://evil.example' },
+      { host: 'evil.example' },
+      { unverified: true },
+      { type: 'webauthn.create' },
+      { counter: 1 },
+      { handle: Buffer.from('nobody').toString('base64url') },
+    ])
+      expect([odd, await tryWith(phone, odd)]).toEqual([odd, 'passkey_unknown']);
+    expect(await tryWith(phone, { counter: 50 })).toBe('ok');
+  });
+
+  it('opens no other account, whatever it says of itself', async () => {
+    const [tom, eva] = [
+      await signedIn(product, 'tom@example.org', password),
+      await signedIn(product, 'eva@example.org', password),
+    ];
+    const toms = await add(tom);
+    // Whoever learns the name of another's passkey adds one of the same name, with a key of their own.
+    const forged = await add(eva, 'Fälschung', softwarePasskey(origin, { id: Buffer.from(toms.id, 'base64url') }));
+    const userHandle = (await setupOf(tom)).options.user.id;
+    expect(await tryWith(forged, { handle: userHandle })).toBe('passkey_unknown');
+    expect(await tryWith(toms)).toBe('ok');
+    // A setup is its asker's alone, and what was made for another fits nowhere.
+    const { setup_id, options } = await setupOf(tom);
+    const made = softwarePasskey(origin).make(options);
+    const stolen = await eva.call('POST', '/v1/passkey', { body: { setup_id, name: 'x', made } });
+    expect(stolen.failure.msgcode).toBe('setup_over');
+    expect((await eva.call('DELETE', `/v1/passkey/${(await passkeysOf(tom))[0]?.passkey_id}`)).status).toBe(404);
+    const other = await setupOf(eva);
+    const wrong = await eva.call('POST', '/v1/passkey', { body: { setup_id: other.setup_id, name: 'x', made } });
+    expect(wrong.failure.msgcode).toBe('passkey_invalid');
+  });
+
+  it('is made once for each setup, here, and not with anything', async () => {
+    const ida = await signedIn(product, 'ida@example.org', password);
+    const first = await setupOf(ida);
+    const { setup_id, options } = await setupOf(ida);
+    const send = (body: object) => ida.call('POST', '/v1/passkey', { body });
+    const made = softwarePasskey(origin).make(options);
+    expect((await send({ setup_id: first.setup_id, name: 'x', made })).failure.msgcode).toBe('setup_over');
+    for (const odd of [{ origin: 'https://evil.example' }, { host: 'evil.example' }, { unverified: true }])
+      expect(
+        (await send({ setup_id, name: 'x', made: softwarePasskey(origin).make(options, odd) })).failure.msgcode,
+      ).toBe('passkey_invalid');
+    const huge = { ...made, response: { ...made.response, attestationObject: 'A'.repeat(20_001) } };
+    for (const body of [
+      { setup_id, name: ' ', made },
+      { setup_id, name: 'x'.repeat(61), made },
+      { setup_id, name: 'x', made: huge },
+      { setup_id, name: 'x', made: { ...made, id: '<script>' } },
+    ])
+      expect((await send(body)).status).toBe(400);
+    const rubbish = {
+      ...made,
+      response: { ...made.response, attestationObject: randomBytes(99).toString('base64url') },
+    };
+    expect((await send({ setup_id, name: 'x', made: rubbish })).failure.msgcode).toBe('passkey_invalid');
+    const both = await Promise.all([send({ setup_id, name: 'x', made }), send({ setup_id, name: 'y', made })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(await passkeysOf(ida)).toHaveLength(1);
+  });
+
+  it('goes with an address that is taken back, if it was added since', async () => {
+    const uta = await signedIn(product, 'uta@example.org', password);
+    const before = await add(uta, 'vorher');
+    const post = async (call: string, token: string) =>
+      (await browser(product.config.publicUrl).post(`/oidc/account/${call}`, { token, locale: 'en' })).json();
+    const english = { 'accept-language': 'en' };
+    await uta.call('PATCH', '/v1/email', { body: { email: 'thief@example.org', password }, headers: english });
+    const { tokenTo } = mailboxOf(product.config.publicUrl);
+    await post('confirm-email', await tokenTo('thief@example.org', /Confirm your new/));
+    const since = await add(uta, 'nachher');
+    expect(await tryWith(since)).toBe('ok');
+    await post('take-back', await tokenTo('uta@example.org', /Your account has a new/));
+    expect([await tryWith(since), await tryWith(before)]).toEqual(['passkey_unknown', 'ok']);
+  });
+
+  it('keeps its key and its name out of every file in plain words', async () => {
+    const pia = await signedIn(product, 'pia@example.org', password);
+    const own = await add(pia, 'Geheimer Name');
+    const folder = join(product.config.dataDir, 'identity');
+    const all = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'));
+    for (const word of [own.id, 'Geheimer Name']) expect(all.some((file) => file.includes(word))).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import type { NewPasskey, PasskeyOptions, UsedPasskey } from '@lendring/contracts/identity/passkey.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import * as z from 'zod';
+import type { Registered } from '../credential/credential.js';
+import type { KnownPasskey } from '../credential/factors.js';
+
+/** ES256, EdDSA and RS256: what authenticators make. */
+const ALGORITHMS = [-7, -8, -257];
+const TIMEOUT_MS = 300_000;
+
+/** It brings all kinds of certificates along: read once somebody has a passkey. */
+const library = () => import('@simplewebauthn/server');
+
+const Key = z.object({ id: z.string(), publicKey: z.string(), transports: z.array(z.string()) });
+
+/** How passkeys name their owner, and back. */
+const handleOf = (userId: UserId): string => Buffer.from(userId).toString('base64url');
+export const ownerOf = ({ response }: UsedPasskey): UserId =>
+  Buffer.from(response.userHandle, 'base64url').toString('utf8');
+
+const idOf = ({ key }: KnownPasskey): string | null => (key === null ? null : Key.parse(JSON.parse(key)).id);
+
+/** The one of somebody's passkeys that was used. */
+export const passkeyUsed = (state: Registered, used: UsedPasskey): KnownPasskey | null =>
+  state.factors.passkeys.find((one) => idOf(one) === used.id) ?? null;
+
+/** A passkey as its maker proved it, as it is stored. */
+type Made = Readonly<{ key: string; counter: number; synced: boolean }>;
+
+/**
+ * Passkeys of this site: of its host, made and used on its own pages, by somebody who showed their device that it is
+ * them. So one is worth both factors.
+ */
+export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array) => {
+  const { origin: expectedOrigin, hostname: expectedRPID } = new URL(publicUrl);
+  const site = { expectedOrigin, expectedRPID, requireUserVerification: true };
+  /** The challenge of a setup: the log says until when it counts, and that it counted once. */
+  const challengeOf = (setup: string): string =>
+    createHmac('sha256', tokenSecret).update(`passkey ${setup}`).digest('base64url');
+
+  return {
+    host: expectedRPID,
+    optionsOf: ({ userId, email, factors }: Registered, setup: string): PasskeyOptions => ({
+      challenge: challengeOf(setup),
+      rp: { id: expectedRPID, name: 'Lendring' },
+      user: { id: handleOf(userId), name: email ?? '', displayName: email ?? '' },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: factors.passkeys.flatMap((one) => {
+        const id = idOf(one);
+        return id === null ? [] : [{ type: 'public-key' as const, id }];
+      }),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+      timeout: TIMEOUT_MS,
+    }),
+    /** Null: it was not made for this setup, or not here. */
+    made: async (setup: string, { id, rawId, type, response }: NewPasskey): Promise<Made | null> => {
+      const { clientDataJSON, attestationObject, transports = [] } = response;
+      const { verifyRegistrationResponse } = await library();
+      try {
+        const { verified, registrationInfo } = await verifyRegistrationResponse({
+          ...site,
+          response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+          expectedChallenge: challengeOf(setup),
+          supportedAlgorithmIDs: ALGORITHMS,
+        });
+        if (!verified) return null;
+        const { credential, credentialBackedUp } = registrationInfo;
+        const publicKey = Buffer.from(credential.publicKey).toString('base64url');
+        return {
+          key: JSON.stringify({ id: credential.id, publicKey, transports } satisfies z.output<typeof Key>),
+          counter: credential.counter,
+          synced: credentialBackedUp,
+        };
+      } catch {
+        // The library says by an error what does not fit; whoever sent it made it up.
+        return null;
+      }
+    },
+    /** Null: it is another's, was made up, or answers another challenge. */
+    used: async (
+      known: KnownPasskey,
+      { id, rawId, type, response }: UsedPasskey,
+      expectedChallenge: (challenge: string) => boolean,
+    ): Promise<Readonly<{ counter: number; synced: boolean }> | null> => {
+      if (known.key === null) return null;
+      const { publicKey } = Key.parse(JSON.parse(known.key));
+      const { verifyAuthenticationResponse } = await library();
+      try {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          ...site,
+          response: { id, rawId, type, response, clientExtensionResults: {} },
+          expectedChallenge,
+          credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter: known.counter },
+        });
+        return verified
+          ? { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp }
+          : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+};
+export type Passkeys = ReturnType<typeof createPasskeys>;

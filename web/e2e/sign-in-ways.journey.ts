@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+import { checkPage, visit } from './visit.ts';
+
+const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
+const security = '/en/account/security';
+const password = 'lendring-demo';
+
+/** A device of this browser that keeps passkeys and recognises its owner. */
+const deviceOf = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
+};
+
+describe('ways to sign in', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(async () => browser.close());
+
+  it('are a passkey of the device, added in the account, without email and password', async () => {
+    const guest = await visit(browser, { language: 'en', width: 390 });
+    const { page } = guest;
+    const [words, auth] = [
+      (key: string) => textsOf('en')('security', key),
+      (key: string) => textsOf('en')('auth', key),
+    ];
+    await deviceOf(page);
+    await signIn(page, url, 'annett@example.org', password, security, 'en');
+    const box = page.getByRole('region', { name: words('passkeys.title') });
+    await box.getByRole('button', { name: words('passkeys.add') }).click();
+    await box.getByLabel(words('passkeys.name'), { exact: true }).fill('Phone');
+    await box.getByLabel(words('twoSteps.password'), { exact: true }).fill(password);
+    await box.getByRole('button', { name: words('passkeys.make') }).click();
+    await box.getByText('Phone', { exact: true }).waitFor();
+    await page.reload();
+    await box.getByText('Phone', { exact: true }).waitFor();
+    await checkPage(guest);
+
+    // Somebody else's browser session, the same device.
+    await page.context().clearCookies();
+    await page.goto(`${url}/auth/login?return=${encodeURIComponent(security)}&locale=en`);
+    const signedIn = page.waitForURL((address) => address.pathname === security);
+    // Where the browser offers it behind the field, the device has answered by itself.
+    await Promise.race([
+      signedIn,
+      page.getByRole('button', { name: auth('signIn.passkey') }).click({ noWaitAfter: true }),
+    ]).catch(() => undefined);
+    await signedIn;
+    await page.getByText(words('history.way.passkey')).first().waitFor();
+
+    await box.getByRole('button', { name: /Remove/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('passkeys.removeDo') })
+      .click();
+    await box.getByText('Phone', { exact: true }).waitFor({ state: 'detached' });
+    assert.deepEqual(guest.takeErrors(), []);
+    await guest.context.close();
+  });
+});

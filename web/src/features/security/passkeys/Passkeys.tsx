@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factorsQuery, signInHistoryQuery } from '../../../api/security.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { toasts } from '../../../ui/toasts.js';
+import { AddPasskey } from './AddPasskey.js';
+import { PasskeyRow, type PasskeyShape } from './PasskeyRow.js';
+
+/** What signs in without a password: the list, adding one, and removing one. */
+export function Passkeys() {
+  const { t } = useTranslation('security');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data: factors, error } = useQuery(factorsQuery(api));
+  const [adding, setAdding] = useState(false);
+  const [going, setGoing] = useState<PasskeyShape | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const able = typeof PublicKeyCredential !== 'undefined';
+  const changed = () =>
+    Promise.all(
+      [factorsQuery(api), signInHistoryQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+    );
+  const removing = useAction({
+    send: ({ passkey_id: id }: PasskeyShape, options) => api.delete('/passkey/{id}', { id }, options),
+    done: async () => {
+      await changed();
+      moved.current = true;
+      setGoing(null);
+    },
+    failed: changed,
+    said: () => t('passkeys.removed'),
+  });
+  // Once dialog or form has closed: what had the focus is gone.
+  useEffect(() => {
+    if (adding || going !== null || !moved.current) return;
+    moved.current = false;
+    heading.current?.focus();
+  }, [adding, going]);
+  const close = () => {
+    moved.current = true;
+    setAdding(false);
+  };
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys" ref={heading} tabIndex={-1} className="mb-2 text-h3 outline-none">
+        {t('passkeys.title')}
+      </h2>
+      <p className="mb-4 text-muted">{t('passkeys.text')}</p>
+      {!factors && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={2} />)}
+      {factors && factors.passkeys.length > 0 && (
+        <ul className="m-0 mb-4 list-none divide-y divide-line rounded-lg border border-line p-0">
+          {factors.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.passkey_id}
+              passkey={passkey}
+              onRenamed={changed}
+              onRemove={() => setGoing(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {factors && adding && (
+        <AddPasskey
+          withCode={factors.totp !== null}
+          onCancel={close}
+          onDone={() => {
+            toasts.show('success', t('passkeys.added'));
+            void changed();
+            close();
+          }}
+        />
+      )}
+      {factors && !adding && able && <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>}
+      {factors && !able && <p className="text-muted">{t('passkeys.unable')}</p>}
+      <ConfirmDialog
+        open={going !== null}
+        onClose={() => {
+          setGoing(null);
+          removing.forget();
+        }}
+        onConfirm={() => {
+          if (going) void removing.run(going);
+        }}
+        busy={removing.busy}
+        title={t('passkeys.removeTitle')}
+        action={t('passkeys.removeDo')}
+      >
+        <p>{going && t('passkeys.removeText', { name: going.name })}</p>
+        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
+          {removing.problem}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

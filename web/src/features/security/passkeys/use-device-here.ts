@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionsQuery } from '../../../api/security.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useDeviceName } from '../use-device-name.js';
+
+/** The device that this page is on, in words; undefined while it is not known. */
+export const useDeviceHere = (): string | undefined => {
+  const nameOf = useDeviceName();
+  const { data: sessions } = useQuery(sessionsQuery(useApi()));
+  const here = sessions?.find((one) => one.this);
+  return here && (here.browser ?? here.system) !== null ? nameOf(here) : undefined;
+};
