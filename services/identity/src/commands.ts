@@ -127,13 +127,13 @@ export const identityCommands = ({
     return { answer, fingerprint: fingerprintOf(person) };
   };
 
-  const own = createOwnCommand(commands, addressOf);
-  const totp = totpCommands({ commands, proveOwner, throttle, tokenSecret, own });
+  const asOwner = createOwnCommand(commands, addressOf);
+  const totp = totpCommands({ commands, proveOwner, throttle, tokenSecret, own: asOwner });
 
   return {
     ...totp.door,
     spendCode: totp.spendCode,
-    ...passkeyCommands({ commands, own, proveOwner, proveCode: totp.proveCode, passkeys }),
+    ...passkeyCommands({ commands, own: asOwner, proveOwner, proveCode: totp.proveCode, passkeys }),
     switchTotpOffFor: liftTotp(commands, addressSecret),
     register: async (data, context) => (await register(data, context)).answer,
     registerHere: async (data, context) => ({ fingerprint: (await register(data, context)).fingerprint }),

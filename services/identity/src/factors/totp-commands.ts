@@ -59,7 +59,7 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own 
 
   const door: Commands = {
     proveOwner: ({ password, code = '' }, context) =>
-      own(context, 'proveOwner', async (state, userId) => {
+      own(context, { proveOwner: 'own' }, async (state, userId) => {
         const wrong = await proveOwner(state, userId, password);
         if (wrong || !state.registered || !state.factors.totp) return wrong ?? decided([]);
         return counted(userId, () => spendCode(state, shown(state, code, context)));

@@ -38,7 +38,9 @@ export function PasskeySignIn({ uid, go, onExpired }: Props) {
     }
   };
   const latest = useRef(came);
-  latest.current = came;
+  useEffect(() => {
+    latest.current = came;
+  });
   useEffect(() => {
     if (typeof PublicKeyCredential === 'undefined') return setUnable(true);
     if (!uid) return undefined;
