@@ -18,6 +18,7 @@ const sdks = packages(
   'node:sqlite',
   'pino',
   'nodemailer',
+  'web-push',
   'smtp-server',
   'sharp',
   'kafkajs',

@@ -6,6 +6,7 @@ import type { AnyDoor } from './kernel/door.js';
 import type { Personal } from './kernel/events.js';
 import type { Upcasters } from './kernel/upcasters.js';
 import { deliveryPersonal } from './notification/deliveries.js';
+import { devicePersonal } from './notification/devices.js';
 import { notificationDoor } from './notification/queries.js';
 import { offerPersonal } from './offer/events.js';
 import { offerDoor } from './offer/queries.js';
@@ -52,7 +53,7 @@ export const services = {
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
   request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
   partner: service(partnerDoor, ['log'], partnerPersonal),
-  notification: service(notificationDoor, ['log'], deliveryPersonal),
+  notification: service(notificationDoor, ['log'], { ...deliveryPersonal, ...devicePersonal }),
 } as const;
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];

@@ -37,6 +37,7 @@ import { favouriteHandlers } from './v1/favourites.js';
 import { autoReplyHandlers } from './v1/auto-replies.js';
 import { ownPlaceHandlers } from './v1/own-places.js';
 import { profileHandlers } from './v1/profile.js';
+import { pushHandlers } from './v1/push.js';
 import { ratingHandlers } from './v1/ratings.js';
 import { referenceHandlers, type Operator } from './v1/reference.js';
 import { requestHandlers } from './v1/requests.js';
@@ -112,6 +113,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),
+    ...pushHandlers(doors),
     ...ratingHandlers(doors),
     ...calendarHandlers(doors),
     ...apiKeyHandlers(doors),

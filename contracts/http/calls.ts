@@ -89,9 +89,13 @@ import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
 import {
   NotificationListQuery,
   NotificationListShape,
+  PushDevicesShape,
+  PushProfileBody,
+  PushProfileShape,
   NotificationReadBody,
   NotificationReadShape,
 } from './notification.js';
+import { DeviceId } from '../notification/devices.js';
 import type { Role } from '../kernel/roles.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
@@ -281,6 +285,28 @@ export const calls = {
     body: NotificationReadBody,
     summary: 'Some notifications, those of a request, or all have been read',
     answer: NotificationReadShape,
+  }),
+  userPushProfile: call({
+    method: 'POST',
+    path: '/user_push_profile',
+    access: 'user',
+    body: PushProfileBody,
+    summary: 'Send pushes to a browser of yours from now on',
+    answer: PushProfileShape,
+  }),
+  pushDevices: call({
+    method: 'GET',
+    path: '/push_device',
+    access: 'user',
+    summary: 'Own browsers that are sent pushes, the oldest first',
+    answer: PushDevicesShape,
+  }),
+  removePushDevice: call({
+    method: 'DELETE',
+    path: '/push_device/{id}',
+    access: 'user',
+    id: DeviceId,
+    summary: 'Send no more pushes to a browser of yours',
   }),
   reference: call({
     method: 'GET',

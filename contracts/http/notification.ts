@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OfferId, RequestId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { DeviceId, DeviceLabel } from '../notification/devices.js';
 import { MOST_UNREAD, NotificationId } from '../notification/events.js';
 import { notificationKinds } from '../notification/kinds.js';
 import { NotificationCursor } from '../notification/queries.js';
@@ -49,3 +50,14 @@ export const NotificationReadBody = z.union([
   z.strictObject({ all: z.literal(true) }),
 ]);
 export const NotificationReadShape = z.object({ unread: z.int() });
+
+/** POST /user_push_profile. `token`: a browser's push subscription as JSON; `label`: what its owner knows it by. */
+export const PushProfileBody = z.strictObject({ token: z.string().min(1).max(2_000), label: DeviceLabel.default('?') });
+/** `msg`: what is said to the person. */
+export const PushProfileShape = z.object({ device_id: DeviceId, msg: z.string() });
+
+export const PushDevicesShape = z.object({
+  /** The key that a browser wants to hear who may push to it. */
+  key: z.string(),
+  devices: z.array(z.object({ device_id: DeviceId, label: z.string(), added: Instant })),
+});

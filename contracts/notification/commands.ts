@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { RequestId } from '../kernel/ids.js';
+import { DeviceId, DeviceLabel, PushSubscription } from './devices.js';
 import { MOST_UNREAD, NotificationId } from './events.js';
 import { channels, groups } from './kinds.js';
 import { Digest, QuietHours } from './preferences.js';
@@ -22,6 +23,10 @@ export const notificationCommands = {
     quiet: QuietHours.nullable().optional(),
     digest: Digest.optional(),
   }),
+  /** The browser that asks is sent pushes from now on, in the language of the asker. */
+  addDevice: z.strictObject({ subscription: PushSubscription, label: DeviceLabel }),
+  /** One's own; one that is not there changes nothing. */
+  removeDevice: z.strictObject({ deviceId: DeviceId }),
   /** One's own address that took nothing is tried once more. */
   tryAddressAgain: z.strictObject({ channel: z.enum(channels) }),
 };

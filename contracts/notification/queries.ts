@@ -4,6 +4,7 @@ import { OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
 import { notificationCommands } from './commands.js';
+import { DeviceId } from './devices.js';
 import { NotificationId } from './events.js';
 import { channels, groups, notificationKinds } from './kinds.js';
 import { Digest, QuietHours } from './preferences.js';
@@ -45,6 +46,20 @@ export const notificationDoor = defineDoor('notification', notificationCommands,
     answer: z.strictObject({ items: z.array(NotificationView), next: NotificationCursor.nullable(), unread: z.int() }),
   },
   unread: { question: z.strictObject({}), answer: z.int() },
+  /**
+   * The asker's own, the oldest first, and the key that browsers want; null where there is no push. `here`: which of
+   * them an endpoint is.
+   */
+  devices: {
+    question: z.strictObject({ endpoint: z.string().optional() }),
+    answer: z
+      .strictObject({
+        key: z.string(),
+        here: DeviceId.nullable(),
+        devices: z.array(z.strictObject({ deviceId: DeviceId, label: z.string(), at: Instant })),
+      })
+      .nullable(),
+  },
   /** The asker's own, from the log; null for visitors. */
   preferences: { question: z.strictObject({}), answer: PreferencesView.nullable() },
 });

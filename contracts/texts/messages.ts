@@ -58,6 +58,8 @@ type ApiCode =
   | 'pages_busy'
   | 'key_needed'
   | 'key_not_allowed'
+  | 'push_address_refused'
+  | 'push_token_invalid'
   | 'too_many_live'
   | 'too_many_streams';
 
@@ -684,6 +686,18 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Mit diesem Schlüssel sind schon {max} Ströme offen. Schließe einen und versuche es noch einmal.',
     'This key has {max} open streams already. Close one and try again.',
     'Met deze sleutel zijn al {max} streams open. Sluit er een en probeer het nog eens.',
+  ),
+  push_address_refused: m(
+    422,
+    'An diese Adresse darf keine Push-Mitteilung gehen.',
+    'No push notification may go to this address.',
+    'Naar dit adres mag geen pushmelding gaan.',
+  ),
+  push_token_invalid: m(
+    400,
+    'Das ist kein Push-Abo eines Browsers.',
+    'This is no push subscription of a browser.',
+    'Dit is geen pushabonnement van een browser.',
   ),
   too_many_live: m(
     429,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { dayAhead } from '../driver/days.js';
@@ -80,9 +81,7 @@ export const benchLive = async (
   { offers, run }: Readonly<{ offers: number; run: number }>,
 ): Promise<readonly Figure[]> => {
   const { config, ask } = product;
-  const people = await Promise.all(
-    Array.from({ length: STREAMS / EACH }, (_, n) => accessToken(config, ownerIdOf(n % syntheticOwnerOf(offers - 1)))),
-  );
+  const people = await Promise.all(Array.from({ length: STREAMS / EACH }, () => accessToken(config, randomUUID())));
   const tokens = Array.from({ length: STREAMS }, (_, n) => people[n % people.length] ?? '');
   // What the first streams load and what the log's answers take is there before anything is weighed.
   for (const socket of await openMany(config.port, tokens.slice(0, 200))) socket.destroy();

@@ -142,6 +142,35 @@ describe('notifications over HTTP', () => {
       expect((await vendor.raw('GET', `/v1/notification?${query}`)).status).toBe(400);
   });
 
+  it('reach browsers that somebody let be pushed to, whom that person alone lists and removes', async () => {
+    const token = (endpoint = 'https://push.example.org/one') =>
+      JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } });
+    const on = async (given: string) =>
+      vendor.call('userPushProfile', { body: { token: given, label: 'Firefox, Linux' } });
+    const { device_id: id, msg } = must('userPushProfile', await on(token())).data;
+    expect([must('userPushProfile', await on(token())).data.device_id, msg]).toEqual([
+      id,
+      'Push-Mitteilungen sind hier jetzt an.',
+    ]);
+    const devices = async (who: TestPerson) => must('pushDevices', await who.call('pushDevices')).data;
+    expect(await devices(vendor)).toEqual({
+      key: expect.stringMatching(/^[\w-]{87}$/),
+      devices: [{ device_id: id, label: 'Firefox, Linux', added: expect.any(String) }],
+    });
+    must('removePushDevice', await stranger.call('removePushDevice', { id }));
+    expect([(await devices(vendor)).devices.length, (await devices(stranger)).devices]).toEqual([1, []]);
+    must('removePushDevice', await vendor.call('removePushDevice', { id }));
+    expect((await devices(vendor)).devices).toEqual([]);
+    for (const [given, code] of [
+      ['no subscription', 'push_token_invalid'],
+      [JSON.stringify({ endpoint: 'https://push.example.org/x' }), 'push_token_invalid'],
+      [token('javascript:alert(1)'), 'push_token_invalid'],
+      [token('ftp://push.example.org/x'), 'push_token_invalid'],
+    ] as const)
+      expect((await on(given)).failure.msgcode).toBe(code);
+    expect((await product.visitor.call('pushDevices')).status).toBe(401);
+  });
+
   it('stay through a restart, none twice', async () => {
     const before = await list(vendor);
     product = await product.restart();

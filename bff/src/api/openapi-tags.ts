@@ -26,6 +26,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   second: 'account',
   passkey: 'account',
   notification: 'notification',
+  push: 'notification',
   status: 'account',
   profile: 'account',
   user: 'account',

@@ -3,6 +3,7 @@ import type { notificationDoor } from '@lendring/contracts/notification/queries.
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
+import type { Push } from '@lendring/platform/push/push.port.js';
 import {
   createServiceCore,
   type ServiceCore,
@@ -10,6 +11,7 @@ import {
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ChannelPort } from './channels/channel.port.js';
+import { pushChannel } from './channels/push.js';
 import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { notificationCommandHandlers } from './door/commands.js';
 import { notificationQueryHandlers } from './door/queries.js';
@@ -37,16 +39,18 @@ const CAUGHT_UP_MS = 10_000;
 
 /**
  * The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door.
- * `channels`: what leads to people besides the list in the app.
+ * `given`: what leads to people besides the list in the app; `push` leads to their browsers.
  */
 export const notificationService = (
   ports: ServicePorts,
   { statusOf, confirmErasure }: Clients,
-  channels: readonly ChannelPort[],
+  given: readonly ChannelPort[],
+  push: Push | null = null,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
   const { commands } = core;
   const { clock, log } = ports;
+  const channels = push ? [...given, pushChannel({ push, core, now: clock.now })] : given;
   const inTurn = createTurns();
   const caughtUp = async () => {
     if (!(await core.projector(notifications).waitFor(await core.store.head(), CAUGHT_UP_MS)))
@@ -74,8 +78,8 @@ export const notificationService = (
       ],
     },
     handlers: {
-      commands: namedCommands<typeof notificationDoor>(notificationCommandHandlers(commands)),
-      queries: notificationQueryHandlers(core.view(notifications), core.load),
+      commands: namedCommands<typeof notificationDoor>(notificationCommandHandlers(commands, push)),
+      queries: notificationQueryHandlers(core.view(notifications), core.load, push),
     },
   };
 };

@@ -2,5 +2,5 @@ import type { StartService } from '@lendring/platform/runtime/process/run-servic
 import { notificationModule } from './module.js';
 
 /** Starts the notification service. */
-export const start: StartService = async ({ doors, ports, serve }) =>
-  serve(notificationModule(await ports(), doors, []));
+export const start: StartService = async ({ wiring, doors, ports, serve }) =>
+  serve(notificationModule(await ports(), doors, [], await wiring.push()));

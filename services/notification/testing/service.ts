@@ -3,6 +3,9 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
 import { notificationDoor } from '@lendring/contracts/notification/queries.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
+import type { Push } from '@lendring/platform/push/push.port.js';
 import type { RequestStatus } from '@lendring/contracts/rules/request-lifecycle.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
@@ -18,7 +21,11 @@ import { now } from './notification.js';
  * The whole service on SQLite, with requests whose status the test decides about; its clocks strike when the test says
  * so. Stop it at the end.
  */
-export const startService = async (file = ':memory:', channels: readonly ChannelPort[] = []) => {
+export const startService = async (
+  file = ':memory:',
+  channels: readonly ChannelPort[] = [],
+  push: Push | null = null,
+) => {
   const clock = { time: now, now: () => clock.time };
   const request: { status: RequestStatus | null; away: boolean } = { status: 'agreed', away: false };
   /** People whose erasure the service has confirmed. */
@@ -40,6 +47,7 @@ export const startService = async (file = ':memory:', channels: readonly Channel
       },
     },
     channels,
+    push,
   );
   const host = createServiceHost(parts, core);
   await host.start();
@@ -85,6 +93,15 @@ export const startService = async (file = ':memory:', channels: readonly Channel
       handlers.commands.changePreferences(notificationDoor.commands.changePreferences.parse(changes), by(userId)),
     preferences: (userId: string | null) => handlers.queries.preferences({}, by(userId)),
     tryAddressAgain: (userId: string) => handlers.commands.tryAddressAgain({ channel: 'mail' }, by(userId)),
+    addDevice: (
+      userId: string | null,
+      device: Readonly<{ subscription: PushSubscription; label: string }>,
+      locale: Locale = 'de',
+    ) => handlers.commands.addDevice(device, { ...by(userId), locale }),
+    removeDevice: (userId: string | null, deviceId: string) => handlers.commands.removeDevice({ deviceId }, by(userId)),
+    async devices(userId: string | null) {
+      return (await handlers.queries.devices({}, { actor: by(userId).actor, at: clock.time }))?.devices ?? null;
+    },
     /** The clock strikes, and its policy looks what is due. */
     async strike(time: string) {
       clock.time = time;

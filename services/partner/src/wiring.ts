@@ -1,5 +1,5 @@
-import type { Targets } from './outgoing/addresses.js';
-import { openOutgoing } from './outgoing/https.adapter.js';
+import type { Targets } from '@lendring/platform/outgoing/addresses.js';
+import { openOutgoing } from '@lendring/platform/outgoing/https.adapter.js';
 import type { PartnerDeps } from './service.js';
 
 /**

@@ -12,7 +12,7 @@ import { silentLog } from '@lendring/platform/base/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
-import type { Outgoing, Sending, Sent } from '../src/outgoing/outgoing.port.js';
+import type { Outgoing, Sending, Sent } from '@lendring/platform/outgoing/outgoing.port.js';
 import { at, idOf, owner } from './partner.js';
 import { partnerService } from '../src/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
@@ -39,7 +39,8 @@ export const fakeReceiver = () => {
   const got: Sending[] = [];
   const receiver = { got, answer: async (_sending: Sending): Promise<number> => 200 };
   const outgoing: Outgoing = {
-    async post(sending): Promise<Sent> {
+    async post(posted): Promise<Sent> {
+      const sending = { ...posted, body: String(posted.body) };
       got.push(sending);
       const status = await receiver.answer(sending);
       return status === 0

@@ -1,17 +1,24 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
+import type { Push } from '@lendring/platform/push/push.port.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { tryAgain } from '../delivery/decide.js';
 import { deliveriesAggregate } from '../delivery/deliveries.js';
+import { remove } from '../devices/decide.js';
+import { devicesAggregate } from '../devices/devices.js';
+import { addDevice } from '../devices/keep-devices.js';
 import { markRead } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';
 import { change } from '../preferences/decide.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 
 /** The commands behind the door: each person changes what is their own alone. */
-export const notificationCommandHandlers = (commands: CommandHandler): CommandHandlers<typeof notificationDoor> => ({
+export const notificationCommandHandlers = (
+  commands: CommandHandler,
+  push: Push | null,
+): CommandHandlers<typeof notificationDoor> => ({
   async markRead(which, call) {
     const { actor } = call;
     // A visitor has none.
@@ -23,6 +30,19 @@ export const notificationCommandHandlers = (commands: CommandHandler): CommandHa
     if (actor.kind !== 'user') return { ok: true, position: START };
     return commands.on(preferencesAggregate, actor.userId, call, (state) =>
       decided(change(state, actor.userId, changes)),
+    );
+  },
+  async addDevice({ subscription, label }, call) {
+    const { actor, locale } = call;
+    if (actor.kind !== 'user') return { ok: true, position: START };
+    if (!push?.mayBeAt(subscription.endpoint)) return { ok: false, refusal: { code: 'push_address_refused' } };
+    return addDevice(commands, actor.userId, { subscription, label, locale }, call);
+  },
+  async removeDevice({ deviceId }, call) {
+    const { actor } = call;
+    if (actor.kind !== 'user') return { ok: true, position: START };
+    return commands.on(devicesAggregate, actor.userId, call, (devices) =>
+      decided(remove(devices, actor.userId, deviceId, 'owner')),
     );
   },
   async tryAddressAgain({ channel }, call) {

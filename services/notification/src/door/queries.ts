@@ -1,9 +1,11 @@
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import { channels } from '@lendring/contracts/notification/kinds.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { Push } from '@lendring/platform/push/push.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { deliveriesAggregate } from '../delivery/deliveries.js';
+import { devicesAggregate } from '../devices/devices.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import type { NotificationDocument } from '../projections/notifications.js';
 
@@ -20,6 +22,7 @@ const behind = (cursor: string): Filter => {
 export const notificationQueryHandlers = (
   notifications: View<NotificationDocument>,
   load: ServiceCore['load'],
+  push: Pick<Push, 'publicKey'> | null,
 ): DoorHandlers<typeof notificationDoor>['queries'] => {
   const unreadOf = (userId: string) => notifications.count({ userId, read: false });
   return {
@@ -44,6 +47,12 @@ export const notificationQueryHandlers = (
         next: found.length > size && last ? cursorOf(last) : null,
         unread,
       };
+    },
+    async devices({ endpoint }, { actor }) {
+      if (actor.kind !== 'user' || !push) return null;
+      const own = await load(devicesAggregate, actor.userId);
+      const here = own.find(({ subscription }) => subscription.endpoint === endpoint)?.deviceId ?? null;
+      return { key: push.publicKey, here, devices: own.map(({ deviceId, label, at }) => ({ deviceId, label, at })) };
     },
     async preferences(_, { actor }) {
       if (actor.kind !== 'user') return null;

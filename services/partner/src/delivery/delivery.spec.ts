@@ -9,7 +9,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
-import type { Sending } from '../outgoing/outgoing.port.js';
+import type { Sending } from '@lendring/platform/outgoing/outgoing.port.js';
 import { at, idOf, offerChanged, offerPublished, other, owner, requestAsked, stranger } from '../../testing/partner.js';
 import {
   asking,

@@ -2,7 +2,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { Delivery } from '@lendring/contracts/partner/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import type { Outgoing } from '../outgoing/outgoing.port.js';
+import type { Outgoing } from '@lendring/platform/outgoing/outgoing.port.js';
 import type { WebhookFacts } from '../webhook/webhook.js';
 import type { Deliveries } from './deliveries.js';
 import { signature } from './signature.js';

@@ -12,7 +12,7 @@ import type { Feed } from '../feed/feed.js';
 import type { Places } from '../feed/places.js';
 import { createKey, noteKeyUse, revokeKey } from '../key/decide.js';
 import { keyRingAggregate } from '../key/key.js';
-import { targetProblem, type Targets } from '../outgoing/addresses.js';
+import { targetProblem, type Targets } from '@lendring/platform/outgoing/addresses.js';
 import {
   changeWebhook,
   createWebhook,

@@ -19,8 +19,10 @@ import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Mailer } from '../mail/mail.port.js';
 import { openMailbox, type Mailbox } from '../mail/mailbox.adapter.js';
 import { openSmtpMailer } from '../mail/smtp.adapter.js';
+import { openOutgoing } from '../outgoing/https.adapter.js';
 import type { Pictures } from '../pictures/pictures.port.js';
 import { createPictures } from '../pictures/sharp.adapter.js';
+import type { Push } from '../push/push.port.js';
 import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
 import { speaksOfBuilds } from './followers/projection-versions.js';
@@ -49,6 +51,8 @@ export type Wiring = Readonly<{
   files: () => Promise<Files>;
   /** `mailbox` is null when mails are really sent. */
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
+  /** The way to people's browsers. */
+  push: () => Promise<Push>;
   /** The way of integration events, shared by all services of this process. */
   bus: () => Promise<Bus>;
   /** One service's log alone, as stored: for tools that read it. */
@@ -110,6 +114,17 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     const mailer = openSmtpMailer({ ...config.mail, watch: watches('mail server', hostsOf(config.mail.url)) });
     closing.push(() => mailer.close());
     return { mailer, mailbox: null };
+  });
+
+  const push = once(async () => {
+    const { openWebPush } = await import('../push/web-push.adapter.js');
+    const { webhookTargets: targets, publicUrl: subject } = config;
+    return openWebPush({
+      secret: await secrets.secret('vapid'),
+      subject,
+      outgoing: openOutgoing({ targets }),
+      targets,
+    });
   });
 
   const onDeadLetter = ({ group, event, error }: DeadLetter): void =>
@@ -241,6 +256,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     secrets,
     files,
     mail,
+    push,
     bus,
     clock: systemClock,
     store,

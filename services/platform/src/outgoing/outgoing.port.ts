@@ -1,10 +1,10 @@
 import type { DeliveryProblem } from '@lendring/contracts/partner/queries.js';
 import type * as z from 'zod';
 
-export type Sending = Readonly<{
+export type Sending<Body extends string | Uint8Array = string> = Readonly<{
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: Body;
   /** The time limit for name lookup, connection and answer together, in milliseconds. */
   timeoutMs: number;
   /** Bytes of the answer to read; the rest is left. */
@@ -25,5 +25,5 @@ export interface Outgoing {
   /**
    * Sends exactly one POST: redirects are not followed, nothing is retried. Never throws for what the receiver does.
    */
-  post(sending: Sending): Promise<Sent>;
+  post(sending: Sending<string | Uint8Array>): Promise<Sent>;
 }

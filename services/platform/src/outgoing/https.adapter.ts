@@ -45,7 +45,12 @@ export const openOutgoing = ({
 
   const answered = (
     url: URL,
-    { headers, body, signal, answerBytes }: Omit<Sending, 'url' | 'timeoutMs' | 'signal'> & { signal: AbortSignal },
+    {
+      headers,
+      body,
+      signal,
+      answerBytes,
+    }: Omit<Sending<string | Uint8Array>, 'url' | 'timeoutMs' | 'signal'> & { signal: AbortSignal },
   ): Promise<{ status: number; answer: string }> =>
     new Promise((resolved, reject) => {
       const options: RequestOptions = {

@@ -1,0 +1,34 @@
+import { PushSubscription } from '@lendring/contracts/notification/devices.js';
+import { pushIsOn } from '@lendring/contracts/texts/pushes.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+
+/** The token of spec §7 is what a browser gives for pushing to it. @throws ApiError `push_token_invalid` */
+const subscriptionIn = (token: string): PushSubscription => {
+  try {
+    return PushSubscription.parse(JSON.parse(token));
+  } catch {
+    throw new ApiError('push_token_invalid');
+  }
+};
+
+/** A person's browsers that are sent pushes. */
+export const pushHandlers = ({
+  notification: { commands, queries },
+}: Pick<Doors, 'notification'>): Handlers<'userPushProfile' | 'pushDevices' | 'removePushDevice'> => ({
+  userPushProfile: async ({ body }, caller) => {
+    const subscription = subscriptionIn(body.token);
+    accepted(await commands.addDevice({ subscription, label: body.label }, commandContext(caller)));
+    const known = await queries.devices({ endpoint: subscription.endpoint }, queryContext(caller));
+    return { device_id: found(known?.here, 'not_found'), msg: inLanguage(pushIsOn, caller.locale) };
+  },
+  pushDevices: async (_, caller) => {
+    const { key, devices } = found(await queries.devices({}, queryContext(caller)), 'not_found');
+    return { key, devices: devices.map(({ deviceId, label, at }) => ({ device_id: deviceId, label, added: at })) };
+  },
+  removePushDevice: async ({ id }, caller) => {
+    accepted(await commands.removeDevice({ deviceId: id }, commandContext(caller)));
+  },
+});

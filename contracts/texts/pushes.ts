@@ -1,0 +1,28 @@
+import type { Group } from '../notification/kinds.js';
+import { texts, type Texts } from './text.js';
+
+/** What a push says: what kind of news, and nothing of whom or what. */
+export const pushTitles: Readonly<Record<Group, Texts>> = {
+  requests: texts('Neues zu einer Anfrage', 'News about a request', 'Nieuws over een aanvraag'),
+  messages: texts('Neue Nachricht', 'New message', 'Nieuw bericht'),
+  loans: texts('Erinnerung an eine Leihe', 'Reminder of a loan', 'Herinnering aan een lening'),
+  ratings: texts('Neues zu einer Bewertung', 'News about a rating', 'Nieuws over een beoordeling'),
+};
+export const manyPushes = texts(
+  '{count} neue Benachrichtigungen',
+  '{count} new notifications',
+  '{count} nieuwe meldingen',
+);
+/** Below the title. */
+export const pushBody = texts(
+  'Öffne Lendring, um es zu lesen.',
+  'Open Lendring to read it.',
+  'Open Lendring om het te lezen.',
+);
+
+/** Said to who has just let a browser be pushed to. */
+export const pushIsOn = texts(
+  'Push-Mitteilungen sind hier jetzt an.',
+  'Push notifications are on here now.',
+  'Pushmeldingen staan hier nu aan.',
+);

@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { groupOf } from '@lendring/contracts/notification/kinds.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { manyPushes, pushBody, pushTitles } from '@lendring/contracts/texts/pushes.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import type { Push, Pushed } from '@lendring/platform/push/push.port.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Outcome } from '../delivery/decide.js';
+import { remove } from '../devices/decide.js';
+import { devicesAggregate, type Device } from '../devices/devices.js';
+import type { ChannelPort, Delivery } from './channel.port.js';
+
+/** What arrives at a browser: words that name nobody and nothing, and the page that a click opens. */
+export const payloadOf = ({ notifications }: Delivery, { locale }: Pick<Device, 'locale'>): string => {
+  const [one] = notifications;
+  const requests = new Set(notifications.map(({ requestId }) => requestId));
+  const groups = new Set(notifications.map(({ kind }) => groupOf[kind]));
+  const [group] = groups;
+  return JSON.stringify({
+    title:
+      groups.size === 1 && group
+        ? inLanguage(pushTitles[group], locale)
+        : fillIn(inLanguage(manyPushes, locale), { count: notifications.length }),
+    body: inLanguage(pushBody, locale),
+    path:
+      requests.size === 1 && one
+        ? pageAddress(locale, '/request/$requestId', { requestId: one.requestId })
+        : pageAddress(locale, '/notifications'),
+  });
+};
+
+/** At most 32 letters that push services see: one line for each request, whatever is said of it. */
+const topicOf = ({ notifications }: Delivery): string =>
+  createHash('sha256')
+    .update(notifications.map(({ requestId }) => requestId).join(' '))
+    .digest('base64url')
+    .slice(0, 32);
+
+/** Delivered when one device took it: sending to the others again would double it there. */
+const outcomeOf = (pushed: readonly Pushed[]): Outcome => {
+  if (pushed.some(({ outcome }) => outcome === 'taken')) return { outcome: 'sent' };
+  const failed = pushed.flatMap((one) => (one.outcome === 'failed' ? [one] : []));
+  const [first] = failed;
+  if (!first) return { outcome: 'nowhere' };
+  const later = failed.find(({ mayHelpLater }) => mayHelpLater);
+  return later ? { outcome: 'failed', code: later.code } : { outcome: 'impossible', code: first.code };
+};
+
+type Deps = Readonly<{ push: Push; core: Pick<ServiceCore, 'commands' | 'load'>; now: () => string }>;
+
+/** Push to the browsers of a person; those that are gone leave the list. */
+export const pushChannel = ({ push, core: { commands, load }, now }: Deps): ChannelPort => ({
+  name: 'push',
+  // A phone that hums at each line of a conversation is soon told to be silent.
+  collectMs: 20_000,
+  digests: false,
+  hourly: 12,
+  async deliver(delivery) {
+    const { userId } = delivery;
+    const devices = await load(devicesAggregate, userId);
+    const topic = topicOf(delivery);
+    const pushed = await Promise.all(
+      devices.map(async (device) => {
+        const came = await push.send(device.subscription, { payload: payloadOf(delivery, device), topic });
+        if (came.outcome === 'gone')
+          await commands.on(
+            devicesAggregate,
+            userId,
+            systemCommand({ name: 'push', commandId: randomUUID(), at: now() }),
+            (state) => decided(remove(state, userId, device.deviceId, 'gone')),
+          );
+        return came;
+      }),
+    );
+    return outcomeOf(pushed);
+  },
+});
