@@ -8,7 +8,7 @@ import { tryAgain } from '../delivery/decide.js';
 import { deliveriesAggregate } from '../delivery/deliveries.js';
 import { remove } from '../devices/decide.js';
 import { devicesAggregate } from '../devices/devices.js';
-import { addDevice } from '../devices/keep-devices.js';
+import { addDevice } from '../keep-devices.js';
 import { markRead } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';
 import { change } from '../preferences/decide.js';

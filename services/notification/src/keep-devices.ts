@@ -6,8 +6,8 @@ import type { PushSubscription } from '@lendring/contracts/notification/devices.
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { add, remove, take } from './decide.js';
-import { devicesAggregate, endpointAggregate } from './devices.js';
+import { add, remove, take } from './devices/decide.js';
+import { devicesAggregate, endpointAggregate } from './devices/devices.js';
 
 const DEVICES = '5b1d0a52-3a53-4b0e-9f0c-7a8f0d6e2c41';
 
