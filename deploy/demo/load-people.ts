@@ -69,6 +69,7 @@ export const loadPeople = async (
               address,
               contactEmail: person.email,
               commercial: company !== undefined,
+              ...(company?.openingHours && { openingHours: company.openingHours }),
             },
           },
           context('profile'),

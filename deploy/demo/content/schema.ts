@@ -1,3 +1,4 @@
+import { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
 import { Country } from '@lendring/contracts/kernel/place.js';
 import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
@@ -32,7 +33,15 @@ const Person = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'takes a colour such as #ffe0b0'),
   locale: Locale,
   /** What the shop behind a commercial account says about itself (spec §3, `profile_company`). */
-  company: z.strictObject({ name: text, description: text, legalHints: text, homepage: text }).optional(),
+  company: z
+    .strictObject({
+      name: text,
+      description: text,
+      legalHints: text,
+      homepage: text,
+      openingHours: OpeningHours.optional(),
+    })
+    .optional(),
   admin: z.literal(true).optional(),
 });
 

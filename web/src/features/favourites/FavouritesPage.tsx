@@ -56,5 +56,9 @@ export function FavouritesPage() {
 /** Signs in and comes back. */
 function SignInHere({ children }: Readonly<{ children?: ReactNode }>) {
   const locale = useLocale();
-  return <a href={signInHref(toLocal('/favourites', locale), locale)}>{children}</a>;
+  return (
+    <a href={signInHref(toLocal('/favourites', locale), locale)} className="underline">
+      {children}
+    </a>
+  );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { AccountFrame } from '../components/AccountFrame.js';
 import { ReplySetting } from './ReplySetting.js';
+import { textDraft } from './text-draft.js';
 import { TextEditor } from './TextEditor.js';
 import { TextList } from './TextList.js';
 
@@ -18,10 +19,12 @@ export function AutoReplyPage() {
   const { t: common } = useTranslation();
   const { data: now, error, refetch } = useQuery(autoRepliesQuery(useApi()));
   // The text that is being written: a known one, `new`, or none.
-  const [writing, setWriting] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() => textDraft.take());
+  const [writing, setWriting] = useState<string | null>(draft?.id ?? null);
   const texts = useRef<HTMLElement>(null);
   const end = () => {
     setWriting(null);
+    setDraft(null);
     texts.current?.focus();
   };
   const first = now !== undefined && now.texts.length === 0;
@@ -44,9 +47,9 @@ export function AutoReplyPage() {
             <h2 id="texts" className="text-h3">
               {t(first ? 'texts.first' : 'texts.title')}
             </h2>
-            <TextList now={now} writing={writing} onWrite={setWriting} onEnd={end} />
+            <TextList now={now} writing={writing} draft={draft} onWrite={setWriting} onEnd={end} />
             {(first || writing === 'new') && (
-              <TextEditor text={null} onEnd={end} {...(first ? {} : { onCancel: end })} />
+              <TextEditor text={null} draft={draft} onEnd={end} {...(first ? {} : { onCancel: end })} />
             )}
           </section>
         </div>

@@ -13,11 +13,24 @@ import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TextField } from '../../../ui/TextField.js';
+import { toasts } from '../../../ui/toasts.js';
 import { AccountFrame } from '../components/AccountFrame.js';
 import { FormCard } from '../components/FormCard.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { useProfileForm } from '../use-profile-form.js';
-import { added, changed, hoursOf, removed, shownEnd, toggled, typedEnd, weekOf, wrongDays } from './opening-hours.js';
+import {
+  added,
+  asOnWeekdays,
+  changed,
+  copiedFrom,
+  hoursOf,
+  removed,
+  shownEnd,
+  toggled,
+  typedEnd,
+  weekOf,
+  wrongDays,
+} from './opening-hours.js';
 
 /** Some Monday: the days of a week are named after it. */
 const monday = '2024-01-01';
@@ -41,12 +54,18 @@ function HoursForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo:
     initial: { week: weekOf(profile.opening_hours) },
     check: ({ week }) => wrongDays(week).map((index) => ({ id: `week-${index}`, problem: 'hours' as const })),
     patch: ({ week }) => ({ opening_hours: hoursOf(week) }),
-    onSaved: goBack,
+    // Who came for the hours alone may want to read them once more.
+    onSaved: () => (returnTo === undefined ? void toasts.show('success', t('saved')) : goBack()),
   });
   const { week } = form.values;
+  const untold = hoursOf(week) === null;
+  const from = copiedFrom(week);
   const put = (next: typeof week) => form.change({ week: next });
   return (
     <FormCard form={form} label={t('hours.title')} {...(returnTo === undefined ? {} : { action: t('hours.goOn') })}>
+      <p role="status" className="text-muted">
+        {t(untold ? 'hours.untoldText' : profile.commercial ? 'hours.toldCommercial' : 'hours.told')}
+      </p>
       <ul className="m-0 flex list-none flex-col divide-y divide-line rounded-lg border border-line p-0">
         {week.map((spans, index) => {
           const name = day(addDays(monday, index), locale, 'weekday');
@@ -58,7 +77,9 @@ function HoursForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo:
               </div>
               <div className={cx('flex min-w-0 flex-1 flex-col gap-2 py-1', spans.length > 0 && 'max-sm:basis-full')}>
                 {spans.length === 0 && (
-                  <p className="py-2 text-muted">{t(profile.commercial ? 'hours.closed' : 'hours.away')}</p>
+                  <p className="py-2 text-muted">
+                    {t(untold ? 'hours.untold' : profile.commercial ? 'hours.closed' : 'hours.away')}
+                  </p>
                 )}
                 {spans.map((span, at) => (
                   <div key={at} className="flex max-w-[340px] items-center gap-2">
@@ -92,6 +113,12 @@ function HoursForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo:
                   <Button variant="quiet" small className="self-start" onClick={() => put(added(week, index))}>
                     <Icon icon={Plus} size={16} />
                     {t('hours.addSpan')}
+                    <span className="sr-only">: {name}</span>
+                  </Button>
+                )}
+                {index === from && !wrongDays(week).includes(index) && (
+                  <Button variant="quiet" small className="self-start" onClick={() => put(asOnWeekdays(week, index))}>
+                    {t('hours.weekdays')}
                     <span className="sr-only">: {name}</span>
                   </Button>
                 )}

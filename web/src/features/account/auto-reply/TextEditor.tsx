@@ -1,12 +1,8 @@
 import type { AutoTextShape } from '@lendring/contracts/http/profile.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import {
-  autoReplyPlaceholders,
-  fillAutoReply,
-  type AutoReplyPlaceholder,
-} from '@lendring/contracts/rules/placeholders.js';
+import { autoReplyPlaceholders, type AutoReplyPlaceholder } from '@lendring/contracts/rules/placeholders.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putAutoReplies } from '../../../api/auto-replies.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -19,17 +15,21 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
 import { asKept, asWritten, unknownWord, written } from './placeholders.js';
+import { textDraft, type TextDraft } from './text-draft.js';
+import { useExample } from './use-example.js';
 
 type Props = Readonly<{
   /** The text that is written anew; null for a new one. */
   text: AutoTextShape | null;
+  /** How far it was when the page was loaded anew. */
+  draft: TextDraft | null;
   onEnd: () => void;
   /** Absent where there is nothing to go back to. */
   onCancel?: () => void;
 }>;
 
 /** One text: its title, which only its owner sees, and what is written, with words that are filled in. */
-export function TextEditor({ text, onEnd, onCancel }: Props) {
+export function TextEditor({ text, draft, onEnd, onCancel }: Props) {
   const { t } = useTranslation('autoReply');
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function TextEditor({ text, onEnd, onCancel }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const begun = { title: text?.title ?? '', text: asWritten(text?.text ?? '', locale) };
   const form = useForm({
-    initial: begun,
+    initial: draft?.id === (text?.id ?? 'new') ? { title: draft.title, text: draft.text } : begun,
     check: (values) => {
       const unknown = unknownWord(values.text, locale);
       return [
@@ -73,6 +73,15 @@ export function TextEditor({ text, onEnd, onCancel }: Props) {
     },
   });
   const { values, change, errorAt } = form;
+  const unsaved = () => !form.busy && (values.title !== begun.title || values.text !== begun.text);
+  // The page itself goes, as on a reload: leaving for another page of ours was answered by then.
+  useEffect(() => {
+    const keep = () => {
+      if (unsaved()) textDraft.keep({ id: text?.id ?? 'new', ...values });
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  });
   /** A placeholder goes where the cursor stands, apart from the word before it. */
   const insert = (placeholder: AutoReplyPlaceholder) => {
     const field = area.current;
@@ -83,12 +92,7 @@ export function TextEditor({ text, onEnd, onCancel }: Props) {
     change({ text: field.value });
     field.focus();
   };
-  const example = fillAutoReply(asKept(values.text, locale), {
-    name: t('example.name'),
-    thing: t('example.thing'),
-    dates: t('example.dates'),
-    back: t('example.back'),
-  });
+  const example = useExample()(asKept(values.text, locale));
   return (
     <form
       aria-label={t(text ? 'texts.change' : 'texts.add')}
@@ -100,7 +104,7 @@ export function TextEditor({ text, onEnd, onCancel }: Props) {
       className="flex flex-col gap-5"
     >
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
-      <LeaveGuard unsaved={() => !form.busy && (values.title !== begun.title || values.text !== begun.text)} />
+      <LeaveGuard unsaved={unsaved} />
       <TextField
         id="title"
         label={t('texts.name')}

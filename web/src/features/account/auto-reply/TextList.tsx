@@ -4,27 +4,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putAutoReplies } from '../../../api/auto-replies.js';
-import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Tag } from '../../../ui/Tag.js';
-import { asWritten } from './placeholders.js';
+import type { TextDraft } from './text-draft.js';
 import { TextEditor } from './TextEditor.js';
+import { useExample } from './use-example.js';
 
 type Props = Readonly<{
   now: AutoRepliesShape;
   /** The text that is being written: a known one, `new`, or none. */
   writing: string | null;
+  draft: TextDraft | null;
   onWrite: (id: string) => void;
   onEnd: () => void;
 }>;
 
 /** The texts a person keeps: each can be written anew or removed. */
-export function TextList({ now, writing, onWrite, onEnd }: Props) {
+export function TextList({ now, writing, draft, onWrite, onEnd }: Props) {
   const { t } = useTranslation('autoReply');
-  const locale = useLocale();
+  const example = useExample();
   const api = useApi();
   const queries = useQueryClient();
   const [going, setGoing] = useState<AutoTextShape | null>(null);
@@ -48,7 +49,7 @@ export function TextList({ now, writing, onWrite, onEnd }: Props) {
         {now.texts.map((text) => (
           <li key={text.id} className="px-5 py-4">
             {writing === text.id ? (
-              <TextEditor text={text} onEnd={onEnd} onCancel={onEnd} />
+              <TextEditor text={text} draft={draft} onEnd={onEnd} onCancel={onEnd} />
             ) : (
               <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
                 <div className="min-w-0 flex-[1_1_260px]">
@@ -56,9 +57,8 @@ export function TextList({ now, writing, onWrite, onEnd }: Props) {
                     {text.title}
                     {now.on !== 'off' && now.text_id === text.id && <Tag>{t('texts.inUse')}</Tag>}
                   </p>
-                  <p className="line-clamp-3 text-base whitespace-pre-line wrap-anywhere text-muted">
-                    {asWritten(text.text, locale)}
-                  </p>
+                  <p className="mt-1 text-small text-muted">{t('texts.preview')}</p>
+                  <p className="line-clamp-3 text-base whitespace-pre-line wrap-anywhere">{example(text.text)}</p>
                 </div>
                 <div className="flex gap-2">
                   <Button variant="ghost" small onClick={() => onWrite(text.id)}>

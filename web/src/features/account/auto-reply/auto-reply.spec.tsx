@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AutoRepliesShape, ProfilePatch } from '@lendring/contracts/http/profile.js';
+import { useRouter } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -12,14 +13,38 @@ import { render } from '../../../testing/render.js';
 import { fullProfile } from '../testing/samples.js';
 import { AutoReplyPage } from './AutoReplyPage.js';
 import { OpeningHoursPage } from './OpeningHoursPage.js';
-import { added, changed, hoursOf, removed, toggled, weekOf, wrongDays } from './opening-hours.js';
+import { toasts } from '../../../ui/toasts.js';
+import {
+  added,
+  asOnWeekdays,
+  changed,
+  copiedFrom,
+  hoursOf,
+  removed,
+  toggled,
+  weekOf,
+  wrongDays,
+} from './opening-hours.js';
 import { asKept, asWritten, unknownWord } from './placeholders.js';
 import { stateOf, wrongReply } from './reply.js';
+import { createTextDraft } from './text-draft.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const none: AutoRepliesShape = { texts: [], on: 'off', text_id: null, date_from: null, date_to: null };
 const away = { id: '00000000-0000-4000-8000-000000000001', title: 'Im Urlaub', text: 'Bis {back}, {name}.' };
+
+const Leave = () => {
+  const { history } = useRouter();
+  return (
+    <button type="button" onClick={() => history.push('/faq')}>
+      leave
+    </button>
+  );
+};
 
 const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?: FakeAnswer) => {
   const sent: unknown[] = [];
@@ -42,7 +67,10 @@ const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?:
   session.stop();
   render(
     <ApiContext value={api}>
-      <SessionContext value={session}>{page}</SessionContext>
+      <SessionContext value={session}>
+        {page}
+        <Leave />
+      </SessionContext>
     </ApiContext>,
   );
   return sent;
@@ -83,7 +111,7 @@ describe('the automatic reply', () => {
     ).toBeTruthy();
     const body = { on: 'dates', text_id: away.id, date_from: '2099-07-04', date_to: '2099-07-06' };
     expect(sent).toEqual([['PATCH', '/v1/profile_autoresponder', body]]);
-    expect(screen.getByText('Bis {zurück}, {name}.')).toBeTruthy();
+    expect(screen.getByText('Bis 12. Juli, jana_meier.')).toBeTruthy();
   });
   it('shows a refusal in the server’s words', async () => {
     await open(
@@ -105,7 +133,69 @@ describe('the automatic reply', () => {
   });
 });
 
+describe('a kept text', () => {
+  const kept = { ...none, texts: [away] };
+  it('reads in the list as who asks would read it', async () => {
+    await open(<AutoReplyPage />, kept);
+    expect(await screen.findByText('Bis 12. Juli, jana_meier.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/[{}]/);
+  });
+  it.each([
+    ['one that was changed', kept, away.id],
+    ['a new one beside others', kept, 'new'],
+    ['the first one', none, 'new'],
+  ])('that was being written is there again after a reload, once: %s', async (_, start, id) => {
+    await open(<AutoReplyPage />, start);
+    if (start === kept)
+      await userEvent.click(
+        await screen.findByRole('button', { name: id === 'new' ? 'Text schreiben' : /^Ändern.*Im Urlaub/ }),
+      );
+    await userEvent.type(await screen.findByLabelText('Text'), ' Gruß');
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await open(<AutoReplyPage />, start);
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+    expect(text.value).toBe(id === 'new' ? ' Gruß' : 'Bis {zurück}, {name}. Gruß');
+    cleanup();
+    await open(<AutoReplyPage />, kept);
+    await screen.findByText('Bis 12. Juli, jana_meier.');
+    expect(screen.queryByLabelText('Text')).toBeNull();
+  });
+  it('believes no draft of another shape', () => {
+    sessionStorage.setItem('auto-text', '{"id":1}');
+    expect(createTextDraft(sessionStorage).take()).toBeNull();
+    sessionStorage.setItem('auto-text', '{');
+    expect(createTextDraft(sessionStorage).take()).toBeNull();
+  });
+});
+
 describe('opening hours', () => {
+  it('say whether any are told, and stay after saving without asking again', async () => {
+    const sent = await open(<OpeningHoursPage returnTo={undefined} />);
+    expect(await screen.findAllByText('keine Angabe')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dienstag' }));
+    expect(screen.queryByText('keine Angabe')).toBeNull();
+    expect(screen.getAllByText('nicht zu erreichen')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: /^Für Montag bis Freitag übernehmen/ }));
+    expect(screen.queryByRole('button', { name: /^Für Montag bis Freitag übernehmen/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    const spans = [{ from: '09:00', to: '18:00' }];
+    await waitFor(() =>
+      expect(sent).toEqual([['PATCH', '/v1/profile', { opening_hours: [spans, spans, spans, spans, spans, [], []] }]]),
+    );
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Gespeichert'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Öffnungszeiten' })).toBeTruthy();
+    // A change after saving is asked about.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    await screen.findByRole('heading', { name: 'Änderungen verwerfen?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+    // Taken back, there is nothing to lose.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Änderungen verwerfen?' })).toBeNull());
+  });
+
   it('are sent for a week; a day opens as the one before it', async () => {
     const sent = await open(<OpeningHoursPage returnTo={undefined} />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Montag' }));
@@ -121,6 +211,14 @@ describe('opening hours', () => {
 });
 
 describe('the week of a form', () => {
+  it('offers the hours of the first open weekday while another weekday differs', () => {
+    const saturday = toggled(weekOf(null), 5);
+    expect(copiedFrom(saturday)).toBeNull();
+    const week = toggled(saturday, 1);
+    expect(copiedFrom(week)).toBe(1);
+    expect(asOnWeekdays(week, 1).map((spans) => spans.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+    expect(copiedFrom(asOnWeekdays(week, 1))).toBeNull();
+  });
   it('opens, closes and changes days, and knows which are not right', () => {
     const week = toggled(weekOf(null), 0);
     expect(week[0]).toEqual([{ from: '09:00', to: '18:00' }]);

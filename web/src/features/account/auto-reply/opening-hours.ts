@@ -1,5 +1,6 @@
 import type { OpeningHours, OpenSpan } from '@lendring/contracts/account/auto-reply.js';
 import { inOrder } from '@lendring/contracts/rules/open-spans.js';
+import { same } from '@lendring/contracts/rules/same.js';
 
 /** The hours as a form holds them: a span may be unfinished. */
 export type Week = readonly (readonly OpenSpan[])[];
@@ -32,6 +33,16 @@ export const removed = (week: Week, day: number, index: number): Week =>
     day,
     (week[day] ?? []).filter((_, at) => at !== index),
   );
+
+/** Monday to Friday are as this day is. */
+export const asOnWeekdays = (week: Week, day: number): Week =>
+  week.map((spans, index) => (index < 5 ? [...(week[day] ?? [])] : spans));
+
+/** The first open day from Monday to Friday, while another of them differs from it; null where there is none. */
+export const copiedFrom = (week: Week): number | null => {
+  const day = week.findIndex((spans, index) => index < 5 && spans.length > 0);
+  return day === -1 || same(week, asOnWeekdays(week, day)) ? null : day;
+};
 
 /** Days whose times are unfinished or not in order; 0 is Monday. */
 export const wrongDays = (week: Week): readonly number[] =>

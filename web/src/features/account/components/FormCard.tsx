@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionStore } from '../../../lib/session-context.js';
 import type { Form } from '../../../lib/use-form.js';
@@ -19,13 +19,16 @@ type Props<Values> = Readonly<{
 export function FormCard<Values>({ form, label, action, aside, note, children }: Props<Values>) {
   const { t } = useTranslation('account');
   const came = useRef(JSON.stringify(form.values));
-  const taken = useRef(false);
+  const latest = useRef('');
+  useEffect(() => {
+    latest.current = JSON.stringify(form.values);
+  });
   const session = useSessionStore();
   // What is on its way leads on by itself, and who was signed out elsewhere is led away without a question.
-  const unsaved = () =>
-    session.get().status === 'in' && !form.busy && !taken.current && JSON.stringify(form.values) !== came.current;
+  const unsaved = () => session.get().status === 'in' && !form.busy && JSON.stringify(form.values) !== came.current;
   const submit = async () => {
-    taken.current = await form.submit();
+    // What was saved is where the next change begins.
+    if (await form.submit()) came.current = latest.current;
   };
   const body = (
     <form
