@@ -17,8 +17,8 @@ import { calendarPersonal, requestPersonal } from './request/events.js';
 import { requestDoor } from './request/queries.js';
 import { requestUpcasters } from './request/upcasters.js';
 
-/** What a service stands on: its own log with read models and keys, uploaded files, its own search engine. */
-export type Need = 'log' | 'files' | 'search';
+/** What a service stands on: its own log with read models and keys, uploaded files, its own search engine, a mail server. */
+export type Need = 'log' | 'files' | 'search' | 'mail';
 
 /** A secret of the installation that names streams or moves places: with another one a log means something else. */
 export type LastingSecret = 'blur' | 'nickname' | 'sign-in-address';
@@ -53,7 +53,7 @@ export const services = {
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
   request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
   partner: service(partnerDoor, ['log'], partnerPersonal),
-  notification: service(notificationDoor, ['log'], { ...deliveryPersonal, ...devicePersonal }),
+  notification: service(notificationDoor, ['log', 'mail'], { ...deliveryPersonal, ...devicePersonal }),
 } as const;
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];

@@ -32,6 +32,7 @@ import { notificationHandlers } from './v1/notifications.js';
 import { imageHandlers } from './v1/images.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
+import { preferenceHandlers } from './v1/preferences.js';
 import { placeHandlers } from './v1/places.js';
 import { favouriteHandlers } from './v1/favourites.js';
 import { autoReplyHandlers } from './v1/auto-replies.js';
@@ -114,6 +115,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),
     ...pushHandlers(doors),
+    ...preferenceHandlers(doors),
     ...ratingHandlers(doors),
     ...calendarHandlers(doors),
     ...apiKeyHandlers(doors),

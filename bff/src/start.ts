@@ -3,8 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { SessionId } from '@lendring/contracts/kernel/ids.js';
 import type { FastifyReply } from 'fastify';
-import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
-import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
@@ -26,6 +25,7 @@ import { filePolicy } from './http/safe-headers.js';
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import { hearForStreams } from './live/hear.js';
 import { createStreams } from './live/streams.js';
+import { ONE_CLICK, oneClick } from './mail/one-click.js';
 import { createOpenUploads } from './media/open-uploads.js';
 import { createPictureLinks } from './media/picture-links.js';
 import { uploadHandler } from './media/upload.js';
@@ -103,10 +103,6 @@ export const startBff = async (options: Options): Promise<Running> => {
   const { secrets, clock, log } = wiring;
   const { handleUpload, blobs, pictures } = await wiring.files();
   const { mailbox } = await wiring.mail();
-  if (mailbox && openToEverybody(config.publicUrl))
-    throw new ConfigError(
-      'Lendring cannot start: MAIL must be smtp, for PUBLIC_URL is open to everybody and the local mailbox must not be.',
-    );
   const server = await createBffServer({
     trustProxy: config.trustProxy,
     telemetry,
@@ -115,6 +111,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     mounts: {
       ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}),
       ...(identity ? { '/oidc': identity.http } : {}),
+      [ONE_CLICK]: oneClick(doors, clock),
     },
   });
   if (web)

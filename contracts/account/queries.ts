@@ -83,6 +83,12 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/**
+ * What a mail to a person needs. `email`: null until its mail was confirmed; `name`: what others call them.
+ */
+export const Recipient = z.strictObject({ email: z.string().nullable(), locale: Locale, name: z.string().nullable() });
+export type Recipient = z.infer<typeof Recipient>;
+
 /** Another address of a person, for their own eyes. */
 export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
 export type OwnPlace = z.infer<typeof OwnPlace>;
@@ -131,6 +137,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
     question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
     answer: Contact.nullable(),
   },
+  /** From the log; for the system, null for others and without an account. */
+  recipient: { question: z.strictObject({ userId: UserId }), answer: Recipient.nullable() },
   /** The asker's other addresses, in the order they were added. */
   places: { question: z.strictObject({}), answer: z.array(OwnPlace) },
   /** The asker's texts for automatic replies, and their setting. */

@@ -94,6 +94,11 @@ import {
   PushProfileShape,
   NotificationReadBody,
   NotificationReadShape,
+  PreferencesPatch,
+  PreferencesShape,
+  TryAddressBody,
+  UnsubscribeBody,
+  UnsubscribingShape,
 } from './notification.js';
 import { DeviceId } from '../notification/devices.js';
 import type { Role } from '../kernel/roles.js';
@@ -307,6 +312,46 @@ export const calls = {
     access: 'user',
     id: DeviceId,
     summary: 'Send no more pushes to a browser of yours',
+  }),
+  preferences: call({
+    method: 'GET',
+    path: '/notification_preference',
+    access: 'user',
+    summary: 'Which ways lead to oneself, and when',
+    note: 'The list in the app always holds everything; `channels` are the other ways that this installation has.',
+    answer: PreferencesShape,
+  }),
+  changePreferences: call({
+    method: 'PATCH',
+    path: '/notification_preference',
+    access: 'user',
+    body: PreferencesPatch,
+    summary: 'Change which ways lead to oneself, and when; what is left out stays',
+    answer: PreferencesShape,
+  }),
+  tryAddressAgain: call({
+    method: 'POST',
+    path: '/notification_address',
+    access: 'user',
+    body: TryAddressBody,
+    summary: 'Try an own address again that took nothing',
+    answer: PreferencesShape,
+  }),
+  unsubscribing: call({
+    method: 'GET',
+    path: '/unsubscribe',
+    access: 'anyone',
+    query: UnsubscribeBody,
+    summary: 'What the link of a mail would unsubscribe from; changes nothing',
+    answer: UnsubscribingShape,
+  }),
+  unsubscribe: call({
+    method: 'POST',
+    path: '/unsubscribe',
+    access: 'anyone',
+    body: UnsubscribeBody,
+    summary: 'Unsubscribe from the mails that a link in one of them names',
+    answer: UnsubscribingShape,
   }),
   reference: call({
     method: 'GET',

@@ -3,8 +3,9 @@ import { OfferId, RequestId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { DeviceId, DeviceLabel } from '../notification/devices.js';
 import { MOST_UNREAD, NotificationId } from '../notification/events.js';
-import { notificationKinds } from '../notification/kinds.js';
-import { NotificationCursor } from '../notification/queries.js';
+import { notificationCommands, UnsubscribeToken } from '../notification/commands.js';
+import { groups, notificationKinds } from '../notification/kinds.js';
+import { NotificationCursor, PreferencesView } from '../notification/queries.js';
 import { Side } from '../request/events.js';
 import { PeriodShape } from './request.js';
 import { numeric, PictureShape, UserCard } from './shapes.js';
@@ -60,4 +61,18 @@ export const PushDevicesShape = z.object({
   /** The key that a browser wants to hear who may push to it. */
   key: z.string(),
   devices: z.array(z.object({ device_id: DeviceId, label: z.string(), added: Instant })),
+});
+
+/** Which ways lead to somebody, and when: what one sets oneself. */
+export const PreferencesShape = PreferencesView;
+export const PreferencesPatch = notificationCommands.changePreferences;
+export const TryAddressBody = notificationCommands.tryAddressAgain;
+
+/** What a link in a mail carries. */
+export const UnsubscribeBody = z.strictObject({ token: UnsubscribeToken });
+/** What the link switches off. `expired`: not any more; `done`: it is off already. */
+export const UnsubscribingShape = z.object({
+  groups: z.array(z.enum(groups)),
+  expired: z.boolean(),
+  done: z.boolean(),
 });

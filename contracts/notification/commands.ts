@@ -5,6 +5,9 @@ import { MOST_UNREAD, NotificationId } from './events.js';
 import { channels, groups } from './kinds.js';
 import { Digest, QuietHours } from './preferences.js';
 
+/** What a mail's link to unsubscribe carries: signed by the notification service, which alone reads it. */
+export const UnsubscribeToken = z.string().regex(/^[\w.-]{1,300}$/);
+
 const Switch = z.strictObject({ channel: z.enum(channels), group: z.enum(groups), on: z.boolean() });
 
 export const notificationCommands = {
@@ -27,6 +30,8 @@ export const notificationCommands = {
   addDevice: z.strictObject({ subscription: PushSubscription, label: DeviceLabel }),
   /** One's own; one that is not there changes nothing. */
   removeDevice: z.strictObject({ deviceId: DeviceId }),
+  /** What a link in a mail switches off, for whoever holds it; once more changes nothing. */
+  unsubscribe: z.strictObject({ token: UnsubscribeToken }),
   /** One's own address that took nothing is tried once more. */
   tryAddressAgain: z.strictObject({ channel: z.enum(channels) }),
 };

@@ -3,7 +3,7 @@ import { defineDoor } from '../kernel/door.js';
 import { OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
-import { notificationCommands } from './commands.js';
+import { notificationCommands, UnsubscribeToken } from './commands.js';
 import { DeviceId } from './devices.js';
 import { NotificationId } from './events.js';
 import { channels, groups, notificationKinds } from './kinds.js';
@@ -28,6 +28,8 @@ export type NotificationView = z.infer<typeof NotificationView>;
 
 /** Which ways lead to the asker, and when. */
 export const PreferencesView = z.strictObject({
+  /** The ways that this installation has. */
+  channels: z.array(z.enum(channels)),
   switches: z.record(z.enum(channels), z.record(z.enum(groups), z.boolean())),
   quiet: QuietHours.nullable(),
   digest: Digest,
@@ -57,6 +59,17 @@ export const notificationDoor = defineDoor('notification', notificationCommands,
         key: z.string(),
         here: DeviceId.nullable(),
         devices: z.array(z.strictObject({ deviceId: DeviceId, label: z.string(), at: Instant })),
+      })
+      .nullable(),
+  },
+  /** What a link in a mail would switch off, and whether it still does; null when we did not make it. */
+  unsubscribing: {
+    question: z.strictObject({ token: UnsubscribeToken }),
+    answer: z
+      .strictObject({
+        groups: z.array(z.enum(groups)),
+        expired: z.boolean(),
+        /** It is off already. */ done: z.boolean(),
       })
       .nullable(),
   },

@@ -71,6 +71,11 @@ export const paths = {
   '/account/picture': { de: '/benutzerkonto/bild', en: '/account/picture', nl: '/account/foto' },
   '/account/settings': { de: '/benutzerkonto/einstellungen', en: '/account/settings', nl: '/account/instellingen' },
   '/account/security': { de: '/benutzerkonto/sicherheit', en: '/account/security', nl: '/account/beveiliging' },
+  '/account/notifications': {
+    de: '/benutzerkonto/benachrichtigungen',
+    en: '/account/notifications',
+    nl: '/account/meldingen',
+  },
   '/account/api': { de: '/benutzerkonto/schnittstelle', en: '/account/api', nl: '/account/api' },
   '/account/api/new': { de: '/benutzerkonto/schnittstelle/neu', en: '/account/api/new', nl: '/account/api/nieuw' },
   '/account/api/$webhookId': {
@@ -92,6 +97,7 @@ export const paths = {
   '/auth/take-back': same('/auth/take-back'),
   '/auth/sign-out': same('/auth/sign-out'),
   '/auth/signed-out': same('/auth/signed-out'),
+  '/unsubscribe': { de: '/abbestellen', en: '/unsubscribe', nl: '/afmelden' },
   '/terms': { de: '/agb', en: '/terms', nl: '/voorwaarden' },
   '/privacy': { de: '/datenschutz', en: '/privacy', nl: '/privacy' },
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },

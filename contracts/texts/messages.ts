@@ -1,6 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
 import type { AccountRefusal } from '../account/refusals.js';
 import type { IdentityRefusal } from '../identity/refusals.js';
+import type { NotificationRefusal } from '../notification/refusals.js';
 import type { OfferRefusal } from '../offer/refusals.js';
 import type { PartnerRefusal } from '../partner/refusals.js';
 import type { RequestRefusal } from '../request/refusals.js';
@@ -15,6 +16,7 @@ export type Code =
   | AccountRefusal
   | RequestRefusal
   | PartnerRefusal
+  | NotificationRefusal
   | RuntimeRefusal
   | ApiCode
   | UploadCode;
@@ -270,6 +272,18 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.',
     'You sign in with another provider. End your sessions there.',
     'Je logt in bij een andere aanbieder. Beëindig je sessies daar.',
+  ),
+  unsubscribe_link_unknown: m(
+    404,
+    'Dieser Link stimmt nicht. Nimm den aus der Mail ganz, oder ändere es in deinem Konto unter Benachrichtigungen.',
+    'This link is not right. Take the whole one from the mail, or change it in your account under notifications.',
+    'Deze link klopt niet. Neem de hele link uit de mail, of wijzig het in je account onder meldingen.',
+  ),
+  unsubscribe_link_expired: m(
+    410,
+    'Dieser Link ist älter als ein Jahr. Nimm den aus einer neueren Mail, oder ändere es in deinem Konto unter Benachrichtigungen.',
+    'This link is older than a year. Take one from a newer mail, or change it in your account under notifications.',
+    'Deze link is ouder dan een jaar. Neem er een uit een nieuwere mail, of wijzig het in je account onder meldingen.',
   ),
   wrong_password: m(422, 'Dieses Passwort stimmt nicht.', 'This password is not right.', 'Dit wachtwoord klopt niet.'),
   wrong_code: m(

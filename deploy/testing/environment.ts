@@ -11,6 +11,7 @@ const stands: Readonly<Record<Need, Reach>> = {
   log: ['eventStore', 'documents', 'keys'],
   files: ['blobs'],
   search: ['search'],
+  mail: ['mail'],
 };
 const reachOf = (service: string): Reach =>
   service === 'bff'

@@ -23,6 +23,7 @@ import { Route as LastViewedRouteImport } from './routes/last-viewed.js';
 import { Route as PrivacyRouteImport } from './routes/privacy.js';
 import { Route as TermsRouteImport } from './routes/terms.js';
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use.js';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.js';
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.js';
 import { Route as AuthConfirmEmailRouteImport } from './routes/auth.confirm-email.js';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register.js';
@@ -40,6 +41,7 @@ import { Route as SignedInAccountIndexRouteImport } from './routes/_signed-in/ac
 import { Route as SignedInAccountAddressRouteImport } from './routes/_signed-in/account.address.js';
 import { Route as SignedInAccountAutoReplyRouteImport } from './routes/_signed-in/account.auto-reply.js';
 import { Route as SignedInAccountCompanyRouteImport } from './routes/_signed-in/account.company.js';
+import { Route as SignedInAccountNotificationsRouteImport } from './routes/_signed-in/account.notifications.js';
 import { Route as SignedInAccountOffersRouteImport } from './routes/_signed-in/account.offers.js';
 import { Route as SignedInAccountOpeningHoursRouteImport } from './routes/_signed-in/account.opening-hours.js';
 import { Route as SignedInAccountPictureRouteImport } from './routes/_signed-in/account.picture.js';
@@ -137,6 +139,11 @@ const TermsOfUseRoute = TermsOfUseRouteImport.update({
   path: '/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -223,6 +230,12 @@ const SignedInAccountCompanyRoute = SignedInAccountCompanyRouteImport.update({
   path: '/account/company',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountNotificationsRoute =
+  SignedInAccountNotificationsRouteImport.update({
+    id: '/account/notifications',
+    path: '/account/notifications',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInAccountOffersRoute = SignedInAccountOffersRouteImport.update({
   id: '/account/offers',
   path: '/account/offers',
@@ -381,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
@@ -397,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/account/address': typeof SignedInAccountAddressRoute;
   '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
+  '/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/account/picture': typeof SignedInAccountPictureRoute;
@@ -440,6 +455,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
@@ -456,6 +472,7 @@ export interface FileRoutesByTo {
   '/account/address': typeof SignedInAccountAddressRoute;
   '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
+  '/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/account/picture': typeof SignedInAccountPictureRoute;
@@ -501,6 +518,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
   '/auth/register': typeof AuthRegisterRoute;
@@ -517,6 +535,7 @@ export interface FileRoutesById {
   '/_signed-in/account/address': typeof SignedInAccountAddressRoute;
   '/_signed-in/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/_signed-in/account/company': typeof SignedInAccountCompanyRoute;
+  '/_signed-in/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/_signed-in/account/offers': typeof SignedInAccountOffersRoute;
   '/_signed-in/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/_signed-in/account/picture': typeof SignedInAccountPictureRoute;
@@ -562,6 +581,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/unsubscribe'
     | '/notifications'
     | '/auth/confirm-email'
     | '/auth/register'
@@ -578,6 +598,7 @@ export interface FileRouteTypes {
     | '/account/address'
     | '/account/auto-reply'
     | '/account/company'
+    | '/account/notifications'
     | '/account/offers'
     | '/account/opening-hours'
     | '/account/picture'
@@ -621,6 +642,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/unsubscribe'
     | '/notifications'
     | '/auth/confirm-email'
     | '/auth/register'
@@ -637,6 +659,7 @@ export interface FileRouteTypes {
     | '/account/address'
     | '/account/auto-reply'
     | '/account/company'
+    | '/account/notifications'
     | '/account/offers'
     | '/account/opening-hours'
     | '/account/picture'
@@ -681,6 +704,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/unsubscribe'
     | '/_signed-in/notifications'
     | '/auth/confirm-email'
     | '/auth/register'
@@ -697,6 +721,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/address'
     | '/_signed-in/account/auto-reply'
     | '/_signed-in/account/company'
+    | '/_signed-in/account/notifications'
     | '/_signed-in/account/offers'
     | '/_signed-in/account/opening-hours'
     | '/_signed-in/account/picture'
@@ -742,6 +767,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   TermsOfUseRoute: typeof TermsOfUseRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetRoute: typeof AuthResetRoute;
@@ -862,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsOfUseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/notifications': {
       id: '/_signed-in/notifications';
       path: '/notifications';
@@ -979,6 +1012,13 @@ declare module '@tanstack/react-router' {
       path: '/account/company';
       fullPath: '/account/company';
       preLoaderRoute: typeof SignedInAccountCompanyRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/account/notifications': {
+      id: '/_signed-in/account/notifications';
+      path: '/account/notifications';
+      fullPath: '/account/notifications';
+      preLoaderRoute: typeof SignedInAccountNotificationsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/account/offers': {
@@ -1178,6 +1218,7 @@ interface SignedInRouteChildren {
   SignedInAccountAddressRoute: typeof SignedInAccountAddressRoute;
   SignedInAccountAutoReplyRoute: typeof SignedInAccountAutoReplyRoute;
   SignedInAccountCompanyRoute: typeof SignedInAccountCompanyRoute;
+  SignedInAccountNotificationsRoute: typeof SignedInAccountNotificationsRoute;
   SignedInAccountOffersRoute: typeof SignedInAccountOffersRoute;
   SignedInAccountOpeningHoursRoute: typeof SignedInAccountOpeningHoursRoute;
   SignedInAccountPictureRoute: typeof SignedInAccountPictureRoute;
@@ -1207,6 +1248,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAddressRoute: SignedInAccountAddressRoute,
   SignedInAccountAutoReplyRoute: SignedInAccountAutoReplyRoute,
   SignedInAccountCompanyRoute: SignedInAccountCompanyRoute,
+  SignedInAccountNotificationsRoute: SignedInAccountNotificationsRoute,
   SignedInAccountOffersRoute: SignedInAccountOffersRoute,
   SignedInAccountOpeningHoursRoute: SignedInAccountOpeningHoursRoute,
   SignedInAccountPictureRoute: SignedInAccountPictureRoute,
@@ -1250,6 +1292,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   TermsOfUseRoute: TermsOfUseRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetRoute: AuthResetRoute,

@@ -27,6 +27,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   passkey: 'account',
   notification: 'notification',
   push: 'notification',
+  unsubscribe: 'notification',
   status: 'account',
   profile: 'account',
   user: 'account',

@@ -177,6 +177,17 @@ describe('what others see', () => {
     });
   });
 
+  it('gives what a mail needs to the system alone, and an address once it is confirmed', async () => {
+    const ask = (actor: typeof system | typeof own | typeof visitor, id = userId) =>
+      service.queries.recipient({ userId: id }, asking(actor));
+    expect(await ask(system)).toBeNull();
+    await service.open(userId);
+    expect(await ask(system)).toEqual({ email: expect.stringContaining('@'), locale: 'de', name: null });
+    for (const actor of [own, user(otherId), visitor]) expect(await ask(actor)).toBeNull();
+    await service.commands.open({ userId: otherId, email: 'x@example.org', emailVerified: false }, by(system));
+    expect(await ask(system, otherId)).toMatchObject({ email: null });
+  });
+
   it('gives contact details to the person and the system alone', async () => {
     await completed();
     const contact = {

@@ -2,21 +2,45 @@ import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { MailClients } from './channels/mail/mail-channel.js';
 import type { Clients } from './ports.js';
 
 export type Doors = Readonly<{
-  account: Readonly<{ commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'> }>;
   request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
+  account: Readonly<{
+    queries: Pick<DoorClient<typeof accountDoor>['queries'], 'recipient' | 'cards'>;
+    commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'>;
+  }>;
 }>;
 
-/** Clients of the other services: the request service says whether a reminder is still true. */
-export const clientsOf = ({ account, request }: Doors, clock: Clock): Clients => ({
-  statusOf: async (requestId, userId) => {
-    const [found] = await request.queries.mentioned(
-      { requestIds: [requestId] },
-      { actor: { kind: 'user', userId, roles: [] }, at: clock.now() },
-    );
-    return found?.status ?? null;
-  },
-  confirmErasure: account.commands.confirmErasure,
-});
+/** As many as a door answers about at once. */
+const MOST = 100;
+
+/**
+ * Clients of the other services: the request service says whether a reminder is still true and what requests are about,
+ * the account service whom mails go to and what people are called.
+ */
+export const clientsOf = ({ request, account }: Doors, clock: Clock): Clients & MailClients => {
+  const asSystem = () => ({ actor: { kind: 'system' as const, name: 'notification' }, at: clock.now() });
+  const as = (userId: string) => ({ actor: { kind: 'user' as const, userId, roles: [] }, at: clock.now() });
+  return {
+    statusOf: async (requestId, userId) => {
+      const [found] = await request.queries.mentioned({ requestIds: [requestId] }, as(userId));
+      return found?.status ?? null;
+    },
+    confirmErasure: account.commands.confirmErasure,
+    recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),
+    knownOf: async (userId, news) => {
+      const requestIds = [...new Set(news.map(({ requestId }) => requestId))].slice(0, MOST);
+      const userIds = [...new Set(news.map(({ otherId }) => otherId))].slice(0, MOST);
+      const [requests, people] = await Promise.all([
+        request.queries.mentioned({ requestIds }, as(userId)),
+        account.queries.cards({ userIds }, asSystem()),
+      ]);
+      return {
+        requests: new Map(requests.map((one) => [one.requestId, one])),
+        names: new Map(people.map((one) => [one.userId, one.company ?? one.nickname])),
+      };
+    },
+  };
+};

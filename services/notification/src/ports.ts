@@ -1,3 +1,5 @@
+import type { Push } from '@lendring/platform/push/push.port.js';
+import type { ChannelPort } from './channels/channel.port.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 
@@ -6,3 +8,14 @@ export type StatusOf = (requestId: string, userId: string) => Promise<MentionedR
 
 /** What the notification service asks of others. */
 export type Clients = Readonly<{ statusOf: StatusOf; confirmErasure: ConfirmErasure }>;
+
+/** What the service stands on besides its ports. */
+export type NotificationDeps = Readonly<{
+  clients: Clients;
+  /** What leads to people besides the list in the app and their browsers. */
+  channels: readonly ChannelPort[];
+  /** Leads to people's browsers; null where there is none. */
+  push: Push | null;
+  /** Signs the links that unsubscribe. */
+  linkSecret: Uint8Array;
+}>;

@@ -3,7 +3,8 @@ import { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import { defaultSwitches } from '@lendring/contracts/notification/preferences.js';
 import { rememberingChannel } from '../testing/channel.js';
 import { asked, cloud, idOf, message, now, vendor } from '../testing/notification.js';
-import { startService, type RunningService } from '../testing/service.js';
+import { linkSecret, startService, type RunningService } from '../testing/service.js';
+import { unsubscribeToken } from './channels/mail/unsubscribe-link.js';
 
 let service: RunningService;
 let mails: ReturnType<typeof rememberingChannel>;
@@ -20,6 +21,7 @@ const off = (group: 'requests' | 'messages') => ({ channel: 'mail', group, on: f
 describe('preferences', () => {
   it('have defaults, are one’s own, and say again what was chosen', async () => {
     expect(await service.preferences(vendor)).toEqual({
+      channels: ['mail'],
       switches: defaultSwitches,
       quiet: null,
       digest: { kind: 'soon' },
@@ -81,6 +83,27 @@ describe('preferences', () => {
     expect((await service.types(`deliveries-${vendor}`)).filter((type) => type === 'AddressTriedAgain')).toHaveLength(
       1,
     );
+  });
+
+  it('are changed by a link from a mail, as often as it is used, and by no other one', async () => {
+    const token = unsubscribeToken(linkSecret, vendor, ['messages', 'loans'], now);
+    expect(await service.unsubscribing(token)).toEqual({ groups: ['messages', 'loans'], expired: false, done: false });
+    // Looking alone changes nothing: programs look at every link of a mail.
+    expect(await service.types(`preferences-${vendor}`)).toEqual([]);
+    const answers = await Promise.all([1, 2, 3].map(() => service.unsubscribe(token)));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await service.types(`preferences-${vendor}`)).toEqual(['ChannelSwitched', 'ChannelSwitched']);
+    expect(await service.unsubscribing(token)).toMatchObject({ done: true });
+    expect((await service.preferences(vendor))?.switches).toMatchObject({
+      mail: { messages: false, loans: false, requests: true },
+      push: { messages: true },
+    });
+    const forged = token.replace(vendor, idOf('stranger'));
+    expect(await service.unsubscribe(forged)).toEqual({ ok: false, refusal: { code: 'unsubscribe_link_unknown' } });
+    expect(await service.unsubscribing(forged)).toBeNull();
+    service.clock.time = '2026-05-05T10:00:01.000Z';
+    expect(await service.unsubscribe(token)).toEqual({ ok: false, refusal: { code: 'unsubscribe_link_expired' } });
+    expect(await service.unsubscribing(token)).toMatchObject({ expired: true });
   });
 
   it.each<[string, unknown]>([

@@ -3,14 +3,12 @@ import type { notificationDoor } from '@lendring/contracts/notification/queries.
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
-import type { Push } from '@lendring/platform/push/push.port.js';
 import {
   createServiceCore,
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
-import type { ChannelPort } from './channels/channel.port.js';
 import { pushChannel } from './channels/push.js';
 import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { notificationCommandHandlers } from './door/commands.js';
@@ -21,7 +19,7 @@ import { eraseInbox } from './policies/erase-inbox.js';
 import { remindWhenDue } from './policies/remind-when-due.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
 import { whenToldThenPlan } from './policies/when-told-then-plan.js';
-import type { Clients } from './ports.js';
+import type { NotificationDeps } from './ports.js';
 import { publish } from './publish.js';
 import { projections } from './projections/all.js';
 import { lanes } from './projections/lanes.js';
@@ -37,15 +35,10 @@ export type NotificationService = Readonly<{
 /** How long an erasure waits for the read model. */
 const CAUGHT_UP_MS = 10_000;
 
-/**
- * The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door.
- * `given`: what leads to people besides the list in the app; `push` leads to their browsers.
- */
+/** The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door. */
 export const notificationService = (
   ports: ServicePorts,
-  { statusOf, confirmErasure }: Clients,
-  given: readonly ChannelPort[],
-  push: Push | null = null,
+  { clients: { statusOf, confirmErasure }, channels: given, push, linkSecret }: NotificationDeps,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
   const { commands } = core;
@@ -78,8 +71,12 @@ export const notificationService = (
       ],
     },
     handlers: {
-      commands: namedCommands<typeof notificationDoor>(notificationCommandHandlers(commands, push)),
-      queries: notificationQueryHandlers(core.view(notifications), core.load, push),
+      commands: namedCommands<typeof notificationDoor>(notificationCommandHandlers(commands, { push, linkSecret })),
+      queries: notificationQueryHandlers(core.view(notifications), core.load, {
+        channels: channels.map(({ name }) => name),
+        push,
+        linkSecret,
+      }),
     },
   };
 };

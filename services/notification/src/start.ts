@@ -1,6 +1,15 @@
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { createMailChannel } from './channels/mail/mail-channel.js';
+import { clientsOf } from './clients.js';
 import { notificationModule } from './module.js';
 
 /** Starts the notification service. */
-export const start: StartService = async ({ wiring, doors, ports, serve }) =>
-  serve(notificationModule(await ports(), doors, [], await wiring.push()));
+export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
+  const { publicUrl, mailWaitMs: collectMs } = config;
+  const { clock, secrets } = wiring;
+  const linkSecret = await secrets.secret('mail-link');
+  const clients = clientsOf(doors, clock);
+  const { mailer } = await wiring.mail();
+  const mail = createMailChannel({ mailer, clients, linkSecret, publicUrl, collectMs, now: clock.now });
+  return serve(notificationModule(await ports(), { clients, channels: [mail], push: await wiring.push(), linkSecret }));
+};

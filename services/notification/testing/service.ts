@@ -17,6 +17,9 @@ import type { ChannelPort } from '../src/channels/channel.port.js';
 import { notificationService } from '../src/service.js';
 import { now } from './notification.js';
 
+/** Signs the links that unsubscribe. */
+export const linkSecret = new Uint8Array(32).fill(7);
+
 /**
  * The whole service on SQLite, with requests whose status the test decides about; its clocks strike when the test says
  * so. Stop it at the end.
@@ -37,17 +40,20 @@ export const startService = async (
   const { core, parts, handlers } = notificationService(
     { store, keys, documents, bus, clock, clocksWaitFor: new Promise(() => undefined), log: silentLog },
     {
-      statusOf: async () => {
-        if (request.away) throw new Error('The request service does not answer');
-        return request.status;
+      clients: {
+        statusOf: async () => {
+          if (request.away) throw new Error('The request service does not answer');
+          return request.status;
+        },
+        confirmErasure: async ({ userId }) => {
+          confirmed.push(userId);
+          return { ok: true, position: START };
+        },
       },
-      confirmErasure: async ({ userId }) => {
-        confirmed.push(userId);
-        return { ok: true, position: START };
-      },
+      channels,
+      push,
+      linkSecret,
     },
-    channels,
-    push,
   );
   const host = createServiceHost(parts, core);
   await host.start();
@@ -91,6 +97,8 @@ export const startService = async (
     markRead: (userId: string | null, which: MarkRead) => handlers.commands.markRead(which, by(userId)),
     changePreferences: (userId: string | null, changes: ChangePreferences) =>
       handlers.commands.changePreferences(notificationDoor.commands.changePreferences.parse(changes), by(userId)),
+    unsubscribe: (token: string) => handlers.commands.unsubscribe({ token }, by(null)),
+    unsubscribing: (token: string) => handlers.queries.unsubscribing({ token }, by(null)),
     preferences: (userId: string | null) => handlers.queries.preferences({}, by(userId)),
     tryAddressAgain: (userId: string) => handlers.commands.tryAddressAgain({ channel: 'mail' }, by(userId)),
     addDevice: (

@@ -68,6 +68,7 @@ describe('the offer module', () => {
             cards: nobody,
             nicknameProblem: nobody,
             contact: nobody,
+            recipient: nobody,
             places: nobody,
             favourites: nobody,
             autoReply: nobody,

@@ -15,6 +15,7 @@ import type offer from './locales/de/offer.json';
 import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
+import type preferences from './locales/de/preferences.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
 import type security from './locales/de/security.json';
@@ -39,6 +40,7 @@ export type Texts = {
   ownOffers: typeof ownOffers;
   pages: typeof pages;
   partner: typeof partner;
+  preferences: typeof preferences;
   requests: typeof requests;
   search: typeof search;
   security: typeof security;

@@ -17,6 +17,8 @@ export type AccountState = Readonly<{
   opened: boolean;
   email: string | null;
   emailVerified: boolean;
+  /** The language that mails to them are written in. */
+  locale: Locale;
   nickname: string | null;
   firstname: string | null;
   lastname: string | null;
@@ -43,6 +45,7 @@ const initialState: AccountState = {
   opened: false,
   email: null,
   emailVerified: false,
+  locale: 'de',
   nickname: null,
   firstname: null,
   lastname: null,
@@ -69,7 +72,7 @@ const confirmed = (state: AccountState, step: (deletion: Deletion) => Deletion):
 const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState => {
   switch (type) {
     case 'AccountOpened':
-      return { ...state, opened: true, email: data.email, emailVerified: data.emailVerified };
+      return { ...state, opened: true, email: data.email, emailVerified: data.emailVerified, locale: data.locale };
     case 'AccountEmailChanged':
       return { ...state, email: data.email, emailVerified: data.emailVerified };
     case 'NicknameChosen':

@@ -11,7 +11,7 @@ import { nicknameAggregate } from '../nickname/nickname.js';
 import { isReserved } from '../reserved-names/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
-import { contactOf, isGone, profileOf, publicProfileOf } from '../projections/profile-view.js';
+import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
 
 /** A list of people who trust each other with everything is a short one. */
 const MOST_ADMINS = 500;
@@ -79,6 +79,12 @@ export const accountQueryHandlers = ({
       const mayKnow = actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
       const document = mayKnow ? await accounts.get(userId) : null;
       return document && !isGone(document) ? contactOf(document, placeId ?? null) : null;
+    },
+
+    async recipient({ userId }, { actor }) {
+      if (actor.kind !== 'system') return null;
+      const state = await load(accountAggregate, userId);
+      return state.opened && !isGone(state) ? recipientOf(state) : null;
     },
 
     async places(_, { actor }) {

@@ -1,7 +1,7 @@
 import { colours } from '@lendring/contracts/account/colours.js';
-import type { Contact, Profile, PublicProfile } from '@lendring/contracts/account/queries.js';
+import type { Contact, Profile, PublicProfile, Recipient } from '@lendring/contracts/account/queries.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
-import { isCompleted, isCompletedCommercial, rolesOf } from '../account/account.js';
+import { isCompleted, isCompletedCommercial, rolesOf, type AccountState } from '../account/account.js';
 import type { AccountDocument } from './accounts.js';
 
 /** A person who chose no colour gets one by their id. */
@@ -27,7 +27,14 @@ const median = (values: readonly number[]): number => {
  * The address others write to: the sign-in address, once it was confirmed by a mail. An address that was only typed may
  * belong to anybody.
  */
-const reachable = ({ email, emailVerified }: AccountDocument): string => (emailVerified ? (email ?? '') : '');
+const reachable = ({ email, emailVerified }: Pick<AccountState, 'email' | 'emailVerified'>): string =>
+  emailVerified ? (email ?? '') : '';
+
+/** What a mail to a person needs: only to an address that is theirs for certain. */
+export const recipientOf = (state: AccountState): Recipient => {
+  const { locale, nickname, company, commercial } = state;
+  return { email: reachable(state) || null, locale, name: (commercial ? company : null) ?? nickname };
+};
 
 /** A person's own profile, as they see it. */
 export const profileOf = (document: AccountDocument): Profile => {

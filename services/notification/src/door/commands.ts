@@ -1,9 +1,9 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { Push } from '@lendring/platform/push/push.port.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { unsubscribingOf } from '../channels/mail/unsubscribe-link.js';
 import { tryAgain } from '../delivery/decide.js';
 import { deliveriesAggregate } from '../delivery/deliveries.js';
 import { remove } from '../devices/decide.js';
@@ -12,12 +12,13 @@ import { addDevice } from '../keep-devices.js';
 import { markRead } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';
 import { change } from '../preferences/decide.js';
+import type { NotificationDeps } from '../ports.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 
-/** The commands behind the door: each person changes what is their own alone. */
+/** The commands behind the door: each person changes what is their own alone, and whoever holds a link what it says. */
 export const notificationCommandHandlers = (
   commands: CommandHandler,
-  push: Push | null,
+  { push, linkSecret }: Pick<NotificationDeps, 'push' | 'linkSecret'>,
 ): CommandHandlers<typeof notificationDoor> => ({
   async markRead(which, call) {
     const { actor } = call;
@@ -44,6 +45,14 @@ export const notificationCommandHandlers = (
     return commands.on(devicesAggregate, actor.userId, call, (devices) =>
       decided(remove(devices, actor.userId, deviceId, 'owner')),
     );
+  },
+  async unsubscribe({ token }, call) {
+    const link = unsubscribingOf(linkSecret, token);
+    if (!link) return { ok: false, refusal: { code: 'unsubscribe_link_unknown' } };
+    const { userId, groups, until } = link;
+    if (Date.parse(call.at) > until) return { ok: false, refusal: { code: 'unsubscribe_link_expired' } };
+    const switches = groups.map((group) => ({ channel: 'mail' as const, group, on: false }));
+    return commands.on(preferencesAggregate, userId, call, (state) => decided(change(state, userId, { switches })));
   },
   async tryAddressAgain({ channel }, call) {
     const { actor } = call;

@@ -1,11 +1,12 @@
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
-import { channels } from '@lendring/contracts/notification/kinds.js';
+import type { Channel } from '@lendring/contracts/notification/kinds.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import type { Push } from '@lendring/platform/push/push.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { unsubscribingOf } from '../channels/mail/unsubscribe-link.js';
 import { deliveriesAggregate } from '../delivery/deliveries.js';
 import { devicesAggregate } from '../devices/devices.js';
+import type { NotificationDeps } from '../ports.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import type { NotificationDocument } from '../projections/notifications.js';
 
@@ -22,7 +23,11 @@ const behind = (cursor: string): Filter => {
 export const notificationQueryHandlers = (
   notifications: View<NotificationDocument>,
   load: ServiceCore['load'],
-  push: Pick<Push, 'publicKey'> | null,
+  {
+    channels,
+    push,
+    linkSecret,
+  }: Readonly<{ channels: readonly Channel[] }> & Pick<NotificationDeps, 'push' | 'linkSecret'>,
 ): DoorHandlers<typeof notificationDoor>['queries'] => {
   const unreadOf = (userId: string) => notifications.count({ userId, read: false });
   return {
@@ -54,13 +59,27 @@ export const notificationQueryHandlers = (
       const here = own.find(({ subscription }) => subscription.endpoint === endpoint)?.deviceId ?? null;
       return { key: push.publicKey, here, devices: own.map(({ deviceId, label, at }) => ({ deviceId, label, at })) };
     },
+    async unsubscribing({ token }, { at }) {
+      const link = unsubscribingOf(linkSecret, token);
+      if (!link) return null;
+      const { switches } = await load(preferencesAggregate, link.userId);
+      return {
+        groups: [...link.groups],
+        expired: Date.parse(at) > link.until,
+        done: link.groups.every((group) => !switches.mail[group]),
+      };
+    },
     async preferences(_, { actor }) {
       if (actor.kind !== 'user') return null;
       const [preferences, lanes] = await Promise.all([
         load(preferencesAggregate, actor.userId),
         load(deliveriesAggregate, actor.userId),
       ]);
-      return { ...preferences, refused: channels.filter((channel) => lanes[channel].refused !== null) };
+      return {
+        ...preferences,
+        channels: [...channels],
+        refused: channels.filter((channel) => lanes[channel].refused !== null),
+      };
     },
     unread: async (_, { actor }) => (actor.kind === 'user' ? unreadOf(actor.userId) : 0),
   };

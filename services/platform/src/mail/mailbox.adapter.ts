@@ -14,6 +14,7 @@ const KeptMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribe: z.string().optional(),
 });
 /** A mail with the instant it was sent. */
 export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
@@ -39,9 +40,17 @@ export const openMailbox = (
     const parsed = content === null ? undefined : KeptMail.safeParse(jsonOf(content));
     return parsed?.data ?? null;
   };
-  const keep = async ({ id, to, subject, text, html }: Mail): Promise<void> => {
+  const keep = async ({ id, to, subject, text, html, unsubscribe }: Mail): Promise<void> => {
     const draft = join(directory, `.${randomBytes(8).toString('hex')}`);
-    const kept = { at: now(), id, to, subject, text, html } satisfies KeptMail;
+    const kept = {
+      at: now(),
+      id,
+      to,
+      subject,
+      text,
+      html,
+      ...(unsubscribe !== undefined && { unsubscribe }),
+    } satisfies KeptMail;
     await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600, flag: 'wx' });
     try {
       // The first mail with an id stays: `link` never replaces.

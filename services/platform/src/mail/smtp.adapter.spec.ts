@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { aMail, mailContract } from '../../testing/mail/contract.js';
-import type { Mail } from './mail.port.js';
+import { AddressRefused, ImpossibleMail, type Mail } from './mail.port.js';
 import { openSmtpMailer } from './smtp.adapter.js';
 
 const servers: SMTPServer[] = [];
@@ -19,18 +19,28 @@ afterEach(async () => {
   );
 });
 
-/** A real mail server on a free port that keeps what it gets; `failures` mails are refused for now. */
-const mailServer = async ({ failures = 0 } = {}): Promise<{ url: string; raw: string[] }> => {
+/**
+ * A real mail server on a free port that keeps what it gets; `failures` mails are refused with `code`, and all to
+ * somebody `unknown`.
+ */
+const mailServer = async ({ failures = 0, code = 451, unknown = '', refusedSender = false } = {}): Promise<{
+  url: string;
+  raw: string[];
+}> => {
   const raw: string[] = [];
   let left = failures;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onMailFrom: (_address, _session, done) =>
+      refusedSender ? done(Object.assign(new Error('not from here'), { responseCode: 550 })) : done(),
+    onRcptTo: ({ address }, _session, done) =>
+      address === unknown ? done(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })) : done(),
     onData: (stream, session, done) => {
       void text(stream).then((content) => {
         if (left-- > 0) {
-          done(Object.assign(new Error('busy'), { responseCode: 451 }));
+          done(Object.assign(new Error('busy'), { responseCode: code }));
           return;
         }
         raw.push(`X-To: ${session.envelope.rcptTo.map(({ address }) => address).join(',')}\r\n${content}`);
@@ -79,6 +89,7 @@ const mailOf = (raw: string): Mail => ({
   subject: decodeWords(header(raw, 'Subject')),
   text: part(raw, 'text/plain'),
   html: part(raw, 'text/html'),
+  ...(header(raw, 'List-Unsubscribe') && { unsubscribe: header(raw, 'List-Unsubscribe').trim().slice(1, -1) }),
 });
 
 describe('mails over SMTP', () => {
@@ -107,6 +118,30 @@ describe('mails over SMTP', () => {
     await mailer.send(mail);
     expect(raw).toHaveLength(1);
     await mailer.close();
+  });
+
+  it('unsubscribe by a post without a page, where they say so', async () => {
+    const { url, raw } = await mailServer();
+    const mailer = openSmtpMailer({ url, from });
+    await mailer.send(aMail({ unsubscribe: 'https://lend.example.org/mail/unsubscribe/abc' }));
+    await mailer.send(aMail());
+    expect(header(raw[0] ?? '', 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(header(raw[1] ?? '', 'List-Unsubscribe-Post')).toBe('');
+    await mailer.close();
+  });
+
+  it('tell an address that is refused for good from a mail that is, and from a sender that is', async () => {
+    const { url } = await mailServer({ unknown: 'nobody@example.org', failures: 1, code: 554 });
+    const mailer = openSmtpMailer({ url, from });
+    const refused = mailer.send(aMail({ to: 'nobody@example.org' }));
+    await expect(refused).rejects.toBeInstanceOf(AddressRefused);
+    await expect(refused).rejects.toMatchObject({ code: '550', message: expect.not.stringContaining('nobody') });
+    await expect(mailer.send(aMail())).rejects.toBeInstanceOf(ImpossibleMail);
+    await mailer.send(aMail());
+    await mailer.close();
+    const strict = openSmtpMailer({ url: (await mailServer({ refusedSender: true })).url, from });
+    await expect(strict.send(aMail())).rejects.not.toBeInstanceOf(AddressRefused);
+    await strict.close();
   });
 
   it('fail when nobody answers', async () => {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { awayFor, connectionFault, hostsOf, refusedFor, type Called } from '../base/engine-errors.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
-import { checkMail, type Mail, type Mailer } from './mail.port.js';
+import { AddressRefused, checkMail, ImpossibleMail, type Mail, type Mailer } from './mail.port.js';
 
 type Options = Readonly<{
   /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
@@ -15,7 +15,8 @@ type Options = Readonly<{
 /**
  * Mails through a server. SMTP itself knows no repeats, so ids that went out are remembered while the process runs;
  * across a restart the receiving side can tell a repeat by its Message-ID.
- * @throws EngineUnavailable when the server does not answer or refuses the password; other errors are about the mail
+ * @throws EngineUnavailable when the server does not answer or refuses the password; other errors are about the mail:
+ * AddressRefused and ImpossibleMail when it refuses for good
  */
 export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options): Mailer => {
   const called: Called = { engine: 'mail server', name: `The mail server at ${hostsOf(url)}`, settings: 'SMTP_URL' };
@@ -32,7 +33,7 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const sent = new Map<string, Promise<void>>();
 
-  const deliver = async ({ id, to, subject, text, html }: Mail): Promise<void> => {
+  const deliver = async ({ id, to, subject, text, html, unsubscribe }: Mail): Promise<void> => {
     await transport.sendMail({
       from,
       to,
@@ -44,7 +45,13 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
       disableFileAccess: true,
       disableUrlAccess: true,
       // Asks for no automatic replies.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
   };
 
@@ -77,9 +84,18 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
 const away = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
 const ofTls = /\bTLS\b|\bSSL\b|certificate|wrong version/i;
 
+type Failure = Readonly<{ code?: unknown; command?: unknown; responseCode?: unknown; message?: string }>;
+
+const isFinal = (responseCode: unknown): boolean =>
+  typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+
 const meaningOf = (called: Called, error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return error;
-  const { code, responseCode, message = '' } = error as { code?: unknown; responseCode?: unknown; message?: string };
+  const { code, command, responseCode, message = '' } = error as Failure;
+  // The sender is ours: a no to it is the operator's business, and no fault of an address.
+  if (command === 'RCPT TO' && isFinal(responseCode)) return new AddressRefused(String(responseCode), error);
+  if (code === 'EMESSAGE' && isFinal(responseCode))
+    return new ImpossibleMail(`The mail server takes no such mail (${String(responseCode)})`, { cause: error });
   if (code === 'EAUTH') return refusedFor(called, error);
   if (code === 'ESOCKET' && ofTls.test(message)) return awayFor(called, Object.assign(error, { code: 'ETLS' }));
   // 421: the server is closing, or takes no more for now.

@@ -28,8 +28,9 @@ import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
 import { speaksOfBuilds } from './followers/projection-versions.js';
 import { systemClock, type Clock } from '../base/clock.js';
 import type { NeededEngine } from './process/wait-for-engines.js';
-import type { Config } from './settings/config.js';
+import { ConfigError, type Config } from './settings/config.js';
 import { openLog } from './process/pino.adapter.js';
+import { openToEverybody } from './settings/open-to-everybody.js';
 import { openSecrets, type Secrets } from './settings/secrets.js';
 import type { ServicePorts } from './service/service-core.js';
 import { createStreamCaches } from './service/stream-cache.js';
@@ -49,7 +50,7 @@ export type Wiring = Readonly<{
   secrets: Secrets;
   /** The store of pictures. */
   files: () => Promise<Files>;
-  /** `mailbox` is null when mails are really sent. */
+  /** `mailbox` is null when mails are really sent. @throws ConfigError where strangers could read the mailbox */
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
   /** The way to people's browsers. */
   push: () => Promise<Push>;
@@ -107,6 +108,10 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
 
   const mail = once(async () => {
     if (config.mail.kind === 'mailbox') {
+      if (openToEverybody(config.publicUrl))
+        throw new ConfigError(
+          'Lendring cannot start: MAIL must be smtp, for PUBLIC_URL is open to everybody and the local mailbox must not be.',
+        );
       const mailbox = openMailbox(join(dataDir, 'mail'), { watch: watches('mail server', dataDir) });
       closing.push(() => mailbox.close());
       return { mailer: mailbox, mailbox };

@@ -30,6 +30,12 @@ export const mailContract = (open: () => Promise<Opened>): void => {
     expect(await opened.arrived()).toEqual([mail]);
   });
 
+  it('delivers where to unsubscribe', async () => {
+    const mail = aMail({ unsubscribe: 'https://lend.example.org/mail/unsubscribe/abc.def' });
+    await opened.mailer.send(mail);
+    expect(await opened.arrived()).toEqual([mail]);
+  });
+
   it('sends the same id once, also at the same moment', async () => {
     const mail = aMail();
     await Promise.all([opened.mailer.send(mail), opened.mailer.send(mail), opened.mailer.send(mail)]);
@@ -48,6 +54,8 @@ export const mailContract = (open: () => Promise<Opened>): void => {
     ['a hidden header', { to: 'anna@example.org\r\nBcc: eve@example.org' }],
     ['no address', { to: 'anna' }],
     ['a line break in the subject', { subject: 'Hi\r\nBcc: eve@example.org' }],
+    ['a hidden header beside where to unsubscribe', { unsubscribe: 'https://a.example>\r\nBcc: <eve@example.org' }],
+    ['a script where to unsubscribe', { unsubscribe: 'javascript:alert(1)' }],
     ['a path as id', { id: '../../etc/x' }],
     ['no id', { id: '' }],
   ])('refuses %s', async (_, wrong) => {

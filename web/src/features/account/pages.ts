@@ -1,5 +1,6 @@
 import type { PagePath } from '@lendring/contracts/pages/paths.js';
 import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import Cable from 'lucide-react/icons/cable';
 import Clock from 'lucide-react/icons/clock';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -38,6 +39,7 @@ export const accountPages = {
   ],
   account: [
     { to: '/account/settings', icon: Settings, key: 'settings' },
+    { to: '/account/notifications', icon: Bell, key: 'notifications' },
     { to: '/account/security', icon: ShieldCheck, key: 'security' },
     { to: '/account/api', icon: Cable, key: 'api' },
   ],

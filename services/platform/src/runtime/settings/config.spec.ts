@@ -37,6 +37,7 @@ describe('the configuration', () => {
       traces: null,
       webhookTargets: 'public',
       mail: { kind: 'mailbox' },
+      mailWaitMs: 120_000,
       externalIssuer: undefined,
       embedded: true,
       operator: { name: 'Lendring', address: '', email: 'hello@localhost' },

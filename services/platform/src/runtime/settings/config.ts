@@ -68,6 +68,8 @@ export type Config = Readonly<{
   /** Base address of an OTLP/HTTP collector; null: no traces. */
   traces: string | null;
   mail: Readonly<{ kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }>;
+  /** How long news waits for more of it before it goes out in one mail, in milliseconds. */
+  mailWaitMs: number;
   /**
    * Undefined: the built-in OpenID provider signs people in. `audience` is what access tokens must name, where the
    * issuer sets one.
@@ -132,6 +134,7 @@ export const loadConfig = (env: Env): Config => {
     startWaitMs: s.START_WAIT_SECONDS * 1000,
     traces: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     mail: s.SMTP_URL && s.MAIL_FROM ? { kind: 'smtp', url: s.SMTP_URL, from: s.MAIL_FROM } : { kind: 'mailbox' },
+    mailWaitMs: s.MAIL_WAIT_SECONDS * 1000,
     externalIssuer:
       s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
         ? {

@@ -105,6 +105,8 @@ export const Settings = z.object({
     .refine(isMailServer, 'must be the address of a mail server, for example smtp://user:password@mail.example.org:587')
     .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be a sender, for example Lendring <hello@lend.example.org>').optional(),
+  /** How long news waits for more of it before it goes out in one mail. */
+  MAIL_WAIT_SECONDS: wholeNumber(0, 3_600, 120),
 
   OIDC_ISSUER: webAddress('the address of an OpenID issuer, for example https://id.example.org/realms/lendring'),
   OIDC_CLIENT_ID: secret(200),

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
+import Settings from 'lucide-react/icons/settings';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsMoved, notificationsQuery, notificationsRead } from '../../../api/notifications.js';
@@ -49,12 +51,18 @@ export function NotificationsPage() {
     <div className="wrap max-w-[860px] py-8 md:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1>{t('title')}</h1>
-        {(unread.length > 0 || news > 0) && (
-          <Button variant="ghost" busy={read.busy && read.input === 'all'} onClick={() => void read.run('all')}>
-            <Icon icon={CheckCheck} />
-            {t('readAll')}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-4">
+          <Link to="/account/notifications" className="flex min-h-11 items-center gap-2">
+            <Icon icon={Settings} />
+            {t('settings')}
+          </Link>
+          {(unread.length > 0 || news > 0) && (
+            <Button variant="ghost" busy={read.busy && read.input === 'all'} onClick={() => void read.run('all')}>
+              <Icon icon={CheckCheck} />
+              {t('readAll')}
+            </Button>
+          )}
+        </div>
       </div>
       {list.isPending && (
         <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { UnsubscribeToken } from '@lendring/contracts/notification/commands.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { messages, textOf } from '@lendring/contracts/texts/messages.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { languageOf } from '../api/language.js';
+
+export const ONE_CLICK = '/mail/unsubscribe';
+
+type Code = 'unsubscribe_link_unknown' | 'unsubscribe_link_expired' | 'service_unavailable' | 'method_not_allowed';
+
+/**
+ * The address in a mail's `List-Unsubscribe` (RFC 8058): a mail program posts to it, and that is all. Whoever opens it,
+ * as programs that look at every link do, is led to the page that asks, and nothing is changed.
+ */
+export const oneClick =
+  (doors: Pick<Doors, 'notification'>, clock: Clock) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const locale = languageOf(undefined, request.headers['accept-language']);
+    const token = UnsubscribeToken.safeParse((request.url ?? '').slice(1).split('?', 1)[0]).data;
+    // What it says is known: nobody waits for it.
+    request.resume();
+    const answer = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) => {
+      response.writeHead(status, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        ...headers,
+      });
+      response.end(`${text}\n`);
+    };
+    const refuse = (code: Code, headers?: Readonly<Record<string, string>>) =>
+      answer(messages[code].status, textOf(code, locale, { methods: 'GET, POST' }), headers);
+
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return answer(303, '', { location: `${pageAddress(locale, '/unsubscribe')}?token=${token ?? ''}` });
+    if (request.method !== 'POST') return refuse('method_not_allowed', { allow: 'GET, POST' });
+    if (token === undefined) return refuse('unsubscribe_link_unknown');
+    const commandId = randomUUID();
+    try {
+      const done = await doors.notification.commands.unsubscribe(
+        { token },
+        { commandId, actor: { kind: 'visitor' }, at: clock.now(), locale, requestId: commandId },
+      );
+      if (done.ok) return answer(200, 'ok');
+      return refuse(
+        (['unsubscribe_link_unknown', 'unsubscribe_link_expired'] as const).find(
+          (code) => code === done.refusal.code,
+        ) ?? 'service_unavailable',
+      );
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      return refuse('service_unavailable', { 'retry-after': '5' });
+    }
+  };

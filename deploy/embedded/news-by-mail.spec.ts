@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { dayAhead } from '../driver/days.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { mailboxOf } from '../testing/mails.js';
+
+/** From an act of one person to the mail of the other, and from its link back to the preferences. */
+describe('news by mail', () => {
+  let product: TestProduct;
+  let vendor: TestPerson;
+  let creator: TestPerson;
+  let mail: string;
+
+  beforeAll(async () => {
+    product = await startProduct({ MAIL_WAIT_SECONDS: '0' });
+    [vendor, creator] = await Promise.all([product.person('vendora'), product.person('creator')]);
+    const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt');
+    const body = { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(3), message: 'Streng vertraulich' };
+    must('ask', await creator.call('ask', { body }));
+    mail = await mailboxOf(product.config.publicUrl).mailTo('vendora@example.org', /fragt „Familienzelt“ an/);
+  });
+  afterAll(async () => product.stop());
+
+  const tokenOf = () => /abbestellen\?token=([\w.-]+)/.exec(mail)?.[1] ?? '';
+  const oneClick = async (token: string, method = 'POST', headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${product.config.publicUrl}/mail/unsubscribe/${token}`, {
+      method,
+      redirect: 'manual',
+      headers,
+      ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }),
+    });
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+  };
+  const preferences = async (who = vendor) => must('preferences', await who.call('preferences')).data;
+
+  it('says who did what with which thing, leads into the conversation, and holds nothing they wrote', () => {
+    expect(mail).toContain('creator_test möchte „Familienzelt“ leihen.');
+    expect(mail).toMatch(/\/anfrage\/[0-9a-f-]{36}/);
+    expect(mail).toContain('/benutzerkonto/benachrichtigungen');
+    expect(mail).not.toContain('vertraulich');
+    expect(mail).not.toContain('Geheim');
+  });
+
+  it('is unsubscribed from by no program that looks at links, and by one post, once and again', async () => {
+    const token = tokenOf();
+    for (const method of ['GET', 'HEAD'])
+      expect(await oneClick(token, method, { 'accept-language': 'nl' })).toMatchObject({
+        status: 303,
+        location: `/nl/afmelden?token=${token}`,
+      });
+    expect((await preferences()).switches.mail.requests).toBe(true);
+    expect((await product.visitor.call('unsubscribing', { query: { token } })).data).toEqual({
+      groups: ['requests'],
+      expired: false,
+      done: false,
+    });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const parts = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const headers of [form, parts]) expect((await oneClick(token, 'POST', headers)).status).toBe(200);
+    expect((await preferences()).switches.mail).toMatchObject({ requests: false, messages: true });
+    expect((await preferences(creator)).switches.mail.requests).toBe(true);
+    must(
+      'changePreferences',
+      await vendor.call('changePreferences', {
+        body: { switches: [{ channel: 'mail', group: 'requests', on: true }] },
+      }),
+    );
+    expect((await product.visitor.call('unsubscribe', { body: { token } })).data).toMatchObject({ done: true });
+    expect((await preferences()).switches.mail.requests).toBe(false);
+  });
+
+  it('is unsubscribed from by no forged link, and says so in three languages', async () => {
+    const forged = tokenOf().replace(vendor.userId, creator.userId);
+    for (const [lang, text] of [
+      ['de', 'Dieser Link stimmt nicht.'],
+      ['en', 'This link is not right.'],
+      ['nl', 'Deze link klopt niet.'],
+    ] as const) {
+      const { status, failure } = await product.visitor.call('unsubscribe', { body: { token: forged }, lang });
+      expect([status, failure.msgcode]).toEqual([404, 'unsubscribe_link_unknown']);
+      expect(failure.msg).toContain(text);
+      expect(await oneClick(forged, 'POST', { 'accept-language': lang })).toMatchObject({
+        status: 404,
+        text: expect.stringContaining(text),
+      });
+    }
+    expect((await preferences(creator)).switches.mail.requests).toBe(true);
+    for (const bad of ['', '.', '../../etc', 'x'.repeat(2000)])
+      expect([404, 400]).toContain((await oneClick(encodeURIComponent(bad))).status);
+    expect((await oneClick(tokenOf(), 'PUT')).status).toBe(405);
+    // A page of another site has no header of ours.
+    const foreign = await product.visitor.raw('POST', '/v1/unsubscribe', {
+      body: JSON.stringify({ token: tokenOf() }),
+      headers: { 'x-lendring': '' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('comes as its person wants, who alone sees and sets it', async () => {
+    expect((await product.visitor.call('preferences')).status).toBe(401);
+    const quiet = { from: '22:00', until: '07:00', zone: 'Europe/Berlin' };
+    const changed = await creator.call('changePreferences', {
+      body: { quiet, digest: { kind: 'daily', zone: 'Europe/Berlin' } },
+    });
+    expect(must('changePreferences', changed).data).toMatchObject({
+      channels: expect.arrayContaining(['mail']),
+      quiet,
+    });
+    expect((await preferences(vendor)).quiet).toBeNull();
+    for (const body of [
+      { switches: Array.from({ length: 10_000 }, () => ({ channel: 'mail', group: 'messages', on: false })) },
+      { switches: [{ channel: 'mail', group: 'security', on: false }] },
+      { quiet: { ...quiet, zone: 'Mars/Olympus' } },
+      { user_id: vendor.userId },
+      [],
+    ])
+      expect([400, 413]).toContain(
+        (await creator.raw('PATCH', '/v1/notification_preference', { body: JSON.stringify(body) })).status,
+      );
+    expect((await preferences(creator)).switches.mail.messages).toBe(true);
+  });
+
+  it('comes again once it is wanted, and lies in the mailbox with its link', async () => {
+    const { offerId, pricingId } = await publishOffer(creator, 'Kanu');
+    must(
+      'changePreferences',
+      await creator.call('changePreferences', { body: { quiet: null, digest: { kind: 'soon' } } }),
+    );
+    const body = { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(3), message: 'Frei?' };
+    const asked = must('ask', await vendor.call('ask', { body })).data.request_id;
+    expect(
+      await eventually(
+        () => mailboxOf(product.config.publicUrl).mailTo('creator@example.org', /vendora_test fragt „Kanu“ an/),
+        (text) => text.includes(asked),
+      ),
+    ).toContain('abbestellen?token=');
+  });
+});

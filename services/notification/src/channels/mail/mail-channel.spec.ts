@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
+import { AddressRefused, checkMail, ImpossibleMail, type Mail } from '@lendring/platform/mail/mail.port.js';
+import { aNews, mailClients } from '../../../testing/news.js';
+import { idOf, now, vendor } from '../../../testing/notification.js';
+import { linkSecret } from '../../../testing/service.js';
+import { createMailChannel } from './mail-channel.js';
+import { unsubscribeToken, unsubscribingOf } from './unsubscribe-link.js';
+
+const open = (send: (mail: Mail) => Promise<void> = async () => undefined) => {
+  const sent: Mail[] = [];
+  const clients = mailClients();
+  const mailer = {
+    send: async (mail: Mail) => {
+      checkMail(mail);
+      await send(mail);
+      sent.push(mail);
+    },
+  };
+  const channel = createMailChannel({
+    mailer,
+    clients,
+    linkSecret,
+    publicUrl: 'https://lend.example.org',
+    collectMs: 0,
+    now: () => now,
+  });
+  const deliver = (refusedMark: string | null = null) =>
+    channel.deliver({
+      deliveryId: idOf('delivery'),
+      userId: vendor,
+      notificationIds: [aNews().notificationId],
+      notifications: [aNews()],
+      refusedMark,
+    });
+  return { clients, sent, deliver };
+};
+
+const refuses = async () => {
+  throw new AddressRefused('550');
+};
+
+describe('news by mail', () => {
+  it('goes to the confirmed address, under the id of its delivery, and can be unsubscribed from', async () => {
+    const { deliver, sent } = open();
+    expect(await deliver()).toEqual({ outcome: 'sent' });
+    expect(sent).toMatchObject([
+      { id: idOf('delivery'), to: 'vera@example.org', subject: 'carlo fragt „Bohrhammer“ an' },
+    ]);
+    const [, token = ''] = (sent[0]?.unsubscribe ?? '').split('https://lend.example.org/mail/unsubscribe/');
+    expect(unsubscribingOf(linkSecret, token)).toMatchObject({ userId: vendor, groups: ['requests'] });
+  });
+
+  it('goes nowhere without an account or a confirmed address', async () => {
+    const { deliver, clients, sent } = open();
+    clients.recipient = { email: null, locale: 'de', name: 'vera' };
+    expect(await deliver()).toEqual({ outcome: 'nowhere' });
+    clients.recipient = null;
+    expect(await deliver()).toEqual({ outcome: 'nowhere' });
+    expect(sent).toEqual([]);
+  });
+
+  it('is not sent again to an address that was refused, and is to another one', async () => {
+    const first = await open(refuses).deliver();
+    expect(first).toEqual({ outcome: 'refused', mark: expect.stringMatching(/^[0-9a-f]{64}$/), code: '550' });
+    const mark = first.outcome === 'refused' ? first.mark : '';
+    const { deliver, clients, sent } = open();
+    expect(await deliver(mark)).toEqual({ outcome: 'refused', mark, code: 'before' });
+    clients.recipient = { email: 'new@example.org', locale: 'de', name: 'vera' };
+    expect(await deliver(mark)).toEqual({ outcome: 'sent' });
+    expect(sent.map(({ to }) => to)).toEqual(['new@example.org']);
+  });
+
+  it('that can never be sent is given up, and waits for a server that is away', async () => {
+    const broken = open(async () => {
+      throw new ImpossibleMail('no');
+    });
+    expect(await broken.deliver()).toEqual({ outcome: 'impossible', code: 'mail' });
+    const away = open(async () => {
+      throw new EngineUnavailable('mail server');
+    });
+    await expect(away.deliver()).rejects.toBeInstanceOf(EngineUnavailable);
+  });
+});
+
+describe('a link that unsubscribes', () => {
+  const token = unsubscribeToken(linkSecret, vendor, ['messages', 'loans'], now);
+
+  it('says for a year what it switches off, and fits into an address', () => {
+    expect(unsubscribingOf(linkSecret, token)).toEqual({
+      userId: vendor,
+      groups: ['messages', 'loans'],
+      until: Date.parse('2026-05-05T10:00:00.000Z'),
+    });
+    expect(token).toMatch(/^[\w.-]{1,300}$/);
+  });
+
+  it.each([
+    ['another person', token.replace(vendor, idOf('stranger'))],
+    ['more groups', token.replace('messages-loans', 'messages-loans-requests')],
+    ['a later end', token.replace(/\.(\w+)\.([^.]+)$/, '.zzzzzzz.$2')],
+    ['a cut signature', token.slice(0, -2)],
+    ['no signature', token.slice(0, token.lastIndexOf('.'))],
+    ['nothing', '.'],
+    ['a long one', 'x'.repeat(300)],
+  ])('forged with %s is worth nothing', (_, forged) => {
+    expect(forged).not.toBe(token);
+    expect(unsubscribingOf(linkSecret, forged)).toBeNull();
+  });
+
+  it('of another installation is worth nothing', () => {
+    expect(unsubscribingOf(new Uint8Array(32), token)).toBeNull();
+  });
+});

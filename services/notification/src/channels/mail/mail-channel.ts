@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Recipient } from '@lendring/contracts/account/queries.js';
+import { AddressRefused, ImpossibleMail, type Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { ChannelPort } from '../channel.port.js';
+import { composeNews, groupsOf, type Known } from './compose.js';
+import type { Unread } from '../../inbox/inbox.js';
+import { unsubscribeToken } from './unsubscribe-link.js';
+
+/** What a mail says beyond the log, as the other services know it now. */
+export type MailClients = Readonly<{
+  /** Null: no account. */
+  recipientOf: (userId: string) => Promise<Recipient | null>;
+  knownOf: (userId: string, news: readonly Unread[]) => Promise<Known>;
+}>;
+
+type Options = Readonly<{
+  mailer: Pick<Mailer, 'send'>;
+  clients: MailClients;
+  linkSecret: Uint8Array;
+  publicUrl: string;
+  /** How long news waits for more of it, in milliseconds. */
+  collectMs: number;
+  now: () => string;
+}>;
+
+const HOURLY = 6;
+
+/** The page that unsubscribes when a mail program posts to it. */
+export const unsubscribePath = '/mail/unsubscribe/';
+
+/** Tells one address from another without saying which. */
+const markOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
+
+/** News by mail, to the confirmed address of a person, in their language. */
+export const createMailChannel = ({
+  mailer,
+  clients,
+  linkSecret,
+  publicUrl,
+  collectMs,
+  now,
+}: Options): ChannelPort => ({
+  name: 'mail',
+  collectMs,
+  digests: true,
+  hourly: HOURLY,
+  async deliver({ deliveryId, userId, notifications: news, refusedMark }) {
+    const recipient = await clients.recipientOf(userId);
+    if (!recipient || recipient.email === null) return { outcome: 'nowhere' };
+    const { email, locale, name } = recipient;
+    const mark = markOf(email);
+    if (mark === refusedMark) return { outcome: 'refused', mark, code: 'before' };
+    const token = unsubscribeToken(linkSecret, userId, groupsOf(news), now());
+    const known = await clients.knownOf(userId, news);
+    try {
+      await mailer.send({
+        id: deliveryId,
+        to: email,
+        unsubscribe: `${publicUrl}${unsubscribePath}${token}`,
+        ...composeNews({ locale, name, news, known, publicUrl, unsubscribeToken: token }),
+      });
+      return { outcome: 'sent' };
+    } catch (error) {
+      if (error instanceof AddressRefused) return { outcome: 'refused', mark, code: error.code };
+      if (error instanceof ImpossibleMail) return { outcome: 'impossible', code: 'mail' };
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,47 @@
+import type { Recipient } from '@lendring/contracts/account/queries.js';
+import type { NotificationKind } from '@lendring/contracts/notification/kinds.js';
+import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
+import type { MailClients } from '../src/channels/mail/mail-channel.js';
+import type { Unread } from '../src/inbox/inbox.js';
+import { creator, idOf, now, offerId, period, requestId } from './notification.js';
+
+/** Something told to the vendor of the sample request. */
+export const aNews = (kind: NotificationKind = 'asked', more: Partial<Unread> = {}): Unread => ({
+  notificationId: idOf(`${kind} ${more.requestId ?? ''} ${more.side ?? ''}`),
+  kind,
+  requestId,
+  offerId,
+  side: 'vendor',
+  otherId: creator,
+  at: now,
+  count: 1,
+  ...(kind === 'rated' && { stars: 5 }),
+  ...more,
+});
+
+export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest => ({
+  requestId,
+  offerId,
+  status: 'agreed',
+  period: { ...period, wish: { kind: 'days', from: '2025-05-09', to: '2025-05-12' } },
+  title: 'Bohrhammer',
+  imageId: null,
+  rentType: 1,
+  ...more,
+});
+
+/** Other services whose answers the test decides about. */
+export const mailClients = (
+  recipient: Recipient | null = { email: 'vera@example.org', locale: 'de', name: 'vera' },
+  requests: readonly MentionedRequest[] = [aRequest()],
+): MailClients & { recipient: Recipient | null } => {
+  const clients = {
+    recipient,
+    recipientOf: async () => clients.recipient,
+    knownOf: async () => ({
+      requests: new Map(requests.map((one) => [one.requestId, one])),
+      names: new Map([[creator, 'carlo']]),
+    }),
+  };
+  return clients;
+};

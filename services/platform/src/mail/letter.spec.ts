@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { writeLetter, type Letter } from './letter.js';
+
+const letter = (more: Partial<Letter> = {}): Letter => ({
+  locale: 'nl',
+  subject: 'anna vraagt ‘Boor’ aan',
+  preview: 'anna wil ‘Boor’ lenen',
+  greeting: 'Hallo ben,',
+  parts: [
+    { lines: ['anna wil ‘Boor’ lenen.'], action: { label: 'Naar de aanvraag', href: 'https://l.example/a?b=1&c=2' } },
+  ],
+  ...more,
+});
+
+describe('a letter', () => {
+  it('says the same as text and as HTML, in its language', () => {
+    const { text, html } = writeLetter(
+      letter({
+        after: 'Later.',
+        footer: { text: 'Waarom.', links: [{ label: 'Afmelden', href: 'https://l.example/u' }] },
+      }),
+    );
+    for (const part of ['Hallo ben,', 'anna wil ‘Boor’ lenen.', 'Naar de aanvraag', 'Later.', 'Waarom.', 'Afmelden']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(text).toContain('Naar de aanvraag: https://l.example/a?b=1&c=2');
+    expect(html).toContain('href="https://l.example/a?b=1&amp;c=2"');
+    expect(html).toMatch(/<html[^>]* lang="nl"/);
+  });
+
+  it('shows without pictures, and in dark colours', () => {
+    const { html } = writeLetter(letter());
+    expect(html).not.toMatch(/<img|url\(|https?:\/\/(?!l\.example|www\.w3\.org)/);
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  it('is marked up by no name', () => {
+    const { html } = writeLetter(
+      letter({ greeting: 'Hallo <img src=x onerror=alert(1)>,', parts: [{ title: '</h2><script>', lines: [] }] }),
+    );
+    expect(html).not.toMatch(/<img|<script/);
+  });
+
+  it.each([
+    ['line breaks', 'Hi\r\nBcc: eve@example.org', 'Hi Bcc: eve@example.org'],
+    ['what turns the direction', 'a\u202Egnp.exe', 'a gnp.exe'],
+    ['separators of lines', 'a\u2028b', 'a b'],
+    ['spaces', '  a   b ', 'a b'],
+    ['length', 'x'.repeat(300), `${'x'.repeat(149)}…`],
+  ])('has a subject of one line, whatever %s a name brings', (_, subject, seen) => {
+    expect(writeLetter(letter({ subject })).subject).toBe(seen);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { createElement as h, type CSSProperties, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Mail } from './mail.port.js';
+
+export type LetterLink = Readonly<{ label: string; href: string }>;
+
+/** Some sentences about one thing, and the page where it goes on. */
+export type LetterPart = Readonly<{ title?: string; lines: readonly string[]; action?: LetterLink }>;
+
+/** What a mail says; how it looks is the same for all. Texts are plain: names in them mark up nothing. */
+export type Letter = Readonly<{
+  locale: Locale;
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  greeting: string;
+  parts: readonly LetterPart[];
+  /** Smaller, below. */
+  after?: string;
+  /** The last lines: why it came, and what can be done about it. */
+  footer?: Readonly<{ text: string; links: readonly LetterLink[] }>;
+}>;
+
+const ink = '#22292e';
+const muted = '#59636b';
+const teal = '#007a7e';
+const deep = '#005b5e';
+const page = '#f3f9f9';
+const line = '#dbe3e5';
+
+/** For mail programs that know dark colours; the others show the light ones, or change them themselves. */
+const dark = `@media (prefers-color-scheme: dark) {
+  .page, .page > table > tbody > tr > td { background-color: #14191b !important; }
+  .sheet { background-color: #1f2629 !important; }
+  .ink { color: #eef3f4 !important; }
+  .muted, .muted a { color: #aab6bb !important; }
+  .brand, .title { color: #7fd6d9 !important; }
+  .line { border-color: #3a4448 !important; }
+}`;
+
+const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const paragraph: CSSProperties = { margin: '0 0 14px', fontSize: 16, lineHeight: '25px', color: ink };
+const small: CSSProperties = { margin: '0 0 8px', fontSize: 14, lineHeight: '21px', color: muted };
+const button: CSSProperties = {
+  backgroundColor: teal,
+  borderRadius: 999,
+  color: '#ffffff',
+  fontSize: 16,
+  fontWeight: 700,
+  lineHeight: '24px',
+  padding: '12px 24px',
+  textDecoration: 'none',
+};
+
+const partOf = ({ title, lines, action }: LetterPart, index: number): ReactNode =>
+  h(
+    Section,
+    { key: index, style: { margin: '0 0 10px' } },
+    title !== undefined &&
+      h(
+        Heading,
+        {
+          as: 'h2',
+          className: 'title',
+          style: { margin: '12px 0 8px', fontSize: 18, lineHeight: '26px', color: deep },
+        },
+        title,
+      ),
+    lines.map((text, at) => h(Text, { key: at, className: 'ink', style: paragraph }, text)),
+    action &&
+      h('div', { style: { margin: '6px 0 18px' } }, h(Button, { href: action.href, style: button }, action.label)),
+  );
+
+const footerOf = ({ text, links }: NonNullable<Letter['footer']>): ReactNode => [
+  h(Text, { key: 'text', className: 'muted', style: small }, text),
+  h(
+    Text,
+    { key: 'links', className: 'muted', style: small },
+    links.flatMap(({ label, href }, at) => [
+      at > 0 && ' · ',
+      h(Link, { key: href, href, style: { color: muted, textDecoration: 'underline' } }, label),
+    ]),
+  ),
+];
+
+const htmlOf = ({ locale, preview, greeting, parts, after, footer }: Letter): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    h(
+      Html,
+      { lang: locale },
+      h(
+        Head,
+        null,
+        h('meta', { name: 'viewport', content: 'width=device-width' }),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+        h('style', { dangerouslySetInnerHTML: { __html: dark } }),
+      ),
+      h(Preview, null, preview),
+      h(
+        Body,
+        { className: 'page', style: { margin: 0, padding: '24px 12px', backgroundColor: page, fontFamily: font } },
+        h(
+          Container,
+          {
+            className: 'sheet',
+            style: { maxWidth: 560, backgroundColor: '#ffffff', borderRadius: 14, padding: '26px 26px 18px' },
+          },
+          h(
+            Text,
+            { className: 'brand', style: { ...paragraph, fontSize: 18, fontWeight: 700, color: deep } },
+            'Lendring',
+          ),
+          h(Text, { className: 'ink', style: paragraph }, greeting),
+          parts.map(partOf),
+          after !== undefined && h(Text, { className: 'muted', style: small }, after),
+          footer && h(Hr, { className: 'line', style: { borderColor: line, margin: '18px 0 14px' } }),
+          footer && footerOf(footer),
+        ),
+      ),
+    ),
+  )}`;
+
+const textOf = ({ greeting, parts, after, footer }: Letter): string =>
+  [
+    greeting,
+    ...parts.flatMap(({ title, lines, action }) => [
+      ...(title === undefined ? [] : [title]),
+      ...lines,
+      ...(action ? [`${action.label}: ${action.href}`] : []),
+    ]),
+    ...(after === undefined ? [] : [after]),
+    'Lendring',
+    ...(footer ? ['-- ', footer.text, ...footer.links.map(({ label, href }) => `${label}: ${href}`)] : []),
+  ].join('\n\n');
+
+/** Control characters, and those that turn the direction of what follows: names may hold them, subjects must not. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** How long a subject is at most. */
+const SUBJECT = 150;
+
+/** One line of plain text, whatever the names in it hold. */
+const lineOf = (text: string): string => text.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
+const subjectOf = (text: string): string => (text.length > SUBJECT ? `${text.slice(0, SUBJECT - 1).trimEnd()}…` : text);
+
+const cleaned = (letter: Letter): Letter => ({
+  ...letter,
+  subject: subjectOf(lineOf(letter.subject)),
+  preview: lineOf(letter.preview),
+  greeting: lineOf(letter.greeting),
+  parts: letter.parts.map(({ title, lines, ...part }) => ({
+    ...part,
+    ...(title !== undefined && { title: lineOf(title) }),
+    lines: lines.map(lineOf),
+  })),
+});
+
+/** A mail as its programs show it: as text and as HTML, without pictures, in light and dark colours. */
+export const writeLetter = (letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> => {
+  const clean = cleaned(letter);
+  return { subject: clean.subject, text: `${textOf(clean)}\n`, html: htmlOf(clean) };
+};

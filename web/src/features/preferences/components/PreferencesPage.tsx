@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { preferencesQuery } from '../../../api/preferences.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { AddressRefused } from './AddressRefused.js';
+import { DigestChoice } from './DigestChoice.js';
+import { QuietHours } from './QuietHours.js';
+import { WaysTable } from './WaysTable.js';
+
+/** What somebody is told by which way, and when. Each change counts at once. */
+export function PreferencesPage() {
+  const { t } = useTranslation('preferences');
+  const words = useAnyText();
+  const { data, error, refetch } = useQuery(preferencesQuery(useApi()));
+  if (error && !data)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p>{errorText(words, error)}</p>
+        <Button small variant="ghost" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  if (!data) return <SkeletonText lines={8} />;
+  return (
+    <div className="flex max-w-[720px] flex-col gap-10">
+      {data.refused.includes('mail') && <AddressRefused />}
+      <WaysTable preferences={data} />
+      <DigestChoice digest={data.digest} />
+      <QuietHours quiet={data.quiet} />
+    </div>
+  );
+}
+
+/** The heading of the page, for its frame. */
+export const usePreferencesTitle = (): Readonly<{ title: string; intro: string }> => {
+  const { t } = useTranslation('preferences');
+  return { title: t('title'), intro: t('intro') };
+};

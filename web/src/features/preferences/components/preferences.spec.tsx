@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ChangePreferences } from '@lendring/contracts/notification/commands.js';
+import { defaultSwitches } from '@lendring/contracts/notification/preferences.js';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { Preferences } from '../../../api/preferences.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { PreferencesPage } from './PreferencesPage.js';
+import { UnsubscribePage } from './UnsubscribePage.js';
+
+afterEach(cleanup);
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const start: Preferences = {
+  channels: ['mail'],
+  switches: defaultSwitches,
+  quiet: null,
+  digest: { kind: 'soon' },
+  refused: [],
+};
+
+const open = (page: ReactElement, more: Partial<Preferences> = {}, refuse?: FakeAnswer) => {
+  const sent: unknown[] = [];
+  let now: Preferences = { ...start, ...more };
+  let done = false;
+  const fake = createFakeApi(({ method, path, body }): FakeAnswer | undefined => {
+    const isRead = method === 'GET';
+    if (!isRead) sent.push([method, path, body]);
+    if (!isRead && refuse) return refuse;
+    if (path === '/v1/unsubscribe') {
+      done ||= !isRead;
+      return { data: { groups: ['messages'], expired: false, done } };
+    }
+    if (path === '/v1/notification_address') now = { ...now, refused: [] };
+    if (path === '/v1/notification_preference' && !isRead) {
+      const { switches = [], ...rest } = body as ChangePreferences;
+      for (const { channel, group, on } of switches)
+        now = { ...now, switches: { ...now.switches, [channel]: { ...now.switches[channel], [group]: on } } };
+      now = { ...now, ...(rest as Partial<Preferences>) };
+    }
+    return { data: now };
+  });
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>{page}</ApiContext>);
+  return sent;
+};
+const way = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+describe('preferences', () => {
+  it('are kept at once, each for itself, and shown as they are then', async () => {
+    const sent = open(<PreferencesPage />);
+    const messages = await way('Mail: Nachrichten');
+    expect(messages.checked).toBe(true);
+    await userEvent.click(messages);
+    await userEvent.click(await way('Mail: Bewertungen'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(messages.checked).toBe(false));
+    expect(sent).toEqual(
+      ['messages', 'ratings'].map((group) => [
+        'PATCH',
+        '/v1/notification_preference',
+        { switches: [{ channel: 'mail', group, on: false }] },
+      ]),
+    );
+  });
+
+  it('that are refused stay as they were', async () => {
+    const sent = open(<PreferencesPage />, {}, { status: 503, msgcode: 'service_unavailable' });
+    const messages = await way('Mail: Nachrichten');
+    await userEvent.click(messages);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(messages.checked).toBe(true));
+  });
+
+  it('show the ways that this installation has, and why security stays on', async () => {
+    open(<PreferencesPage />, { channels: ['mail', 'push'] });
+    expect((await way('Push: Bewertungen')).checked).toBe(false);
+    expect((await way('Push: Nachrichten')).checked).toBe(true);
+    expect(screen.getByText(/Lässt sich nicht abschalten/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /Sicherheit/ })).toBeNull();
+  });
+
+  it('have quiet hours in the zone of the place, and one mail a day', async () => {
+    const sent = open(<PreferencesPage />);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Ruhezeiten' }));
+    const from = await screen.findByLabelText('Von');
+    await userEvent.clear(from);
+    await userEvent.type(from, '21:30');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('radio', { name: /Einmal am Tag/ }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.map((one) => (one as unknown[])[2])).toEqual([
+      { quiet: { from: '22:00', until: '07:00', zone } },
+      { quiet: { from: '21:30', until: '07:00', zone } },
+      { digest: { kind: 'daily', zone } },
+    ]);
+  });
+
+  it('say when an address takes nothing, and try it again', async () => {
+    const sent = open(<PreferencesPage />, { refused: ['mail'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await waitFor(() => expect(screen.queryByText('Deine Mails kommen nicht an')).toBeNull());
+    expect(sent).toEqual([['POST', '/v1/notification_address', { channel: 'mail' }]]);
+  });
+});
+
+describe('the link of a mail', () => {
+  it('unsubscribes when somebody says so, not when it is opened', async () => {
+    const sent = open(<UnsubscribePage token="abc" />);
+    await screen.findByText('Nachrichten');
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Abbestellen' }));
+    await screen.findByRole('heading', { name: 'Abbestellt' });
+    expect(sent).toEqual([['POST', '/v1/unsubscribe', { token: 'abc' }]]);
+  });
+});

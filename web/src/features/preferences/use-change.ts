@@ -1,0 +1,19 @@
+import type { ChangePreferences } from '@lendring/contracts/notification/commands.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { preferencesMoved } from '../../api/preferences.js';
+import { useApi } from '../../lib/api-context.js';
+import { useAction } from '../../lib/use-action.js';
+
+/** Changes one preference at once, and says so. Each control has its own, so that none waits for another. */
+export const useChange = () => {
+  const { t } = useTranslation('preferences');
+  const api = useApi();
+  const queries = useQueryClient();
+  return useAction({
+    loud: true,
+    send: (changes: ChangePreferences, options) => api.patch('/notification_preference', { body: changes }, options),
+    done: () => preferencesMoved(queries),
+    said: () => t('saved'),
+  });
+};
