@@ -37,7 +37,7 @@ const entries = [
   '^services/[^/]+/src/(projections/all|import-geonames)\\.ts$',
   '(\\.worker(\\.adapter)?|\\.d)\\.ts$',
   '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|tools|build-quietly)',
-  '^web/([^/]+\\.ts$|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',
+  '^web/([^/]+\\.ts$|public/|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',
 ];
 /** Where something is decided, and what is kept unique beside it. */
 const folders = [...new Set(globSync('services/*/src/*/decide*.ts').map(dirname)), 'services/account/src/nickname'];

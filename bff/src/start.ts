@@ -92,7 +92,11 @@ const withoutPages: Pages = async () => {
 };
 
 /** Static files have a policy of their own. */
-const fileHeaders = (reply: FastifyReply): void => void reply.header('content-security-policy', filePolicy);
+const fileHeaders = (reply: FastifyReply, path: string): void => {
+  void reply.header('content-security-policy', filePolicy);
+  // Its name stays the same, so it is looked at anew each time.
+  if (path.endsWith('/sw.js')) void reply.header('cache-control', 'no-cache');
+};
 
 /**
  * Starts the BFF: the public API, sign-in, pictures and pages, all in front of the given doors. Resolves when it

@@ -14,6 +14,8 @@ export const contentSecurityPolicy = (
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...(more.images ?? [])].join(' '),
     "font-src 'self'",
+    // For service workers 'strict-dynamic' would count, and let none in.
+    "worker-src 'self'",
     ["connect-src 'self'", ...(more.connect ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Settings from 'lucide-react/icons/settings';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsMoved, notificationsQuery, notificationsRead } from '../../../api/notifications.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -15,6 +15,8 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { NotificationRow } from './NotificationRow.js';
+
+const PushCard = lazy(() => import('../push/PushCard.js'));
 
 /** Everything somebody is told, the newest first. */
 export function NotificationsPage() {
@@ -107,6 +109,11 @@ export function NotificationsPage() {
         >
           {t('more')}
         </Button>
+      )}
+      {list.data && (
+        <Suspense>
+          <PushCard />
+        </Suspense>
       )}
     </div>
   );

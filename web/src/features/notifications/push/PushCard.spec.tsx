@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import PushCard from './PushCard.js';
+import { labelOf } from './subscribe.js';
+
+const deviceId = '11111111-1111-4111-8111-111111111111';
+const subscription = { endpoint: 'https://push.example.org/x', keys: { p256dh: 'B', auth: 'a' } };
+
+/** A browser that can be pushed to, as its person answers its question; null: one that cannot. */
+const browser = (answer: NotificationPermission | null) => {
+  const names = ['PushManager', 'Notification'] as const;
+  for (const name of names) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  if (answer === null) return { asked: () => 0 };
+  const notification = {
+    permission: 'default',
+    asked: 0,
+    requestPermission: async () => {
+      notification.asked += 1;
+      return (notification.permission = answer);
+    },
+  };
+  const registration = { pushManager: { subscribe: async () => subscription, getSubscription: async () => null } };
+  Object.assign(window, { PushManager: class {}, Notification: notification });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      register: async () => registration,
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
+  });
+  return { asked: () => notification.asked };
+};
+
+/** A server that remembers the one device. */
+const open = () => {
+  let devices: readonly object[] = [];
+  const fake = createFakeApi(({ method, path }) => {
+    if (path === '/v1/push_device') return { data: { key: 'BAAA', devices } };
+    if (path === `/v1/push_device/${deviceId}` && method === 'DELETE') {
+      devices = [];
+      return { status: 204 };
+    }
+    if (path !== '/v1/user_push_profile') return undefined;
+    devices = [{ device_id: deviceId, label: 'Firefox, Linux', added: '2025-07-01T10:00:00.000Z' }];
+    return { data: { device_id: deviceId, msg: 'Push-Mitteilungen sind hier jetzt an.' } };
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <PushCard />
+    </ApiContext>,
+  );
+  return fake;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('push in a browser', () => {
+  it('is asked for after two clicks, switched on, listed and removed', async () => {
+    const { asked } = browser('granted');
+    const fake = open();
+    await press('Hier einschalten');
+    expect(asked()).toBe(0);
+    await press('Zulassen');
+    await screen.findByText(/Dieser Browser bekommt Push-Mitteilungen/);
+    const sent = fake.calls.find(({ path }) => path === '/v1/user_push_profile')?.body as { token: string };
+    expect(JSON.parse(sent.token)).toEqual(subscription);
+    await press('Firefox, Linux entfernen');
+    await screen.findByRole('button', { name: 'Hier einschalten' });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is not asked for by who cancels', async () => {
+    const { asked } = browser('granted');
+    const fake = open();
+    await press('Hier einschalten');
+    await press('Abbrechen');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Zulassen' })).toBeNull());
+    expect([asked(), fake.calls.filter(({ method }) => method !== 'GET')]).toEqual([0, []]);
+  });
+
+  it('says where it can be allowed again after a no', async () => {
+    browser('denied');
+    open();
+    await press('Hier einschalten');
+    await press('Zulassen');
+    await screen.findByText(/In den Einstellungen deines Browsers/);
+  });
+
+  it('says that a browser cannot', async () => {
+    browser(null);
+    open();
+    await press('Hier einschalten');
+    await screen.findByText(/Dieser Browser unterstützt keine Push-Mitteilungen/);
+  });
+});
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/139.0 Mobile Safari/537.36', 'Chrome, Android'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/139.0 Safari/537.36 Edg/139.0', 'Edge, Windows'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1', 'Safari, iPhone'],
+  ['curl/8', '?'],
+])('%s is %s', (agent, label) => expect(labelOf(agent)).toBe(label));
