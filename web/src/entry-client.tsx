@@ -52,7 +52,7 @@ const session = createSessionStore({
   left: () => leaveWithoutQuestion(() => location.reload()),
   signOut: (text) => {
     authError.keep(text);
-    leaveWithoutQuestion(() => location.assign(signOutHref));
+    leaveWithoutQuestion(() => location.assign(signOutHref(locale)));
   },
 });
 let live: Promise<void> | null = null;

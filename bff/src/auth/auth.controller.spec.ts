@@ -148,6 +148,22 @@ describe('signing out', () => {
     expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
+  it('asks nobody who is not signed in', async () => {
+    const there = { to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session'] };
+    expect(await asked((...both) => controller.logout(...both), {}, {}, { 'sec-fetch-site': 'none' })).toEqual(there);
+    // A form of another site comes without cookies: that says nothing.
+    expect(
+      (await asked((...both) => controller.confirmLogout(...both), {}, {}, { 'sec-fetch-site': 'cross-site' })).to,
+    ).toBe('/auth/sign-out');
+  });
+
+  it('goes on in the language of the page, whichever one signed in with', async () => {
+    const { page = '' } = await asked((...both) => controller.logout(...both), { locale: 'en' }, await cookies(), {
+      'sec-fetch-site': 'same-origin',
+    });
+    expect(page).toContain('<html lang="en">');
+  });
+
   it.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

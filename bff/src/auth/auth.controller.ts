@@ -151,7 +151,9 @@ export class AuthController {
   /** Our own pages sign out by this address (spec §7); a link from another site makes it ask first. */
   @Get('logout')
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (request.headers['sec-fetch-site'] === 'same-origin') return this.leave(request, reply);
+    // Who is not signed in has nothing to be asked about: browsers send the cookie along with whoever follows a link.
+    if (request.headers['sec-fetch-site'] === 'same-origin' || !(await this.session(request)))
+      return this.leave(request, reply);
     void reply.header('cache-control', 'no-store').redirect(pageAddress(this.locale(request), '/auth/sign-out'), 303);
   }
 
@@ -165,9 +167,13 @@ export class AuthController {
 
   private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.session(request);
-    void reply.clearCookie(SESSION, { path: '/auth' }).header('cache-control', 'no-store');
+    const { locale: said } = request.query as { locale?: unknown };
+    const locale = isLocale(said) ? said : (session?.locale ?? this.locale(request));
+    void reply
+      .clearCookie(SESSION, { path: '/auth' })
+      .header('cache-control', 'no-store')
+      .setCookie('lendring_left', locale, this.cookie(600));
     if (!session) return void reply.redirect('/auth/signed-out', 303);
-    void reply.setCookie('lendring_left', session.locale, this.cookie(600));
     // Who cannot be signed out at the issuer now is signed out here.
     const leaving = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {
       if (!(error instanceof EngineUnavailable)) this.log.warn({ err: error }, 'signed out here only');
@@ -176,7 +182,7 @@ export class AuthController {
     if (!leaving) return void reply.redirect('/auth/signed-out', 303);
     void reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': leavingPolicy(leaving) })
-      .send(leavingPage(leaving, session.locale));
+      .send(leavingPage(leaving, locale));
   }
 
   @Get('signed-out')

@@ -9,6 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../lib/session.js';
+import { useLocale } from '../i18n/use-locale.js';
 import { signOutHref } from '../lib/sign-in.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Badge } from '../ui/Badge.js';
@@ -30,6 +31,7 @@ const entries = [
 /** The avatar with everything of one's own (spec §2). */
 export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { status: 'in' }> }>) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { profile } = session;
   const name = profile.nickname ?? profile.firstname ?? profile.email;
   return (
@@ -53,7 +55,7 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
           {t(`frame.${key}`)}
         </Link>
       ))}
-      <a href={signOutHref} className={`${menuItem} border-t border-line`}>
+      <a href={signOutHref(locale)} className={`${menuItem} border-t border-line`}>
         <Icon icon={LogOut} />
         {t('frame.signOut')}
       </a>

@@ -99,7 +99,7 @@ describe('the header', () => {
     });
     expect(screen.getByRole('link', { name: 'Anfragen, 2 ungelesene' }).getAttribute('href')).toBe('/anfragen');
     expect(await screen.findByRole('button', { name: 'Mein Bereich' })).toBeTruthy();
-    expect(screen.getByText('Abmelden').closest('a')?.getAttribute('href')).toBe('/auth/logout');
+    expect(screen.getByText('Abmelden').closest('a')?.getAttribute('href')).toBe('/auth/logout?locale=de');
     expect(screen.queryByText('Anmelden')).toBeNull();
     session.stop();
   });

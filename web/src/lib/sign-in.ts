@@ -5,4 +5,5 @@ import type { Locale } from '../i18n/locale.js';
  */
 export const signInHref = (returnTo: string, locale: Locale, register = false): string =>
   `/auth/login?return=${encodeURIComponent(returnTo)}&locale=${locale}${register ? '&register' : ''}`;
-export const signOutHref = '/auth/logout';
+/** Ends on the home page in the language that one was reading. */
+export const signOutHref = (locale: Locale): string => `/auth/logout?locale=${locale}`;

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import LogOut from 'lucide-react/icons/log-out';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
 import type { Profile } from '../../../lib/session.js';
 import { signOutHref } from '../../../lib/sign-in.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -19,6 +20,7 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
 function Rows({ group, profile }: Readonly<{ group: AccountGroup; profile: Profile }>) {
   const { t } = useTranslation(['account', 'common']);
   const id = useId();
+  const locale = useLocale();
   const set = useAsSet(profile);
   return (
     <section aria-labelledby={id}>
@@ -37,7 +39,7 @@ function Rows({ group, profile }: Readonly<{ group: AccountGroup; profile: Profi
         ))}
         {group === 'account' && (
           <li>
-            <a href={signOutHref} className={row}>
+            <a href={signOutHref(locale)} className={row}>
               <Icon icon={LogOut} className="shrink-0 text-teal" />
               <Words title={t('common:frame.signOut')} text={profile.email} />
             </a>

@@ -367,7 +367,7 @@ describe('overview', () => {
     await screen.findByText('3 online, 1 pausiert, 2 Entwürfe');
     screen.getByText('2 ungelesene');
     screen.getByRole('img', { name: 'Dein Profil ist zu 60 Prozent ausgefüllt' });
-    expect(screen.getByRole('link', { name: /Abmelden/ }).getAttribute('href')).toBe('/auth/logout');
+    expect(screen.getByRole('link', { name: /Abmelden/ }).getAttribute('href')).toBe('/auth/logout?locale=de');
     expect(screen.queryByText('Firma')).toBeNull();
   });
   it('leads somebody new to completing the profile', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { signOutHref } from '../../../lib/sign-in.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
@@ -7,9 +8,10 @@ import { AuthFrame } from './AuthFrame.js';
 /** Asks whoever came to sign out by a link that was not ours. */
 export function SignOutPage() {
   const { t } = useTranslation('auth');
+  const locale = useLocale();
   return (
     <AuthFrame title={t('signOut.title')} intro={<p>{t('signOut.text')}</p>}>
-      <form method="post" action={signOutHref} className="flex flex-col gap-3">
+      <form method="post" action={signOutHref(locale)} className="flex flex-col gap-3">
         <Button type="submit" wide>
           {t('signOut.do')}
         </Button>

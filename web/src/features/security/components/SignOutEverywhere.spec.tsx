@@ -25,7 +25,7 @@ const open = async (answer: object) => {
 describe('signing out everywhere', () => {
   it('is asked about, then done here as well', async () => {
     const { fake, gone } = await open({ status: 204 });
-    await waitFor(() => expect(gone).toEqual(['/auth/logout']));
+    await waitFor(() => expect(gone).toEqual(['/auth/logout?locale=de']));
     expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/session']);
   });
   it('says why it cannot be done', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { signOutHref } from '../../../lib/sign-in.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -10,8 +11,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 export function SignOutEverywhere({ go = (href) => location.assign(href) }: Readonly<{ go?: (href: string) => void }>) {
   const { t } = useTranslation('security');
   const api = useApi();
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
-  const ending = useAction({ send: () => api.delete('/session'), done: () => go(signOutHref) });
+  const ending = useAction({ send: () => api.delete('/session'), done: () => go(signOutHref(locale)) });
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
