@@ -190,6 +190,18 @@ export const calls = {
     body: EmailBody,
     summary: 'Another address to sign in with; it counts once it is confirmed by mail',
   }),
+  resendEmailChange: call({
+    method: 'POST',
+    path: '/email',
+    access: 'user',
+    summary: 'The mail about the address that waits for its confirmation, once more',
+  }),
+  cancelEmailChange: call({
+    method: 'DELETE',
+    path: '/email',
+    access: 'user',
+    summary: 'Gives up the address that waits for its confirmation',
+  }),
   changePassword: call({
     method: 'PATCH',
     path: '/password',

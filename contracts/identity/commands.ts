@@ -27,6 +27,9 @@ export const identityCommands = {
   proveOwner: z.strictObject({ password: Typed, code: z.string().max(40).optional() }),
   /** The asker's own. Answers the same whoever has the new address; the rest goes by mail to it. */
   changeEmail: z.strictObject({ password: Typed, email: Email }),
+  /** The mail about the address that waits once more, and giving that address up. */
+  resendEmailChange: z.strictObject({}),
+  cancelEmailChange: z.strictObject({}),
   /** By a link in a mail to the new address. */
   confirmEmail: z.strictObject({ token: z.string().max(400) }),
   /** By a link in a mail to the address before. */

@@ -51,6 +51,8 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     address: AddressKey,
     until: Instant,
   }),
+  /** Its owner does not want it any more: the link in its mail is worth nothing. */
+  event('EmailChangeCancelled', { ...user, change: z.uuid() }),
   /** Confirmed by who reads its mail. Until then the address before can take itself back. */
   event('EmailChanged', {
     ...asked,

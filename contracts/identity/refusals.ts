@@ -8,6 +8,7 @@ export const identityRefusals = [
   'too_many_requests',
   'email_taken',
   'email_unchanged',
+  'email_not_waiting',
   'wrong_code',
   'setup_over',
   'totp_on',

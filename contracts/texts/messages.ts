@@ -328,6 +328,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Two-step sign-in is not on.',
     'Inloggen in twee stappen staat niet aan.',
   ),
+  email_not_waiting: m(
+    409,
+    'Es wartet keine neue Adresse mehr auf ihre Bestätigung.',
+    'No new address is waiting for its confirmation any more.',
+    'Er wacht geen nieuw adres meer op bevestiging.',
+  ),
   email_unchanged: m(
     422,
     'Mit dieser Adresse meldest du dich schon an.',

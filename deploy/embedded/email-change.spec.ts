@@ -54,6 +54,34 @@ describe('changing the email address', () => {
     expect(await mila.isIn()).toBe(true);
   });
 
+  it('is asked for once more by mail, or given up, which makes its link worthless', async () => {
+    const ben = await signedIn(product, 'ben@example.org', password);
+    const again = () => ben.call('POST', '/v1/email', { headers: { 'accept-language': 'en' } });
+    expect((await again()).failure.msgcode).toBe('email_not_waiting');
+    await ask(ben, 'ben.neu@example.org');
+    const mails = async () =>
+      (await (await fetch(`${product.config.publicUrl}/dev/mail`)).text())
+        .split('</li>')
+        .filter((entry) => entry.includes('ben.neu@example.org')).length;
+    expect((await again()).status).toBe(204);
+    await eventually(mails, (count) => count === 2);
+    const token = await tokenTo('ben.neu@example.org', /Confirm your new/);
+    expect(
+      [await ben.call('DELETE', '/v1/email'), await ben.call('DELETE', '/v1/email')].map(({ status }) => status),
+    ).toEqual([204, 204]);
+    expect((await ben.call('GET', '/v1/email')).data).toBeNull();
+    expect((await post('confirm-email', token)).outcome).toBe('token_invalid');
+    await ask(ben, 'ben.neu@example.org');
+    const codes = [];
+    for (let times = 0; times < 4; times += 1) codes.push((await again()).status);
+    expect(codes.at(-1)).toBe(429);
+    const fresh = await eventually(
+      () => tokenTo('ben.neu@example.org', /Confirm your new/),
+      (one) => one !== token,
+    );
+    expect(await post('confirm-email', fresh)).toEqual({ outcome: 'ok', email: 'ben.neu@example.org' });
+  });
+
   it('is told to the old address, which takes itself back, with a new password and nobody signed in', async () => {
     const thief = await signedIn(product, 'lena@example.org', password);
     const owner = browser(product.config.publicUrl);

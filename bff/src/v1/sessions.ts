@@ -16,7 +16,15 @@ const sessionShape = ({ session, device, began, seen }: OpenSession, caller: Cal
 export const sessionHandlers = (
   identity: DoorClient<typeof identityDoor> | null,
 ): Handlers<
-  'endSessions' | 'sessions' | 'signInHistory' | 'endSession' | 'changePassword' | 'emailWanted' | 'changeEmail'
+  | 'endSessions'
+  | 'sessions'
+  | 'signInHistory'
+  | 'endSession'
+  | 'changePassword'
+  | 'emailWanted'
+  | 'changeEmail'
+  | 'resendEmailChange'
+  | 'cancelEmailChange'
 > => {
   const own = () => {
     if (!identity) throw new ApiError('sign_in_elsewhere');
@@ -39,6 +47,12 @@ export const sessionHandlers = (
     emailWanted: (_, caller) => own().queries.emailWanted({}, queryContext(caller)),
     changeEmail: async ({ body }, caller) => {
       accepted(await own().commands.changeEmail(body, commandContext(caller)));
+    },
+    resendEmailChange: async (_, caller) => {
+      accepted(await own().commands.resendEmailChange({}, commandContext(caller)));
+    },
+    cancelEmailChange: async (_, caller) => {
+      accepted(await own().commands.cancelEmailChange({}, commandContext(caller)));
     },
     changePassword: async ({ body }, caller) => {
       const { commands } = own();

@@ -11,7 +11,13 @@ import { addressKey } from './credential/address.js';
 import { addressAggregate, holderOf, type Load } from './credential/address-book.js';
 import { credentialAggregate, type Credential } from './credential/credential.js';
 import * as decide from './credential/decide.js';
-import { askEmailChange, confirmEmail, takeEmailBack } from './credential/email-change.js';
+import {
+  askEmailChange,
+  cancelEmailChange,
+  confirmEmail,
+  resendEmailChange,
+  takeEmailBack,
+} from './credential/email-change.js';
 import { fingerprintOf, readMailToken, type MailToken } from './credential/mail-token.js';
 import { createOwnCommand } from './factors/own-command.js';
 import { passkeyCommands } from './factors/passkey-commands.js';
@@ -207,6 +213,14 @@ export const identityCommands = ({
         return seconds > 0 ? refused('too_many_requests', { seconds }) : decision;
       });
     },
+    resendEmailChange: (_, context) =>
+      asOwner(context, { resendEmailChange: 'own' }, (state, userId) => {
+        const decision = resendEmailChange(state, context);
+        if (isRefused(decision) || !state.registered) return decision;
+        const { seconds } = throttle.take([mailsOf(state.wanted?.address ?? '', null), mailsOf(userId, null)]);
+        return seconds > 0 ? refused('too_many_requests', { seconds }) : decision;
+      }),
+    cancelEmailChange: (_, context) => asOwner(context, { cancelEmailChange: 'own' }, cancelEmailChange),
     confirmEmail: async ({ token }, context) => {
       const read = readMailToken(tokenSecret, token, 'move', Date.parse(context.at));
       if (!read) return { ok: false, refusal: { code: 'token_invalid' } };

@@ -45,6 +45,8 @@ const evolveOwn = (state: Registered, event: CredentialEvent): Registered => {
       return { ...state, passwordHash: event.data.passwordHash };
     case 'EmailChangeAsked':
       return { ...state, wanted: event.data };
+    case 'EmailChangeCancelled':
+      return { ...state, wanted: null };
     case 'EmailChanged': {
       const { change, email, address, until } = event.data;
       const before = { change, email: state.email, address: state.address, until };

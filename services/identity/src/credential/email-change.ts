@@ -26,6 +26,24 @@ export const askEmailChange = (state: Credential, id: string, wish: Wish): Decid
   return decided([{ type: 'EmailChangeAsked', data: { userId, locale, change, email, address, until } }]);
 };
 
+/** Once more, for who has not got the mail; the link of the one before works as well. */
+export const resendEmailChange = (
+  state: Credential,
+  { locale, at }: Readonly<{ locale: Locale; at: string }>,
+): Decided => {
+  if (!state.registered || !state.wanted || state.wanted.until <= at) return refused('email_not_waiting');
+  const { change, email, address } = state.wanted;
+  if (address === null) return refused('email_not_waiting');
+  const until = after(at, CONFIRM_HOURS);
+  return decided([{ type: 'EmailChangeAsked', data: { userId: state.userId, locale, change, email, address, until } }]);
+};
+
+export const cancelEmailChange = (state: Credential): Decided => {
+  if (!state.registered) return refused('sign_in_elsewhere');
+  const { userId, wanted } = state;
+  return decided(wanted ? [{ type: 'EmailChangeCancelled', data: { userId, change: wanted.change } }] : []);
+};
+
 /** Somebody else signs in with the address, or has just left it and may take it back. */
 export const isTaken = ({ id, state, keptFor }: Holder, own: string): boolean =>
   keptFor !== null ? keptFor.id !== own : state.registered && state.verified && id !== own;

@@ -32,6 +32,8 @@ describe('asking for a mail', () => {
       changeEmail: refuse,
       confirmEmail: refuse,
       takeEmailBack: refuse,
+      resendEmailChange: refuse,
+      cancelEmailChange: refuse,
       askTotp: refuse,
       switchTotpOn: refuse,
       switchTotpOff: refuse,

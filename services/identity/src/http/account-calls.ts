@@ -116,7 +116,11 @@ export const createAccountCalls = ({
     ),
     confirmEmail: async ({ token, locale }: z.output<typeof Link>): Promise<Outcome> => {
       const answer = await commands.confirmEmail({ token }, context(locale));
-      if (answer.ok) return { outcome: 'ok' };
+      if (answer.ok) {
+        const address = readMailToken(tokenSecret, token, 'move', now())?.address;
+        const state = address === undefined ? null : await load(address);
+        return { outcome: 'ok', ...(state?.registered && state.email !== null ? { email: state.email } : {}) };
+      }
       return { outcome: answer.refusal.code === 'email_taken' ? 'email_taken' : 'token_invalid' };
     },
     takeEmailBack: async ({ token, locale }: z.output<typeof Link>, { response }: Ask): Promise<Outcome> => {

@@ -1,6 +1,7 @@
 /** What came of a call, for the page to put into words; none tells whether an address is known. */
 export type Outcome =
-  | Readonly<{ outcome: 'ok'; redirect?: string }>
+  /** `email`: for who has just shown that they read its mail. */
+  | Readonly<{ outcome: 'ok'; redirect?: string; email?: string }>
   /** The password was right, and a code is needed as well. */
   | Readonly<{ outcome: 'second_step'; redirect: string }>
   | Readonly<{

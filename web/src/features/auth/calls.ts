@@ -49,7 +49,10 @@ export type VerifyOutcome =
 
 /** `redirect`: where it goes on. `email_taken`: somebody has confirmed the address meanwhile. */
 export type LinkOutcome =
-  | Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' | 'email_taken' }>
+  | Readonly<
+      | { outcome: 'ok'; redirect?: string; /** Which it was about. */ email?: string }
+      | { outcome: 'token_invalid' | 'email_taken' }
+    >
   | Invalid
   | SlowDown
   | Failed;

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { useSession } from '../../../lib/session-context.js';
 import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls, type LinkOutcome } from '../calls.js';
 import { useTrouble, type Came } from '../use-auth-form.js';
@@ -29,9 +31,11 @@ export function LinkPage({ about, token, problem, go = (href) => location.assign
   const locale = useLocale();
   const calls = useAuthCalls();
   const trouble = useTrouble();
+  const signedIn = useSession().status === 'in';
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const came = token ? finalOf(outcome?.outcome ?? problem) : (finalOf(problem) ?? 'token_invalid');
+  const email = outcome?.outcome === 'ok' ? outcome.email : undefined;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -47,10 +51,20 @@ export function LinkPage({ about, token, problem, go = (href) => location.assign
         key={came}
         title={t(`${about}.${came}`)}
         emoji={came === 'ok' ? 'handshake' : 'lock'}
-        intro={<p>{t(`${about}.${came}Text`)}</p>}
+        intro={
+          <p className="wrap-anywhere">
+            {email === undefined ? t(`${about}.${came}Text`) : t('confirmEmail.okNamed', { email })}
+          </p>
+        }
         arrived={outcome !== null}
       >
-        <SignInLink />
+        {signedIn ? (
+          <ButtonLink to="/account/security" wide>
+            {t('confirmEmail.toAccount')}
+          </ButtonLink>
+        ) : (
+          <SignInLink />
+        )}
       </AuthFrame>
     );
   const failed = outcome && !('redirect' in outcome) && 'seconds' in outcome ? outcome : null;

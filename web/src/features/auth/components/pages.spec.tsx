@@ -445,6 +445,19 @@ describe('ResetPage', () => {
   });
 });
 
+describe('a new address that is confirmed', () => {
+  it('is named, and who is signed in goes on to the account', async () => {
+    const { around } = provider({ 'confirm-email': { outcome: 'ok', email: 'neu@example.org' } });
+    const session = sessionElsewhere();
+    session.signIn();
+    render(session.around(around(<LinkPage about="confirmEmail" token="t" />)));
+    await userEvent.click(screen.getByRole('button', { name: 'Adresse bestätigen' }));
+    await screen.findByText(/mit neu@example.org an/);
+    expect(screen.getByRole('link', { name: 'Weiter zum Konto' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
+  });
+});
+
 describe('SecondStepPage', () => {
   const enter = async (code: string) => {
     await userEvent.type(screen.getByLabelText('Code aus der App'), code);

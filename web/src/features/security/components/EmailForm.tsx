@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { isApiError } from '../../../lib/api-error.js';
 import { useApi } from '../../../lib/api-context.js';
 import { looksLikeEmail } from '../../../lib/email.js';
+import { useAction } from '../../../lib/use-action.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -33,6 +34,18 @@ export function EmailForm() {
   const queries = useQueryClient();
   const now = useProfileEmail();
   const { data: wanted } = useQuery(emailWantedQuery(api));
+  const look = () => queries.invalidateQueries({ queryKey: emailWantedQuery(api).queryKey });
+  const again = useAction({
+    send: (_: void, options) => api.post('/email', {}, options),
+    done: look,
+    failed: look,
+    said: () => t('email.sentAgain'),
+  });
+  const cancelling = useAction({
+    send: (_: void, options) => api.delete('/email', {}, options),
+    done: look,
+    said: () => t('email.cancelled'),
+  });
   const [round, setRound] = useState(0);
   const form = useForm({
     initial: empty,
@@ -70,9 +83,22 @@ export function EmailForm() {
       </h2>
       {now !== '' && <p className="mb-2 wrap-anywhere">{t('email.now', { email: now })}</p>}
       {wanted && (
-        <p role="status" className="mb-2 rounded-md bg-tint px-4 py-3 wrap-anywhere">
-          {t('email.wanted', { email: wanted.email, until: instant(wanted.until, locale, localZone()) })}
-        </p>
+        <div className="mb-4 rounded-md bg-tint px-4 py-3">
+          <p role="status" className="mb-2 wrap-anywhere">
+            {t('email.wanted', { email: wanted.email, until: instant(wanted.until, locale, localZone()) })}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="ghost" small busy={again.busy} onClick={() => void again.run()}>
+              {t('email.again')}
+            </Button>
+            <Button variant="quiet" small busy={cancelling.busy} onClick={() => void cancelling.run()}>
+              {t('email.cancel')}
+            </Button>
+          </div>
+          <p role="alert" className="mt-2 font-semibold text-rose-ink empty:hidden">
+            {again.problem ?? cancelling.problem}
+          </p>
+        </div>
       )}
       <p className="mb-4 text-muted">{t('email.text')}</p>
       <form

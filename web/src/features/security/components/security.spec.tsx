@@ -182,6 +182,21 @@ describe('what somebody signs in with', () => {
   });
 });
 
+describe('an address that waits', () => {
+  it('is asked for once more, or given up', async () => {
+    const fake = open(null, 'en', ({ path, method }) =>
+      path === '/v1/email' && method !== 'GET' ? { status: 204 } : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Do not change it after all' }));
+    await waitFor(() =>
+      expect(fake.calls.filter(({ path }) => path === '/v1/email').map(({ method }) => method)).toEqual(
+        expect.arrayContaining(['POST', 'DELETE']),
+      ),
+    );
+  });
+});
+
 describe('who signed in', () => {
   it('is told, with wrong tries and new devices, the latest first', async () => {
     open(null, 'en');
