@@ -22,6 +22,9 @@ import type { PictureLinks } from './media/picture-links.js';
 import { createApiKeys } from './partner/api-keys.js';
 import { LIVE, LiveController, type Live } from './live/live.controller.js';
 import type { Streams } from './live/streams.js';
+import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeout/takeout-file.controller.js';
+import type { TakeoutLinks } from './takeout/takeout-links.js';
+import { takeoutHandlers } from './v1/takeout.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
 import { adminHandlers } from './v1/admins.js';
 import { apiKeyHandlers } from './v1/api-keys.js';
@@ -61,6 +64,7 @@ export type BffParts = Readonly<{
   /** The open streams of what changed. */
   streams: Streams;
   uploads: OpenUploads;
+  takeoutLinks: TakeoutLinks;
   clock: Clock;
   log: BffLog;
   /** Null where mails really leave. */
@@ -96,6 +100,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     pictures,
     links,
     uploads,
+    takeoutLinks,
     identity,
     signInAccount,
   } = parts;
@@ -108,6 +113,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...profileHandlers(doors),
     ...ownPlaceHandlers(doors),
     ...autoReplyHandlers(doors),
+    ...takeoutHandlers({ doors, links: takeoutLinks }),
     ...favouriteHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
     ...offerSearchHandlers(doors),
@@ -152,6 +158,10 @@ export class BffModule {
       { provide: AUTH, useValue: parts.auth },
       { provide: MAILBOX, useValue: parts.mailbox },
       { provide: MEDIA, useValue: { blobs: parts.blobs, links: parts.links, clock: parts.clock } satisfies Media },
+      {
+        provide: TAKEOUT_FILE,
+        useValue: { blobs: parts.blobs, links: parts.takeoutLinks, clock: parts.clock } satisfies TakeoutFiles,
+      },
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
@@ -165,6 +175,7 @@ export class BffModule {
       LiveController,
       AuthController,
       MediaController,
+      TakeoutFileController,
       MailboxController,
       SiteMapController,
       // Last: it takes every address that nobody else wants.

@@ -29,6 +29,8 @@ import { ONE_CLICK, oneClick } from './mail/one-click.js';
 import { createOpenUploads } from './media/open-uploads.js';
 import { createPictureLinks } from './media/picture-links.js';
 import { uploadHandler } from './media/upload.js';
+import { buildTakeouts } from './takeout/build-takeouts.js';
+import { createTakeoutLinks } from './takeout/takeout-links.js';
 import { BffModule } from './module.js';
 import type { Web } from './web/built-web.js';
 import { createPageHost } from './web/page-host.js';
@@ -148,6 +150,11 @@ export const startBff = async (options: Options): Promise<Running> => {
     clock,
     log,
   });
+  const takeouts = createClockRunner({
+    policy: buildTakeouts({ doors, identity: identity?.door ?? null, blobs, clock, log, publicUrl: config.publicUrl }),
+    clock,
+    log,
+  });
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(
@@ -166,6 +173,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       links: createPictureLinks(cookieKey),
       uploads,
       streams,
+      takeoutLinks: createTakeoutLinks(cookieKey),
       operator: config.operator,
       termsVersion: config.termsVersion,
       map: config.map,
@@ -189,6 +197,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   await sweeper.start();
   await heartbeat.start();
   const stopHearing = await hearForStreams({ bus: await wiring.bus(), doors, streams, clock, log });
+  await takeouts.start();
   return {
     /** Takes no new connections and lets answers that are under way end, for a bounded time. */
     async stop() {
@@ -198,6 +207,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       }, DRAIN_MS);
       await application.close();
       await stopHearing();
+      await takeouts.stop();
       await Promise.all([sweeper.stop(), heartbeat.stop()]);
       clearTimeout(late);
     },

@@ -5,6 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { websiteOf } from '../rules/website.js';
 import { AutoReplyWhen, AutoText, AutoTextTitle, OpeningHours } from './auto-reply.js';
+import { TakeoutId } from './takeout.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
 
 /** Letters, digits and `. _ -`; six characters at least (spec §5). */
@@ -70,6 +71,16 @@ export const accountCommands = {
   /** The text in use takes the automatic reply with it. */
   removeAutoText: z.strictObject({ textId: AutoTextId }),
   setAutoReply: z.strictObject({ when: AutoReplyWhen, textId: AutoTextId.nullable() }),
+  /** Everything about oneself as a file; nothing happens while one is being made. */
+  orderTakeout: z.strictObject({ takeoutId: TakeoutId }),
+  /** System only: whoever builds says so first, so that nobody else does. */
+  beginTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
+  /** System only: it did not work, and is not tried again. */
+  failTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
+  advanceTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId, done: z.int(), total: z.int() }),
+  finishTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId, size: z.int() }),
+  /** System only: its file is gone, for its time is over or a newer one is there. */
+  removeTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
   /** For admins and the system: nobody gives themselves a right. */
   appointAdmin: z.strictObject({ userId: UserId }),
   /** The same; the last admin stays. */

@@ -1,6 +1,13 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { AccountEvent, AutoReplyEvent, FavouriteEvent, NicknameEvent, accountPersonal } from './events.js';
+import {
+  AccountEvent,
+  AutoReplyEvent,
+  FavouriteEvent,
+  NicknameEvent,
+  TakeoutEvent,
+  accountPersonal,
+} from './events.js';
 
-describeStoredEvents('account', [AccountEvent, NicknameEvent, FavouriteEvent, AutoReplyEvent], {
+describeStoredEvents('account', [AccountEvent, NicknameEvent, FavouriteEvent, AutoReplyEvent, TakeoutEvent], {
   personal: accountPersonal,
 });

@@ -3,6 +3,7 @@ import { AutoTextId, CertificateId, ImageId, Locale, OfferId, PlaceId, UserId } 
 import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
 import { Address } from '../kernel/place.js';
+import { TakeoutId } from './takeout.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import type { PersonalFields } from '../kernel/events.js';
 
@@ -89,6 +90,24 @@ export const AutoReplyEvent = z.discriminatedUnion('type', [
   event('AutoReplySet', { ...user, when: AutoReplyWhen, textId: AutoTextId.nullable() }),
 ]);
 export type AutoReplyEvent = z.infer<typeof AutoReplyEvent>;
+
+const takeout = { ...user, takeoutId: TakeoutId };
+
+/** Stream `takeout-<userId>`: when somebody asked for everything about them, and what became of the file. */
+export const TakeoutEvent = z.discriminatedUnion('type', [
+  /** `replaces`: an older one whose file goes now. */
+  event('TakeoutOrdered', { ...takeout, locale: Locale, replaces: TakeoutId.nullable(), at: Instant }),
+  /** A try to build it. */
+  event('TakeoutBegun', { ...takeout, at: Instant }),
+  event('TakeoutAdvanced', { ...takeout, done: z.int().min(0), total: z.int().min(0), at: Instant }),
+  event('TakeoutReady', { ...takeout, size: z.int().min(0), expiresAt: Instant, at: Instant }),
+  event('TakeoutFailed', { ...takeout, at: Instant }),
+  /** Nobody is to have it any more: the account is deleted. Its file goes. */
+  event('TakeoutDropped', { ...takeout, at: Instant }),
+  /** The file is gone. */
+  event('TakeoutRemoved', { ...takeout, at: Instant }),
+]);
+export type TakeoutEvent = z.infer<typeof TakeoutEvent>;
 
 export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | AutoReplyEvent> = {
   AccountOpened: { subject: 'userId', fields: ['email'] },

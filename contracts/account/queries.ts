@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
+import { ownDataQuery } from '../kernel/own-data.js';
+import { TakeoutDue, TakeoutView } from './takeout.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Address, PublicPlace } from '../kernel/place.js';
@@ -118,7 +120,23 @@ export const NicknameProblem = z.enum([
 ]);
 export type NicknameProblem = z.infer<typeof NicknameProblem>;
 
+/** Files of a takeout. */
+export const accountOwnData = {
+  profile: Profile,
+  addresses: OwnPlace,
+  favourites: z.strictObject({ offerId: OfferId }),
+  automatic_replies: AutoReplies,
+};
+
 export const accountDoor = defineDoor('account', accountCommands, {
+  ownData: ownDataQuery(accountOwnData),
+  /** The asker's last takeout. */
+  takeout: { question: z.strictObject({}), answer: TakeoutView.nullable() },
+  /** System only: what is to be built now, the oldest first, and files whose time is over. */
+  takeoutsDue: {
+    question: z.strictObject({}),
+    answer: z.strictObject({ build: z.array(TakeoutDue), remove: z.array(TakeoutDue) }),
+  },
   /** The asker's own; a person who never completed anything gets an empty one. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
   /** The asker's own roles as the log has them: no read model's lag lets a removed admin act. */

@@ -13,6 +13,8 @@ export const accountRefusals = [
   'auto_text_unknown',
   'opening_hours_needed',
   'back_needs_dates',
+  'takeout_recent',
+  'takeout_unknown',
   'admin_needed',
   'last_admin',
   'loans_running',

@@ -101,6 +101,7 @@ import {
   UnsubscribingShape,
 } from './notification.js';
 import { DeviceId } from '../notification/devices.js';
+import { OwnTakeoutShape } from './takeout.js';
 import type { Role } from '../kernel/roles.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
@@ -502,6 +503,21 @@ export const calls = {
     body: AutoReplyPatch,
     summary: 'Set when which text is written to people who ask',
     answer: AutoRepliesShape,
+  }),
+  takeout: call({
+    method: 'GET',
+    path: '/takeout',
+    access: 'user',
+    summary: 'How the copy of everything about oneself stands',
+    answer: OwnTakeoutShape,
+  }),
+  orderTakeout: call({
+    method: 'POST',
+    path: '/takeout',
+    access: 'user',
+    body: z.strictObject({}),
+    summary: 'Order a copy of everything about oneself: one at a time, one a day',
+    answer: OwnTakeoutShape,
   }),
   favourites: call({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
+import { ownDataQuery } from '../kernel/own-data.js';
 import { SessionId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { identityCommands } from './commands.js';
@@ -48,10 +49,14 @@ export type Factors = z.infer<typeof Factors>;
 export const OpenSession = z.strictObject({ session: SessionId, device: DeviceName, began: Instant, seen: Instant });
 export type OpenSession = z.infer<typeof OpenSession>;
 
+/** Files of a takeout. */
+export const identityOwnData = { sign_ins: SignInTry, devices: OpenSession };
+
 /**
  * The door of the built-in sign-in provider, for account pages, demo data and tools; people come in through its pages.
  */
 export const identityDoor = defineDoor('identity', identityCommands, {
+  ownData: ownDataQuery(identityOwnData),
   /** System only. Null when nobody has this address. */
   userOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },
   /** The address that the asker wants and has not confirmed yet. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
+import { ownDataQuery } from '../kernel/own-data.js';
 import { OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
@@ -41,7 +42,11 @@ export type PreferencesView = z.infer<typeof PreferencesView>;
 /** A place in a person's list, behind which the older ones are: an instant and an id. */
 export const NotificationCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
 
+/** Files of a takeout. */
+export const notificationOwnData = { notifications: NotificationView };
+
 export const notificationDoor = defineDoor('notification', notificationCommands, {
+  ownData: ownDataQuery(notificationOwnData),
   /** The asker's own, the newest first. `next`: where the older ones begin; null when there are none. */
   list: {
     question: z.strictObject({ cursor: NotificationCursor.optional(), size: z.int().min(1).max(100) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
+import { ownDataQuery } from '../kernel/own-data.js';
 import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { pageOf, Paging } from '../kernel/paging.js';
@@ -109,7 +110,11 @@ export type OfferSearch = z.infer<typeof OfferSearch>;
 export const OfferSearchAnswer = pageOf(OfferCard).extend({ totalIsExact: z.boolean(), leftOut: z.array(z.string()) });
 export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 
+/** Files of a takeout. */
+export const offerOwnData = { offers: OfferView };
+
 export const offerDoor = defineDoor('offer', offerCommands, {
+  ownData: ownDataQuery(offerOwnData),
   /** Null when it does not exist or is not for the asker's eyes. */
   one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },
   many: { question: z.strictObject({ offerIds: z.array(OfferId).max(100) }), answer: z.array(OfferCard) },

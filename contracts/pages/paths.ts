@@ -76,6 +76,7 @@ export const paths = {
     en: '/account/notifications',
     nl: '/account/meldingen',
   },
+  '/account/takeout': { de: '/benutzerkonto/daten', en: '/account/data', nl: '/account/gegevens' },
   '/account/api': { de: '/benutzerkonto/schnittstelle', en: '/account/api', nl: '/account/api' },
   '/account/api/new': { de: '/benutzerkonto/schnittstelle/neu', en: '/account/api/new', nl: '/account/api/nieuw' },
   '/account/api/$webhookId': {

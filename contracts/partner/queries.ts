@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
+import { ownDataQuery } from '../kernel/own-data.js';
 import { Position, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { DeliveryId, EventTypes, KeyHash, KeyId, partnerCommands, Scope, WebhookId } from './commands.js';
@@ -95,7 +96,11 @@ const NoPage = z.strictObject({
   reason: z.enum(['key_unknown', 'scope_missing', 'cursor_too_old', 'cursor_unknown']),
 });
 
+/** Files of a takeout, without any secret. */
+export const partnerOwnData = { api_keys: ApiKey, webhooks: Webhook };
+
 export const partnerDoor = defineDoor('partner', partnerCommands, {
+  ownData: ownDataQuery(partnerOwnData),
   /** The asker's own. */
   keys: { question: z.strictObject({}), answer: z.array(ApiKey) },
   /** Whose key this is; null when it never was or is revoked. */

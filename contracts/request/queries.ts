@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
+import { ownDataQuery } from '../kernel/own-data.js';
 import { BlockId, Locale, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant, Period } from '../kernel/period.js';
@@ -136,7 +137,16 @@ export const CalendarEntry = z.strictObject({
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
+/**
+ * Files of a takeout: own requests with their messages and ratings as their side sees them, and days an owner keeps.
+ */
+export const requestOwnData = {
+  requests: RequestView.omit({ overlapsOpen: true, overlapsTaken: true }),
+  blocked_days: z.strictObject({ blockId: BlockId, offerId: OfferId, period: Period, kind: BlockKind }),
+};
+
 export const requestDoor = defineDoor('request', requestCommands, {
+  ownData: ownDataQuery(requestOwnData),
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
   /** What lists of something else say of requests; those of others are left out. */
   mentioned: {

@@ -639,6 +639,18 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Beoordelen kan na afronding.',
   ),
   already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
+  takeout_recent: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon eine Kopie deiner Daten angefordert. Warte noch einen Tag.',
+    'You have already asked for a copy of your data in the last 24 hours. Wait for another day.',
+    'Je hebt in de afgelopen 24 uur al een kopie van je gegevens aangevraagd. Wacht nog een dag.',
+  ),
+  takeout_unknown: m(
+    404,
+    'Diese Kopie deiner Daten gibt es nicht mehr. Fordere eine neue an.',
+    'This copy of your data is no longer there. Ask for a new one.',
+    'Deze kopie van je gegevens is er niet meer. Vraag een nieuwe aan.',
+  ),
   no_rating: m(
     409,
     'Hier ist noch keine Bewertung, auf die du antworten kannst.',

@@ -49,6 +49,7 @@ import { Route as SignedInAccountPlacesRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountProfileRouteImport } from './routes/_signed-in/account.profile.js';
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in/account.security.js';
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
+import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -272,6 +273,11 @@ const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   path: '/account/settings',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountTakeoutRoute = SignedInAccountTakeoutRouteImport.update({
+  id: '/account/takeout',
+  path: '/account/takeout',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/account/profile': typeof SignedInAccountProfileRoute;
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
+  '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/account/profile': typeof SignedInAccountProfileRoute;
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
+  '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/_signed-in/account/profile': typeof SignedInAccountProfileRoute;
   '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
+  '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/security'
     | '/account/settings'
+    | '/account/takeout'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/request/$requestId'
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/security'
     | '/account/settings'
+    | '/account/takeout'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/request/$requestId'
@@ -729,6 +740,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/profile'
     | '/_signed-in/account/security'
     | '/_signed-in/account/settings'
+    | '/_signed-in/account/takeout'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/request/$requestId'
@@ -1070,6 +1082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/takeout': {
+      id: '/_signed-in/account/takeout';
+      path: '/account/takeout';
+      fullPath: '/account/takeout';
+      preLoaderRoute: typeof SignedInAccountTakeoutRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -1226,6 +1245,7 @@ interface SignedInRouteChildren {
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
+  SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
@@ -1256,6 +1276,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
+  SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,

@@ -32,6 +32,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   profile: 'account',
   user: 'account',
   favourite: 'account',
+  takeout: 'account',
   reference: 'reference',
   category: 'reference',
   city: 'reference',

@@ -3,6 +3,7 @@ import type {
   AutoReplyEvent,
   FavouriteEvent,
   NicknameEvent,
+  TakeoutEvent,
 } from '@lendring/contracts/account/events.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
@@ -12,7 +13,7 @@ import type { AccountIntegrationEvent } from '@lendring/contracts/account/integr
 export const publish = ({
   type,
   data,
-}: AccountEvent | NicknameEvent | FavouriteEvent | AutoReplyEvent): AccountIntegrationEvent | null => {
+}: AccountEvent | NicknameEvent | FavouriteEvent | AutoReplyEvent | TakeoutEvent): AccountIntegrationEvent | null => {
   switch (type) {
     case 'MainAddressChanged':
     case 'PlaceRemoved':
@@ -24,6 +25,13 @@ export const publish = ({
     case 'AccountDeletionRefused':
     case 'ErasureConfirmed':
     case 'AccountErased':
+    case 'TakeoutReady':
+    case 'TakeoutOrdered':
+    case 'TakeoutBegun':
+    case 'TakeoutAdvanced':
+    case 'TakeoutFailed':
+    case 'TakeoutDropped':
+    case 'TakeoutRemoved':
     case 'AccountOpened':
     case 'AccountEmailChanged':
     case 'NicknameChosen':

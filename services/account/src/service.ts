@@ -3,6 +3,7 @@ import type {
   AutoReplyEvent,
   FavouriteEvent,
   NicknameEvent,
+  TakeoutEvent,
 } from '@lendring/contracts/account/events.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { services } from '@lendring/contracts/services.js';
@@ -22,12 +23,14 @@ import { accountQueryHandlers } from './door/queries.js';
 import { nicknameId } from './nickname/nickname-id.js';
 import { carryOutDeletions, OWN_PART } from './policies/carry-out-deletions.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
+import { whenAnAccountIsDeletedThenItsTakeoutGoes } from './policies/when-an-account-is-deleted-then-its-takeout-goes.js';
 import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
 import { surroundOlderAddresses, type Around } from './policies/surround-older-addresses.js';
 import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
 import { admins } from './projections/admins.js';
 import { favouriteLists } from './projections/favourite-lists.js';
+import { takeouts } from './projections/takeouts.js';
 import { publish } from './publish.js';
 
 /** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
@@ -77,12 +80,14 @@ export const accountService = (
       projections,
       policies: [
         whenAPictureIsReplacedThenItsFilesGo({ store, pictures }),
+        whenAnAccountIsDeletedThenItsTakeoutGoes(commands),
         carryOutDeletions({ ...deletion, store, keys: ports.keys, pictures, caughtUp }),
       ],
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent | AutoReplyEvent>),
+      publish: (event) =>
+        publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent | AutoReplyEvent | TakeoutEvent>),
     },
     handlers: {
       commands: namedCommands<typeof accountDoor>(
@@ -93,6 +98,7 @@ export const accountService = (
         accounts: core.view(accounts),
         admins: core.view(admins),
         favourites: core.view(favouriteLists),
+        takeouts: core.view(takeouts),
         blurKey: keys.blur,
         nicknameIdOf,
       }),

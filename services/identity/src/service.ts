@@ -149,6 +149,10 @@ export const identityService = (
           return email !== null && until > at ? { email, until } : null;
         },
         ...factorQueries({ own, tokenSecret, passkeys }),
+        ownData: async ({ file }, { actor }) => {
+          if (actor.kind !== 'user') return { rows: [], next: null };
+          return { rows: [...(file === 'sign_ins' ? history : sessions).of(actor.userId)], next: null };
+        },
         history: async (_, { actor }) => (actor.kind === 'user' ? [...history.of(actor.userId)] : []),
         sessions: async (_, { actor }) => (actor.kind === 'user' ? [...sessions.of(actor.userId)] : []),
         userOf: async ({ email }, context) => {

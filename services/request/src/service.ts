@@ -10,6 +10,7 @@ import {
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { calendarQueryHandlers } from './door/calendar-queries.js';
+import { ownData } from './door/own-data.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
 import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
@@ -72,7 +73,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     parts,
     handlers: {
       commands: namedCommands<typeof requestDoor>(commands),
-      queries: { ...requestQueryHandlers(read), ...calendarQueryHandlers(read) },
+      queries: { ownData: ownData(read), ...requestQueryHandlers(read), ...calendarQueryHandlers(read) },
     },
   };
 };

@@ -19,6 +19,7 @@ import type preferences from './locales/de/preferences.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
 import type security from './locales/de/security.json';
+import type takeout from './locales/de/takeout.json';
 import type user from './locales/de/user.json';
 import type wizard from './locales/de/wizard.json';
 
@@ -44,6 +45,7 @@ export type Texts = {
   requests: typeof requests;
   search: typeof search;
   security: typeof security;
+  takeout: typeof takeout;
   user: typeof user;
   wizard: typeof wizard;
 };

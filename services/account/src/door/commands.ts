@@ -11,6 +11,7 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { confirmErasure } from '../account/deletion.js';
 import { deletingAccount, type DeletionDeps } from './delete-account.js';
 import { adminCommands, anotherAdmin } from './admins.js';
+import { takeoutCommands } from './takeouts.js';
 import { profileChange } from './change-profile.js';
 
 export type AccountCommandDeps = Readonly<{
@@ -96,6 +97,7 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
       call.actor.kind === 'system'
         ? commands.on(accountAggregate, userId, call, (state) => confirmErasure(state, userId, { by, at: call.at }))
         : notFound,
+    ...takeoutCommands(commands),
     ...adminCommands(deps),
   };
 };

@@ -11,16 +11,22 @@ import { nicknameAggregate } from '../nickname/nickname.js';
 import { isReserved } from '../reserved-names/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
+import type { TakeoutDocument } from '../projections/takeouts.js';
+import { ownData } from './own-data.js';
+import { takeoutQueries } from './takeouts.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
 
 /** A list of people who trust each other with everything is a short one. */
 const MOST_ADMINS = 500;
+
+type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
 export type AccountQueryDeps = Readonly<{
   load: ServiceCore['load'];
   accounts: View<AccountDocument>;
   admins: View<Admin>;
   favourites: View<FavouriteState>;
+  takeouts: View<TakeoutDocument>;
   blurKey: Uint8Array;
   nicknameIdOf: (nickname: string) => string;
 }>;
@@ -30,6 +36,7 @@ export const accountQueryHandlers = ({
   accounts,
   admins,
   favourites,
+  takeouts,
   blurKey,
   nicknameIdOf,
 }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
@@ -41,11 +48,29 @@ export const accountQueryHandlers = ({
     return holder === null ? [] : (await accounts.getMany([holder])).filter(isGone);
   };
 
-  return {
+  const own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies'> = {
     async profile(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
       return document && !isGone(document) ? profileOf(document) : null;
     },
+
+    async places(_, { actor }) {
+      const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
+      return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));
+    },
+
+    autoReplies: async (_, { actor }) =>
+      actor.kind === 'user' ? load(autoReplyAggregate, actor.userId) : autoReplyAggregate.initialState,
+
+    async favourites(_, { actor }) {
+      const list = actor.kind === 'user' ? await favourites.get(actor.userId) : null;
+      return [...(list?.offerIds ?? [])];
+    },
+  };
+  return {
+    ...own,
+    ownData: ownData(own),
+    ...takeoutQueries(load, takeouts),
 
     async roles(_, { actor }) {
       return actor.kind === 'user' ? rolesOf(await load(accountAggregate, actor.userId)) : [];
@@ -87,14 +112,6 @@ export const accountQueryHandlers = ({
       return state.opened && !isGone(state) ? recipientOf(state) : null;
     },
 
-    async places(_, { actor }) {
-      const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
-      return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));
-    },
-
-    autoReplies: async (_, { actor }) =>
-      actor.kind === 'user' ? load(autoReplyAggregate, actor.userId) : autoReplyAggregate.initialState,
-
     async autoReply({ userId, at, zone }, { actor }) {
       if (actor.kind !== 'system') return null;
       const [replies, { openingHours }] = await Promise.all([
@@ -104,19 +121,14 @@ export const accountQueryHandlers = ({
       return replyAt(replies, openingHours, at, zone);
     },
 
-    async favourites(_, { actor }) {
-      const list = actor.kind === 'user' ? await favourites.get(actor.userId) : null;
-      return [...(list?.offerIds ?? [])];
-    },
-
     // Other services ask right after a move was published: the read model may be behind.
     async place({ userId, placeId }) {
       const state = await load(accountAggregate, userId);
       if (!state.address) return null;
-      const own = placeId ? state.places[placeId] : undefined;
+      const another = placeId ? state.places[placeId] : undefined;
       return {
-        place: publicPlace(blurKey, userId, own ?? state.address, state.commercial),
-        ...(placeId && own && { placeId }),
+        place: publicPlace(blurKey, userId, another ?? state.address, state.commercial),
+        ...(placeId && another && { placeId }),
         commercial: state.commercial,
         completed: isCompleted(state),
         completedCommercial: isCompletedCommercial(state),

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.js';
 import { admins } from './admins.js';
 import { favouriteLists } from './favourite-lists.js';
+import { takeouts } from './takeouts.js';
 
 /** Every read model of the account service. */
-export const projections = [accounts, admins, favouriteLists];
+export const projections = [accounts, admins, favouriteLists, takeouts];

@@ -10,6 +10,9 @@ import type { NotificationDeps } from '../ports.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import type { NotificationDocument } from '../projections/notifications.js';
 
+/** Rows of a takeout in one go. */
+const PAGE = 200;
+
 const cursorOf = ({ at, notificationId }: NotificationDocument): string => `${at}_${notificationId}`;
 
 /** What stands behind a cursor: older, or at the same instant with a smaller id. */
@@ -79,6 +82,23 @@ export const notificationQueryHandlers = (
         ...preferences,
         channels: [...channels],
         refused: channels.filter((channel) => lanes[channel].refused !== null),
+      };
+    },
+    async ownData({ cursor }, { actor }) {
+      if (actor.kind !== 'user') return { rows: [], next: null };
+      const own: Filter = { userId: actor.userId };
+      const found = await notifications.find({
+        filter: cursor === null ? own : { $and: [own, behind(cursor)] },
+        sort: [
+          ['at', -1],
+          ['notificationId', -1],
+        ],
+        limit: PAGE,
+      });
+      const last = found.at(-1);
+      return {
+        rows: found.map(({ userId: _, ...view }) => view),
+        next: found.length === PAGE && last ? cursorOf(last) : null,
       };
     },
     unread: async (_, { actor }) => (actor.kind === 'user' ? unreadOf(actor.userId) : 0),

@@ -16,6 +16,9 @@ import { isCommercialOnly } from '../projections/search-document.js';
 
 export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: Pick<SearchIndex, 'search'>; hits: Hits }>;
 
+/** Offers of a takeout in one go. */
+const OWN_PAGE = 50;
+
 /** A search for days that must be free also needs offers that can be rented for that many days. */
 export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch): SearchQuery => ({
   ...rest,
@@ -50,6 +53,22 @@ export const offerQueryHandlers = ({
     async one({ offerId }, { actor }) {
       const [document, [hitCount = 0]] = await Promise.all([offers.get(offerId), hits.of([offerId])]);
       return viewOf(document, actor, hitCount);
+    },
+
+    /** In the order of ids, whatever their state. */
+    async ownData({ cursor }, { actor }) {
+      if (actor.kind !== 'user') return { rows: [], next: null };
+      const own: Filter = { ownerId: actor.userId };
+      const documents = await offers.find({
+        filter: cursor === null ? own : { $and: [own, { offerId: { $gt: cursor } }] },
+        sort: [['offerId', 1]],
+        limit: OWN_PAGE,
+      });
+      const counted = await hits.of(documents.map(({ offerId }) => offerId));
+      return {
+        rows: documents.flatMap((document, index) => viewOf(document, actor, counted[index] ?? 0) ?? []),
+        next: documents.length < OWN_PAGE ? null : (documents.at(-1)?.offerId ?? null),
+      };
     },
 
     many: async ({ offerIds }, { actor }) => cards(await offers.getMany(offerIds), actor),

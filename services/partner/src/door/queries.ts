@@ -59,7 +59,7 @@ export const partnerQueryHandlers = ({
     return webhook && webhook.ownerId === userOf(context) ? webhook : null;
   };
 
-  return {
+  const own: Pick<DoorHandlers<typeof partnerDoor>['queries'], 'keys' | 'webhooks'> = {
     async keys(_, context) {
       const ownerId = userOf(context);
       const found =
@@ -75,11 +75,6 @@ export const partnerQueryHandlers = ({
         lastUsedOn,
       }));
     },
-    async keyOf({ hash }) {
-      const key = await keyBy(hash);
-      return key && { keyId: key.keyId, ownerId: key.ownerId, scopes: [...key.scopes], lastUsedOn: key.lastUsedOn };
-    },
-
     async webhooks(_, context) {
       const ownerId = userOf(context);
       const found =
@@ -88,6 +83,19 @@ export const partnerQueryHandlers = ({
           : await webhooks.find({ filter: { ownerId }, sort: [['createdAt', 1]], limit: partnerLimits.webhooks });
       return Promise.all(found.map(async (webhook) => webhookOf(webhook, await progress.of(webhook))));
     },
+  };
+
+  return {
+    ...own,
+    ownData: async ({ file }, context) => ({
+      rows: file === 'api_keys' ? await own.keys({}, context) : await own.webhooks({}, context),
+      next: null,
+    }),
+    async keyOf({ hash }) {
+      const key = await keyBy(hash);
+      return key && { keyId: key.keyId, ownerId: key.ownerId, scopes: [...key.scopes], lastUsedOn: key.lastUsedOn };
+    },
+
     async webhook({ webhookId }, context) {
       const webhook = await ownWebhook(webhookId, context);
       return webhook && webhookOf(webhook, await progress.of(webhook));

@@ -23,6 +23,8 @@ export interface Blobs {
   ): Promise<UploadTicket>;
   /** Stores or replaces, at once and durably. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /** The same for what is made while it is stored: nothing of it appears before the last chunk is there. */
+  putStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
   /** Null when there is no such file. */
   get(key: string): Promise<{ readonly body: Uint8Array; readonly contentType: string } | null>;
   stream(key: string): Promise<{ readonly body: Readable; readonly contentType: string; readonly size: number } | null>;

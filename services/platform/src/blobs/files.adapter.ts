@@ -85,6 +85,7 @@ export const openFileBlobs = ({
       return { url: `${base}/${key}?${signGrant(grant, secret)}`, expiresAt: new Date(grant.expiresAt).toISOString() };
     },
     put: (key, body, contentType) => store(key, contentType, [body], rename),
+    putStream: (key, chunks, contentType) => store(key, contentType, chunks, rename),
     get: (key) =>
       guarded(async () => {
         const content = await readFile(pathOf(key)).catch(absent);

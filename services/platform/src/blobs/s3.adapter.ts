@@ -28,6 +28,8 @@ type Options = Readonly<{
 }>;
 
 const BASE64 = 'base64';
+/** More than any picture that is uploaded. */
+const PART_BYTES = 16 * 1024 * 1024;
 
 /**
  * Files in a bucket of MinIO or any other S3; the bucket is made when it is missing. An upload goes straight to the
@@ -60,6 +62,8 @@ export const openS3Blobs = ({
     region,
     pathStyle: true,
     transportAgent: agent,
+    // The most that a file of unknown size takes in memory; others go in one part.
+    partSize: PART_BYTES,
     // It would say so on the console each time; whoever asks tries again anyway.
     retryOptions: { disableRetry: true },
   });
@@ -130,6 +134,16 @@ export const openS3Blobs = ({
       const [name, type] = [nameOf(key), checkedType(contentType)];
       await ready();
       await within(() => client.putObject(bucket, name, Buffer.from(body), body.length, { 'Content-Type': type }));
+    },
+    // No time limit: what is stored is made meanwhile.
+    putStream: async (key, chunks, contentType) => {
+      const [name, type] = [nameOf(key), checkedType(contentType)];
+      await ready();
+      await call(() =>
+        client.putObject(bucket, name, Readable.from(chunks), undefined, { 'Content-Type': type }),
+      ).catch((error: unknown) => {
+        throw meaningOf(called, error);
+      });
     },
     get: async (key) => {
       const answer = await fetched(key);

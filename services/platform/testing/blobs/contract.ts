@@ -46,6 +46,20 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect(streamed && (await text(streamed.body))).toBe('first\nsecond');
     });
 
+    it('takes what is made while it is stored, and nothing of what is not finished', async () => {
+      const key = newKey();
+      const made = async function* (parts: readonly string[], fails: boolean) {
+        for (const part of parts) yield Buffer.from(part);
+        if (fails) throw new Error('no more');
+      };
+      await blobs.putStream(key, made(['first ', 'second'], false), 'text/plain');
+      await expect(blobs.putStream(key, made(['half'], true), 'text/plain')).rejects.toThrow('no more');
+      expect(await blobs.get(key)).toEqual({
+        body: new Uint8Array(Buffer.from('first second')),
+        contentType: 'text/plain',
+      });
+    });
+
     it('replaces, deletes, and knows what is not there', async () => {
       const key = newKey();
       await blobs.put(key, Buffer.from('one'), 'text/plain');

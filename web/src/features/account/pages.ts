@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import Bell from 'lucide-react/icons/bell';
 import Cable from 'lucide-react/icons/cable';
 import Clock from 'lucide-react/icons/clock';
+import FileArchive from 'lucide-react/icons/file-archive';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
@@ -41,6 +42,7 @@ export const accountPages = {
     { to: '/account/settings', icon: Settings, key: 'settings' },
     { to: '/account/notifications', icon: Bell, key: 'notifications' },
     { to: '/account/security', icon: ShieldCheck, key: 'security' },
+    { to: '/account/takeout', icon: FileArchive, key: 'takeout' },
     { to: '/account/api', icon: Cable, key: 'api' },
   ],
 } as const satisfies Record<string, readonly AccountPage[]>;

@@ -1,0 +1,188 @@
+import type { TakeoutDue } from '@lendring/contracts/account/takeout.js';
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { ownData, type OwnDataService } from '@lendring/contracts/own-data.js';
+import type { takeoutFiles } from '@lendring/contracts/texts/takeout.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import { pictureKey } from '@lendring/platform/pictures/pictures.port.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import * as z from 'zod';
+import { calendarFile } from '../v1/calendar-file.controller.js';
+import { readmeOf } from './readme.js';
+
+export type ArchiveSources = Readonly<{
+  doors: Doors;
+  /** Null where another issuer signs people in: it holds their sign-ins. */
+  identity: Pick<DoorClient<typeof identityDoor>, 'queries'> | null;
+  blobs: Pick<Blobs, 'stream'>;
+  publicUrl: string;
+}>;
+
+type Row = Readonly<Record<string, unknown>>;
+type Page = Readonly<{ rows: readonly Row[]; next: string | null }>;
+type FileName = keyof typeof takeoutFiles;
+type AnyFile = Readonly<{ name: FileName; schema: z.ZodType; page: (cursor: string | null) => Promise<Page> }>;
+
+/** Somebody else in a request, by the name that everybody sees. */
+const Person = z.strictObject({ userId: UserId, nickname: z.string() });
+/** Cards that the account service gives in one go. */
+const CARDS = 100;
+
+/** The JSON files of all services, each with its schema and its pages. */
+const filesOf = ({ doors, identity }: ArchiveSources, context: QueryContext): AnyFile[] => {
+  return (Object.keys(ownData) as OwnDataService[]).flatMap((service) => {
+    const door = service === 'identity' ? identity : doors[service];
+    if (!door) return [];
+    // Each door takes the names of its own files, which this table lists.
+    const ask = door.queries.ownData as (question: object, context: QueryContext) => Promise<Page>;
+    const files: Readonly<Record<string, z.ZodType>> = ownData[service];
+    return Object.entries(files).map(([file, schema]) => ({
+      name: file as FileName,
+      schema,
+      page: (cursor: string | null) => ask({ file, cursor }, context),
+    }));
+  });
+};
+
+const Pictures = z.object({ images: z.array(z.object({ imageId: z.string() })) });
+const OwnPicture = z.object({ imageId: z.string() });
+const Sides = z.object({ vendorId: z.string(), creatorId: z.string() });
+
+/** What rows mention: pictures to be put in as files, and people to be named. */
+const createMentions = (own: string) => {
+  const images = new Set<string>();
+  const people = new Set<string>();
+  return {
+    images,
+    people,
+    note(row: Row) {
+      for (const { imageId } of Pictures.safeParse(row).data?.images ?? []) images.add(imageId);
+      const { imageId } = OwnPicture.safeParse(row).data ?? {};
+      if (imageId) images.add(imageId);
+      const sides = Sides.safeParse(row).data;
+      if (sides) people.add(sides.vendorId === own ? sides.creatorId : sides.vendorId);
+    },
+  };
+};
+
+/** Steps of a takeout that are done, of so many. @throws to end the work */
+export type Progress = (done: number, total: number) => Promise<void>;
+
+/** Pictures beyond this are left out: the archive's own table counts in 32 bits. */
+const MOST_BYTES = 3_000_000_000;
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+const utf8 = new TextEncoder();
+
+/** A ZIP that is written file by file; each call answers what has become of it, to be passed on before the next. */
+const createZip = (mtime: Date) => {
+  const out: Uint8Array[] = [];
+  let bytes = 0;
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    bytes += chunk.byteLength;
+    out.push(chunk);
+  });
+  const written = () => out.splice(0);
+  return {
+    bytes: () => bytes,
+    /** @param packed it would not get smaller */
+    async *add(name: string, content: Chunks, packed = false): AsyncGenerator<Uint8Array> {
+      const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+      file.mtime = mtime;
+      zip.add(file);
+      for await (const chunk of content) {
+        file.push(chunk);
+        yield* written();
+      }
+      file.push(new Uint8Array(), true);
+      yield* written();
+    },
+    *end(): Generator<Uint8Array> {
+      zip.end();
+      yield* written();
+    },
+  };
+};
+
+/**
+ * Everything about somebody as a ZIP, made while it is read: pages of rows and pictures go through memory one after the
+ * other, however many there are.
+ */
+export async function* archiveOf(
+  sources: ArchiveSources,
+  { userId, locale }: Pick<TakeoutDue, 'userId' | 'locale'>,
+  at: string,
+  progress: Progress,
+): AsyncGenerator<Uint8Array> {
+  const { doors, blobs, publicUrl } = sources;
+  const context: QueryContext = { actor: { kind: 'user', userId, roles: [] }, at };
+  const zip = createZip(new Date(at));
+  const mentions = createMentions(userId);
+  const rows = new Map<FileName, number>();
+  const text = (name: string, words: string) => zip.add(name, [utf8.encode(words)]);
+
+  async function* listOf({ name, schema, page }: AnyFile): AsyncGenerator<Uint8Array> {
+    let count = 0;
+    let cursor: string | null = null;
+    do {
+      const answer: Page = await page(cursor);
+      for (const row of answer.rows) {
+        mentions.note(row);
+        yield utf8.encode(`${count === 0 ? '[' : ','}\n${JSON.stringify(schema.parse(row))}`);
+        count += 1;
+      }
+      cursor = answer.next;
+    } while (cursor !== null);
+    yield utf8.encode(count === 0 ? '[]\n' : '\n]\n');
+    rows.set(name, count);
+  }
+
+  async function* list(file: AnyFile): AsyncGenerator<Uint8Array> {
+    yield* zip.add(`${file.name}.json`, listOf(file));
+    const schema = z.toJSONSchema(z.array(file.schema));
+    yield* text(`schema/${file.name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  }
+
+  const files = filesOf(sources, context);
+  // Besides the files of services: the names of the others, and the calendar.
+  const lists = files.length + 2;
+  let done = 0;
+  await progress(done, lists);
+  for (const file of files) {
+    yield* list(file);
+    await progress((done += 1), lists);
+  }
+  yield* list(peopleIn(doors, [...mentions.people], context));
+  yield* text('loans.ics', calendarFile(await doors.request.queries.feed({}, context), locale, publicUrl));
+  done += 2;
+  const total = done + mentions.images.size;
+  let pictures = 0;
+  for (const imageId of mentions.images) {
+    await progress((done += 1), total);
+    const picture = zip.bytes() < MOST_BYTES ? await blobs.stream(pictureKey(imageId, 1200)) : null;
+    if (!picture) continue;
+    yield* zip.add(`pictures/${imageId}.webp`, picture.body, true);
+    pictures += 1;
+  }
+  const readme = readmeOf({ locale, at, publicUrl, rows, pictures: [pictures, mentions.images.size] });
+  yield* text(readme.name, readme.text);
+  yield* zip.end();
+}
+
+/** The names of the others, a page of cards at a time. */
+const peopleIn = (doors: Doors, ids: readonly string[], context: QueryContext): AnyFile => ({
+  name: 'people',
+  schema: Person,
+  page: async (cursor) => {
+    const from = Number(cursor ?? 0);
+    const cards = await doors.account.queries.cards({ userIds: ids.slice(from, from + CARDS) }, context);
+    return {
+      rows: cards.map(({ userId, nickname }) => ({ userId, nickname })),
+      next: from + CARDS < ids.length ? String(from + CARDS) : null,
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import type { TakeoutView } from '@lendring/contracts/account/takeout.js';
+import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { TakeoutLinks } from '../takeout/takeout-links.js';
+
+const takeoutShape = (view: TakeoutView, at: string, links: TakeoutLinks): TakeoutShape => {
+  const { takeoutId, stage, done, total, size, orderedAt, expiresAt } = view;
+  const isThere = stage === 'ready' && expiresAt !== null && expiresAt > at;
+  return {
+    stage: stage === 'ready' && !isThere ? 'removed' : stage,
+    percent: stage === 'ready' ? 100 : total === 0 ? 0 : Math.floor((done / total) * 100),
+    size,
+    ordered_at: orderedAt,
+    expires_at: expiresAt,
+    url: isThere ? links.signed(takeoutId, at, expiresAt) : null,
+  };
+};
+
+/** A person's takeout: ordered once, looked at until it is there. */
+export const takeoutHandlers = ({
+  doors,
+  links,
+}: Readonly<{ doors: Doors; links: TakeoutLinks }>): Handlers<'takeout' | 'orderTakeout'> => {
+  const { commands, queries } = doors.account;
+  const read = async (caller: Caller, after?: Position) => {
+    const view = await queries.takeout({}, queryContext(caller, after));
+    return { takeout: view && takeoutShape(view, caller.at, links) };
+  };
+  return {
+    takeout: (_, caller) => read(caller),
+    orderTakeout: async (_, caller) => {
+      const takeoutId = derivedId(caller.commandId, 'takeout');
+      return read(caller, accepted(await commands.orderTakeout({ takeoutId }, commandContext(caller))));
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { TakeoutView } from '../account/takeout.js';
+import { Instant } from '../kernel/period.js';
+
+/**
+ * A copy of everything about oneself. `url`: where the file is, for an hour, once it is ready; ask again for another
+ * one. The file stays until `expires_at`.
+ */
+export const TakeoutShape = z.object({
+  stage: TakeoutView.shape.stage,
+  percent: z.int(),
+  /** Bytes. */
+  size: z.int().nullable(),
+  ordered_at: Instant,
+  expires_at: Instant.nullable(),
+  url: z.string().nullable(),
+});
+export type TakeoutShape = z.infer<typeof TakeoutShape>;
+export const OwnTakeoutShape = z.object({ takeout: TakeoutShape.nullable() });

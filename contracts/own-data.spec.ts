@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { ownDataQuery } from './kernel/own-data.js';
+import { holdNothing, ownData } from './own-data.js';
+import { keepers } from './services.js';
+
+const files: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = ownData;
+
+describe('a takeout', () => {
+  it.each(keepers.map(({ name, door }) => [name, door] as const))(
+    'has what the %s service holds of somebody, through its door, or says why there is nothing',
+    (name, { queries }) => {
+      const own = files[name];
+      if (!own) {
+        expect(holdNothing[name] ?? `${name} is missing in contracts/own-data.ts`).toMatch(/^it /);
+        return;
+      }
+      const query = queries['ownData'];
+      if (!query) throw new Error(`The door of the ${name} service has no query "ownData"`);
+      for (const file of Object.keys(own)) expect(query.question.safeParse({ file, cursor: null }).success).toBe(true);
+      expect(query.question.safeParse({ file: 'all', cursor: null }).success).toBe(false);
+    },
+  );
+
+  it('names each file once, with a schema that a program can read', () => {
+    const names = Object.values(files).flatMap((own) => Object.keys(own));
+    expect(new Set(names).size).toBe(names.length);
+    for (const own of Object.values(files))
+      for (const row of Object.values(own)) expect(z.toJSONSchema(row)).toMatchObject({ type: 'object' });
+  });
+
+  it('asks for one page of one file', () => {
+    const { question, answer } = ownDataQuery({ things: z.strictObject({ id: z.string() }) });
+    expect(question.safeParse({ file: 'other', cursor: null }).success).toBe(false);
+    expect(answer.parse({ rows: [{ id: 'a' }], next: null })).toEqual({ rows: [{ id: 'a' }], next: null });
+  });
+});

@@ -1,0 +1,26 @@
+import { accountOwnData } from './account/queries.js';
+import { identityOwnData } from './identity/queries.js';
+import type { OwnDataFiles } from './kernel/own-data.js';
+import { notificationOwnData } from './notification/queries.js';
+import { offerOwnData } from './offer/queries.js';
+import { partnerOwnData } from './partner/queries.js';
+import { requestOwnData } from './request/queries.js';
+
+/**
+ * Every file of a takeout, by the service that gives it through its query `ownData`: a service that begins to hold
+ * something of people adds itself here.
+ */
+export const ownData = {
+  account: accountOwnData,
+  offer: offerOwnData,
+  request: requestOwnData,
+  partner: partnerOwnData,
+  notification: notificationOwnData,
+  identity: identityOwnData,
+} as const satisfies Readonly<Record<string, OwnDataFiles>>;
+export type OwnDataService = keyof typeof ownData;
+
+/** Services that hold nothing of anybody, and why. */
+export const holdNothing: Readonly<Record<string, string>> = {
+  place: 'it knows towns and postal codes, and forgets who asked',
+};

@@ -1,0 +1,76 @@
+import type { ownData } from '../own-data.js';
+import { texts, type Texts } from './text.js';
+
+type FileNames = { [Name in keyof typeof ownData]: keyof (typeof ownData)[Name] }[keyof typeof ownData];
+
+/** What each file of a takeout holds: a new one has its line here. */
+export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
+  profile: texts('dein Profil', 'your profile', 'je profiel'),
+  addresses: texts(
+    'weitere Adressen, von denen du verleihst',
+    'other addresses you lend from',
+    'andere adressen van waar je uitleent',
+  ),
+  favourites: texts('deine gemerkten Inserate', 'offers you keep as favourites', 'advertenties die je bewaart'),
+  automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),
+  offers: texts('deine Inserate, auch Entwürfe', 'your offers, drafts too', 'je advertenties, ook concepten'),
+  requests: texts(
+    'deine Anfragen auf beiden Seiten, mit Nachrichten und Bewertungen, wie du sie siehst',
+    'your requests on both sides, with messages and ratings, as you see them',
+    'je aanvragen aan beide kanten, met berichten en beoordelingen, zoals jij ze ziet',
+  ),
+  blocked_days: texts(
+    'Tage, an denen du etwas selbst brauchst',
+    'days you keep for yourself',
+    'dagen die je zelf houdt',
+  ),
+  api_keys: texts(
+    'deine API-Schlüssel, ohne die Schlüssel selbst',
+    'your API keys, without the keys themselves',
+    'je API-sleutels, zonder de sleutels zelf',
+  ),
+  webhooks: texts('deine Webhooks', 'your webhooks', 'je webhooks'),
+  notifications: texts('deine Benachrichtigungen', 'your notifications', 'je meldingen'),
+  sign_ins: texts(
+    'deine Anmeldungen der letzten 90 Tage',
+    'your sign-ins of the last 90 days',
+    'je aanmeldingen van de laatste 90 dagen',
+  ),
+  devices: texts('wo du gerade angemeldet bist', 'where you are signed in now', 'waar je nu bent aangemeld'),
+  people: texts(
+    'die Nicknames der anderen in deinen Anfragen',
+    'the nicknames of the others in your requests',
+    'de nicknames van de anderen in je aanvragen',
+  ),
+};
+
+/** The README of a takeout; `{name}` and the like are filled in. */
+export const takeoutReadme = {
+  file: texts('LIESMICH.txt', 'README.txt', 'LEESMIJ.txt'),
+  head: texts(
+    'Deine Daten bei Lendring ({address}), Stand {at} (UTC).',
+    'Your data at Lendring ({address}), as of {at} (UTC).',
+    'Je gegevens bij Lendring ({address}), stand {at} (UTC).',
+  ),
+  json: texts(
+    'Jede JSON-Datei ist eine Liste. Was ihre Felder bedeuten, steht als JSON Schema im Ordner „schema“.',
+    'Each JSON file is a list. What its fields mean stands in the folder "schema", as a JSON Schema.',
+    'Elk JSON-bestand is een lijst. Wat de velden betekenen staat in de map "schema", als JSON Schema.',
+  ),
+  rows: texts('{count} Einträge', '{count} entries', '{count} regels'),
+  calendar: texts(
+    'deine Leihen und blockierten Tage für jeden Kalender',
+    'your loans and blocked days for any calendar',
+    'wat je leent en uitleent en geblokkeerde dagen, voor elke agenda',
+  ),
+  pictures: texts(
+    'dein Profilbild und die Bilder deiner Inserate, nach ihrer image_id ({count} von {total})',
+    'your profile picture and the pictures of your offers, by their image_id ({count} of {total})',
+    "je profielfoto en de foto's van je advertenties, op hun image_id ({count} van {total})",
+  ),
+  others: texts(
+    'Von anderen steht hier nur, was du auch auf den Seiten siehst. Passwörter und geheime Schlüssel sind nicht dabei.',
+    'Of others it holds only what you see on the pages, too. Passwords and secret keys are not in it.',
+    'Van anderen staat hier alleen wat je ook op de pagina’s ziet. Wachtwoorden en geheime sleutels zitten er niet in.',
+  ),
+} as const;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { dayAhead } from '../driver/days.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { readZip } from '../testing/read-zip.js';
+
+describe('a takeout', () => {
+  let product: TestProduct;
+  let vendor: TestPerson;
+  let creator: TestPerson;
+  beforeAll(async () => {
+    product = await startProduct();
+    [vendor, creator] = await Promise.all([product.person('vendora'), product.person('creator')]);
+  });
+  afterAll(async () => product.stop());
+
+  const standing = async (person: TestPerson) => (await person.call('takeout')).data.takeout;
+  const ready = (person: TestPerson) =>
+    eventually(
+      () => standing(person),
+      (takeout) => takeout?.stage === 'ready',
+    );
+  const fetched = (path: string) => fetch(new URL(path, product.running.url));
+  const json = (files: ReadonlyMap<string, Buffer>, name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
+
+  it('holds what somebody sees of themselves and their requests, and nothing else of others', async () => {
+    const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
+    const asked = await creator.call('ask', {
+      body: {
+        offer_id: offerId,
+        pricing_id: pricingId,
+        date_from: dayAhead(3),
+        date_to: dayAhead(5),
+        message: 'Passt das Zelt in einen Kofferraum?',
+      },
+    });
+    await vendor.call('accept', { id: asked.data.request_id, body: { share_address: true } });
+    await creator.call('accept', { id: asked.data.request_id, body: {} });
+
+    expect(await standing(creator)).toBeNull();
+    const clicks = await Promise.all([1, 2, 3].map(() => creator.call('orderTakeout', { body: {} })));
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const there = await ready(creator);
+    expect(there).toMatchObject({ percent: 100, url: expect.stringContaining('/v1/takeout_file/') });
+    const answer = await fetched(there?.url ?? '');
+    expect(answer.headers.get('content-disposition')).toContain('lendring.zip');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const content = new Uint8Array(await answer.arrayBuffer());
+    expect(content.byteLength).toBe(there?.size);
+
+    const files = readZip(content);
+    for (const name of [
+      'profile',
+      'addresses',
+      'favourites',
+      'offers',
+      'requests',
+      'notifications',
+      'sign_ins',
+      'people',
+    ])
+      expect([name, json(files, `${name}.json`), json(files, `schema/${name}.schema.json`)]).toEqual([
+        name,
+        expect.any(Array),
+        expect.objectContaining({ type: 'array' }),
+      ]);
+    expect(json(files, 'profile.json')).toMatchObject([{ userId: creator.userId, email: 'creator@example.org' }]);
+    expect(json(files, 'requests.json')).toMatchObject([
+      { offerId, side: 'creator', messages: [{ text: 'Passt das Zelt in einen Kofferraum?' }] },
+    ]);
+    expect(json(files, 'people.json')).toMatchObject([{ userId: vendor.userId }]);
+    expect(files.get('loans.ics')?.toString()).toContain('Familienzelt');
+    expect(files.get('LIESMICH.txt')?.toString()).toContain('requests.json: deine Anfragen auf beiden Seiten');
+    // Contact details are shown for a while; they are not handed out for ever.
+    const everything = [...files.values()].map(String).join('\n');
+    for (const secret of ['vendora@example.org', 'Verborgene Gasse'].slice(0, 1))
+      expect(everything).not.toContain(secret);
+  });
+
+  it('holds own offers with their pictures', async () => {
+    await vendor.call('orderTakeout', { body: {} });
+    const there = await ready(vendor);
+    const files = readZip(new Uint8Array(await (await fetched(there?.url ?? '')).arrayBuffer()));
+    const [offer] = json(files, 'offers.json');
+    expect(offer).toMatchObject({ title: 'Familienzelt für sechs', status: 'active' });
+    for (const { imageId } of offer.images)
+      expect(files.get(`pictures/${imageId}.webp`)?.subarray(0, 4).toString()).toBe('RIFF');
+  });
+
+  it('is for its owner alone, once a day', async () => {
+    const there = await standing(creator);
+    const url = there?.url ?? '';
+    const [path = '', query = ''] = url.split('?');
+    for (const wrong of [
+      path,
+      `${path}?${query.replace(/signature=./, 'signature=!')}`,
+      url.replace(/until=\d{4}/, 'until=2999'),
+      url.replace(/takeout_file\/[0-9a-f]{8}/, 'takeout_file/00000000'),
+      '/v1/takeout_file/..%2fimage',
+    ])
+      expect((await fetched(wrong)).status).toBe(404);
+    expect((await product.visitor.call('takeout')).status).toBe(401);
+    const again = await creator.call('orderTakeout', { body: {} });
+    expect([again.status, again.failure.msgcode]).toEqual([429, 'takeout_recent']);
+  });
+});

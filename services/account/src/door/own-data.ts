@@ -1,0 +1,22 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+
+type Queries = DoorHandlers<typeof accountDoor>['queries'];
+
+/** What this service holds of the asker: what its pages show them, each file in one page. */
+export const ownData =
+  (own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies'>): Queries['ownData'] =>
+  async ({ file }, context) => {
+    switch (file) {
+      case 'profile': {
+        const profile = await own.profile({}, context);
+        return { rows: profile ? [profile] : [], next: null };
+      }
+      case 'addresses':
+        return { rows: await own.places({}, context), next: null };
+      case 'favourites':
+        return { rows: (await own.favourites({}, context)).map((offerId) => ({ offerId })), next: null };
+      case 'automatic_replies':
+        return { rows: [await own.autoReplies({}, context)], next: null };
+    }
+  };

@@ -1,0 +1,25 @@
+import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { takeoutAggregate, type Takeout } from '../takeout/takeout.js';
+
+/** `replaced`: its file goes, for a newer one was ordered or the account is deleted. */
+export type TakeoutDocument = Takeout & Readonly<{ userId: string; replaced: boolean }>;
+
+/** One document a takeout, for those who build and remove them. */
+export const takeouts: Projection<TakeoutDocument, TakeoutEvent> = {
+  name: 'takeouts',
+  version: 1,
+  prefixes: ['takeout-'],
+  indexes: [[['stage', 1]]],
+  ids: ({ type, data }) => [
+    data.takeoutId,
+    ...(type === 'TakeoutOrdered' && data.replaces !== null ? [data.replaces] : []),
+  ],
+  evolve(document, event, id) {
+    if (id !== event.data.takeoutId) return document && { ...document, replaced: true };
+    // The file is still there: whoever removes files finds it by this.
+    if (event.type === 'TakeoutDropped' && document?.stage === 'ready') return { ...document, replaced: true };
+    const { last } = takeoutAggregate.evolve({ last: document }, event);
+    return last && { ...last, userId: event.data.userId, replaced: document?.replaced ?? false };
+  },
+};

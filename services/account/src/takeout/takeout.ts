@@ -1,0 +1,104 @@
+import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
+import {
+  TAKEOUT_DAYS,
+  TAKEOUT_EVERY_MS,
+  TAKEOUT_SILENCE_MS,
+  type TakeoutView,
+} from '@lendring/contracts/account/takeout.js';
+import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+
+/** The last takeout of a person. `movedAt`: when whoever builds it was last heard of. */
+export type Takeout = TakeoutView & Readonly<{ locale: Locale; tries: number; movedAt: string }>;
+export type TakeoutState = Readonly<{ last: Takeout | null }>;
+type TakeoutDecision = Decision<readonly TakeoutEvent[], AccountRefusal>;
+
+const evolve = ({ last }: TakeoutState, { type, data }: TakeoutEvent): TakeoutState => {
+  if (type === 'TakeoutOrdered') {
+    const { takeoutId, locale, at } = data;
+    const begun = { stage: 'waiting' as const, done: 0, total: 0, size: null, expiresAt: null, tries: 0 };
+    return { last: { takeoutId, locale, ...begun, orderedAt: at, movedAt: at } };
+  }
+  // What is heard of an older one changes nothing.
+  if (last?.takeoutId !== data.takeoutId) return { last };
+  const moved = { ...last, movedAt: data.at };
+  switch (type) {
+    case 'TakeoutBegun':
+      return { last: { ...moved, stage: 'building', tries: last.tries + 1, done: 0, total: 0 } };
+    case 'TakeoutAdvanced':
+      return { last: { ...moved, done: data.done, total: data.total } };
+    case 'TakeoutReady':
+      return { last: { ...moved, stage: 'ready', size: data.size, expiresAt: data.expiresAt } };
+    case 'TakeoutFailed':
+      return { last: { ...moved, stage: 'failed' } };
+    case 'TakeoutDropped':
+    case 'TakeoutRemoved':
+      return { last: { ...moved, stage: 'removed' } };
+  }
+};
+
+/** Stream `takeout-<userId>`: a person's last takeout, and those before. */
+export const takeoutAggregate: Aggregate<TakeoutState, TakeoutEvent> = {
+  category: 'takeout',
+  initialState: { last: null },
+  evolve,
+};
+
+type Which = Readonly<{ userId: string; takeoutId: string }>;
+
+const isOpen = ({ stage }: Takeout): boolean => stage === 'waiting' || stage === 'building';
+
+/** One at a time, and one a day; asking again while one is being made changes nothing. */
+export const order = (
+  { last }: TakeoutState,
+  { userId, takeoutId, locale }: Which & Readonly<{ locale: Locale }>,
+  at: string,
+): TakeoutDecision => {
+  if (last && isOpen(last)) return decided([]);
+  if (last?.stage === 'ready' && Date.parse(at) - Date.parse(last.orderedAt) < TAKEOUT_EVERY_MS)
+    return refused('takeout_recent');
+  const replaces = last?.stage === 'ready' ? last.takeoutId : null;
+  return decided([{ type: 'TakeoutOrdered', data: { userId, takeoutId, locale, replaces, at } }]);
+};
+
+/** Whether somebody who builds it was heard of so lately that nobody else begins. */
+export const isBeingBuilt = ({ stage, movedAt }: Pick<Takeout, 'stage' | 'movedAt'>, at: string): boolean =>
+  stage === 'building' && Date.parse(at) - Date.parse(movedAt) < TAKEOUT_SILENCE_MS;
+
+/** Whoever builds begins: a waiting one, or one whose builder has fallen silent. */
+export const begin = ({ last }: TakeoutState, which: Which, at: string): TakeoutDecision =>
+  last && last.takeoutId === which.takeoutId && isOpen(last) && !isBeingBuilt(last, at)
+    ? decided([{ type: 'TakeoutBegun', data: { ...which, at } }])
+    : refused('takeout_unknown');
+
+const building =
+  <Data extends Which>(eventOf: (data: Data & Readonly<{ at: string }>) => TakeoutEvent) =>
+  ({ last }: TakeoutState, data: Data, at: string): TakeoutDecision =>
+    last && last.takeoutId === data.takeoutId && isOpen(last)
+      ? decided([eventOf({ ...data, at })])
+      : refused('takeout_unknown');
+
+export const advance = building<Which & Readonly<{ done: number; total: number }>>((data) => ({
+  type: 'TakeoutAdvanced',
+  data,
+}));
+
+export const finish = building<Which & Readonly<{ size: number }>>((data) => ({
+  type: 'TakeoutReady',
+  data: { ...data, expiresAt: new Date(Date.parse(data.at) + TAKEOUT_DAYS * 86_400_000).toISOString() },
+}));
+
+export const fail = building<Which>((data) => ({ type: 'TakeoutFailed', data }));
+
+/** The account is deleted: what is being made is not wanted any more, and a file goes. */
+export const drop = ({ last }: TakeoutState, userId: string, at: string): TakeoutDecision =>
+  last && (isOpen(last) || last.stage === 'ready')
+    ? decided([{ type: 'TakeoutDropped', data: { userId, takeoutId: last.takeoutId, at } }])
+    : decided([]);
+
+/** Its file is gone, also that of an older one. */
+export const remove = ({ last }: TakeoutState, which: Which, at: string): TakeoutDecision =>
+  last?.takeoutId === which.takeoutId && last.stage !== 'ready'
+    ? decided([])
+    : decided([{ type: 'TakeoutRemoved', data: { ...which, at } }]);

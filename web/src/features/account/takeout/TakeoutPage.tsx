@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { isBeingMade, takeoutQuery } from '../../../api/takeout.js';
+import { instant, localZone, number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { buttonLook } from '../../../ui/button-look.js';
+import { Card } from '../../../ui/Card.js';
+import { Icon } from '../../../ui/Icon.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { AccountFrame } from '../components/AccountFrame.js';
+
+const contents = ['profile', 'offers', 'requests', 'calendar', 'more'] as const;
+
+/** A copy of everything about oneself: ordered here, made in the background, fetched for a week. */
+export function TakeoutPage() {
+  const { t } = useTranslation('takeout');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data, error } = useQuery(takeoutQuery(api));
+  const ordering = useAction({
+    send: (_: void, options) => api.post('/takeout', { body: {} }, options),
+    done: (answer) => queries.setQueryData(takeoutQuery(api).queryKey, answer),
+  });
+  const takeout = data?.takeout ?? null;
+  return (
+    <AccountFrame title={t('title')} intro={t('intro')}>
+      <div className="flex max-w-[720px] flex-col gap-8">
+        <section aria-labelledby="contents">
+          <h2 id="contents" className="mb-2 text-h3">
+            {t('contents.title')}
+          </h2>
+          <ul className="m-0 list-disc pl-5">
+            {contents.map((one) => (
+              <li key={one} className="py-0.5">
+                {t(`contents.${one}`)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-muted">{t('contents.others')}</p>
+        </section>
+        {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+        {data && (
+          <>
+            <div aria-live="polite">{takeout && <Standing takeout={takeout} />}</div>
+            {!isBeingMade(data) && (
+              <div>
+                <Button
+                  variant={takeout?.url ? 'ghost' : 'primary'}
+                  busy={ordering.busy}
+                  onClick={() => void ordering.run()}
+                >
+                  {t(takeout ? 'orderAgain' : 'order')}
+                </Button>
+                <p className="mt-2 text-small text-muted">{t('daily')}</p>
+                {ordering.problem && (
+                  <p role="alert" className="mt-3 font-semibold text-rose-ink">
+                    {ordering.problem}
+                  </p>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+/** How far it is, or where it lies. */
+function Standing({ takeout }: Readonly<{ takeout: TakeoutShape }>) {
+  const { t } = useTranslation('takeout');
+  const locale = useLocale();
+  const at = (value: string) => instant(value, locale, localZone());
+  const { stage, percent, size, url, expires_at: until, ordered_at: ordered } = takeout;
+  if (stage === 'waiting' || stage === 'building')
+    return (
+      <Card ground="sand">
+        <p className="title">{t('making.title')}</p>
+        <progress className="mt-3 block w-full accent-teal" max={100} value={percent} aria-label={t('making.title')} />
+        <p className="mt-2 text-muted">{t('making.text')}</p>
+      </Card>
+    );
+  if (stage === 'ready' && url && until && size !== null)
+    return (
+      <Card ground="sand">
+        <p className="title">{t('ready.title', { at: at(ordered) })}</p>
+        <p className="mt-1 text-muted">{t('ready.until', { at: at(until) })}</p>
+        <a href={url} download="lendring.zip" className={buttonLook({ className: 'mt-4' })}>
+          <Icon icon={Download} size={19} />
+          {t('ready.fetch', { size: number(Math.max(size / MEGABYTE, 0.1), 1) })}
+        </a>
+      </Card>
+    );
+  return <p>{t(stage === 'failed' ? 'failed' : 'removed')}</p>;
+}
