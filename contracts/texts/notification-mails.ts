@@ -15,7 +15,7 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
   asked: words(
     texts('{name} fragt {thing} an', '{name} requests {thing}', '{name} vraagt {thing} aan'),
     texts(
-      '{name} möchte {thing} leihen. Sag zu, sag ab oder schreib zurück:',
+      '{name} möchte {thing} leihen. Sag zu, lehn ab oder schreib zurück:',
       '{name} would like to borrow {thing}. Accept, decline or write back:',
       '{name} wil {thing} lenen. Geef akkoord, wijs af of schrijf terug:',
     ),

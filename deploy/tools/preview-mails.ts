@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { notificationKinds, type NotificationKind } from '@lendring/contracts/notification/kinds.js';
+import { localeCodes } from '@lendring/contracts/reference/languages.js';
+import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
+import { composeMail } from '@lendring/identity/mails/compose.js';
+import { composeNews } from '@lendring/notification/channels/mail/compose.js';
+
+/** `npm run mails`: every mail in every language as an HTML file, with the text part beside it. */
+const folder = resolve(process.argv[2] ?? 'mails');
+const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+const [first, second] = ids;
+const publicUrl = 'https://lend.example.org';
+const sides = ['vendor', 'creator'] as const;
+
+const request = (requestId: string, title: string) => ({
+  requestId,
+  offerId: '0000000000',
+  status: 'agreed' as const,
+  period: {
+    wish: { kind: 'days' as const, from: '2027-05-07', to: '2027-05-10' },
+    zone: 'Europe/Berlin',
+    start: '2027-05-06T22:00:00.000Z',
+    end: '2027-05-09T22:00:00.000Z',
+  },
+  title,
+  imageId: null,
+  rentType: 1 as const,
+});
+const known = {
+  requests: new Map([
+    [first, request(first, 'Lastenrad mit Regenverdeck')],
+    [second, request(second, 'Bohrhammer')],
+  ]),
+  names: new Map([[second, 'jana_probst']]),
+};
+const news = (kind: NotificationKind, side: 'vendor' | 'creator', requestId: string = first) => ({
+  notificationId: requestId,
+  kind,
+  requestId,
+  offerId: '0000000000',
+  side,
+  otherId: second,
+  at: '2027-05-01T10:00:00.000Z',
+  count: 1,
+  ...(kind === 'rated' && { stars: 4 }),
+});
+
+await mkdir(folder, { recursive: true });
+const keep = async (name: string, { subject, text, html }: ReturnType<typeof composeMail>): Promise<void> => {
+  await writeFile(join(folder, `${name}.html`), html);
+  await writeFile(join(folder, `${name}.txt`), `${subject}\n\n${text}`);
+};
+for (const locale of localeCodes) {
+  const mail = { locale, name: 'ben', known, publicUrl, unsubscribeToken: 'token' };
+  for (const kind of notificationKinds)
+    for (const side of sides)
+      await keep(`${kind}-${side}.${locale}`, composeNews({ ...mail, news: [news(kind, side)] }));
+  const several = [news('asked', 'vendor'), news('message', 'vendor'), news('accepted', 'creator', second)];
+  await keep(`several.${locale}`, composeNews({ ...mail, news: several }));
+  for (const kind of Object.keys(signInMails) as SignInMail[])
+    await keep(
+      `sign-in-${kind}.${locale}`,
+      composeMail(kind, locale, `${publicUrl}/auth/reset`, { device: 'Firefox, Linux' }),
+    );
+}
+process.stdout.write(`Every mail lies in ${folder}\n`);
