@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { textsOf } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -24,7 +25,7 @@ const call = async (token: string, method: string, path: string, body?: object):
 const live = async (page: Page): Promise<string> =>
   (await page.waitForResponse((answer) => answer.url().includes('/v1/live'))).request().headers()['authorization'] ??
   '';
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAhead = (days: number): string => addDays(dayIn(new Date().toISOString(), 'Europe/Berlin'), days);
 
 describe('what others do is seen without reloading', () => {
   let browser: Browser;
@@ -62,8 +63,8 @@ describe('what others do is seen without reloading', () => {
     const asked = (await call(hisToken, 'POST', '/request', {
       offer_id: offer.offer_id,
       pricing_id: pricing[0]?.pricing_id,
-      date_from: dayIn(200),
-      date_to: dayIn(200),
+      date_from: dayAhead(200),
+      date_to: dayAhead(200),
       message: 'Noch frei?',
     })) as { request_id: string };
     await hers.page.locator(`main a[href="/anfrage/${asked.request_id}"]`).first().waitFor();
