@@ -49,7 +49,7 @@ const service = <D extends AnyDoor>(
  */
 export const services = {
   place: service(placeDoor, []),
-  account: service(accountDoor, ['log', 'files'], accountPersonal, {}, ['blur', 'nickname']),
+  account: service(accountDoor, ['log', 'files', 'mail'], accountPersonal, {}, ['blur', 'nickname']),
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
   request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
   partner: service(partnerDoor, ['log'], partnerPersonal),

@@ -26,6 +26,7 @@ import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeou
 import type { TakeoutLinks } from './takeout/takeout-links.js';
 import { takeoutHandlers } from './v1/takeout.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
+import { deletionHandlers } from './v1/deletion.js';
 import { adminHandlers } from './v1/admins.js';
 import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
@@ -111,6 +112,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null, signInAccount }),
     ...placeHandlers(doors),
     ...profileHandlers(doors),
+    ...deletionHandlers({ doors, identity }),
     ...ownPlaceHandlers(doors),
     ...autoReplyHandlers(doors),
     ...takeoutHandlers({ doors, links: takeoutLinks }),

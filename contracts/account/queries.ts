@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { TakeoutDue, TakeoutView } from './takeout.js';
-import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { AutoTextId, CertificateId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Address, PublicPlace } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
+import { Certificate } from './certificate.js';
 import { accountCommands } from './commands.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
@@ -139,6 +140,16 @@ export const accountDoor = defineDoor('account', accountCommands, {
   },
   /** The asker's own; a person who never completed anything gets an empty one. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
+  /** The certificate of the asker's own deletion; null: nothing is deleted. */
+  ownCertificate: { question: z.strictObject({}), answer: CertificateId.nullable() },
+  /** For who knows its id; null: there is none. */
+  certificate: { question: z.strictObject({ certificateId: CertificateId }), answer: Certificate.nullable() },
+  /** Null: not signed here, or changed since. */
+  readCertificate: { question: z.strictObject({ jws: z.string().max(8_000) }), answer: Certificate.nullable() },
+  certificateKeys: {
+    question: z.strictObject({}),
+    answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  },
   /** The asker's own roles as the log has them: no read model's lag lets a removed admin act. */
   roles: { question: z.strictObject({}), answer: z.array(Role) },
   /** Everybody who is an admin, the first one first; for admins and the system, empty for others. */

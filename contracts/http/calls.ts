@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { AutoTextId, BlockId, ImageId, OfferId, PlaceId, RequestId, SessionId, UserId } from '../kernel/ids.js';
+import {
+  AutoTextId,
+  BlockId,
+  CertificateId,
+  ImageId,
+  OfferId,
+  PlaceId,
+  RequestId,
+  SessionId,
+  UserId,
+} from '../kernel/ids.js';
 import {
   BlockBody,
   OfferPatch,
@@ -40,6 +50,14 @@ import {
   UploadBody,
   UploadShape,
 } from './profile.js';
+import {
+  CertificateBody,
+  CertificateShape,
+  DeletedShape,
+  DeletionBody,
+  DeletionShape,
+  ErasureKeysShape,
+} from './erasure.js';
 import {
   CategoryShape,
   CityQuery,
@@ -441,6 +459,44 @@ export const calls = {
     body: CompanyPatch,
     summary: 'Change own company profile',
     answer: CompanyShape,
+  }),
+  deletion: call({
+    method: 'GET',
+    path: '/profile_delete',
+    access: 'user',
+    summary: 'What stands in the way of deleting the own account, and what ends with it',
+    answer: DeletionShape,
+  }),
+  deleteAccount: call({
+    method: 'PATCH',
+    path: '/profile_delete',
+    access: 'user',
+    body: DeletionBody,
+    summary: 'Delete the own account, for ever; refused while something is lent or settled',
+    answer: DeletedShape,
+  }),
+  certificate: call({
+    method: 'GET',
+    path: '/erasure_certificate/{id}',
+    access: 'anyone',
+    id: CertificateId,
+    summary: 'What was erased with an account, and what stays, for who knows the certificate’s id',
+    answer: CertificateShape,
+  }),
+  readCertificate: call({
+    method: 'POST',
+    path: '/erasure_certificate',
+    access: 'anyone',
+    body: CertificateBody,
+    summary: 'Whether a certificate was signed here and is unchanged, and what it says',
+    answer: CertificateShape,
+  }),
+  erasureKeys: call({
+    method: 'GET',
+    path: '/erasure_key',
+    access: 'anyone',
+    summary: 'The public key that certificates of erasure are signed with, as a JSON Web Key Set',
+    answer: ErasureKeysShape,
   }),
   profilePlaces: call({
     method: 'GET',

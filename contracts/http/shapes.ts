@@ -33,6 +33,8 @@ export const UserCard = z.object({
   rating: RatingShape,
   lent_count: z.int(),
   answer_minutes: z.int().nullable(),
+  /** The account was deleted: the nickname says that, and there is no profile to lead to. */
+  former: z.literal(true).optional(),
 });
 export type UserCard = z.infer<typeof UserCard>;
 

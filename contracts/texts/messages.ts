@@ -43,6 +43,8 @@ type ApiCode =
   | 'service_unavailable'
   | 'partly_unavailable'
   | 'user_not_found'
+  | 'certificate_not_found'
+  | 'certificate_invalid'
   | 'category_not_found'
   | 'place_not_found'
   | 'range_too_long'
@@ -261,6 +263,18 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Er is nog iets uitgeleend of afgesproken. Rond dat eerst af of annuleer het.',
   ),
   account_deleted: m(410, 'Dieses Konto wurde gelöscht.', 'This account was deleted.', 'Dit account is verwijderd.'),
+  certificate_not_found: m(
+    404,
+    'Diese Bescheinigung gibt es nicht. Prüfe, ob du die ganze Adresse hast.',
+    'There is no such certificate. Check whether you have the whole address.',
+    'Deze verklaring bestaat niet. Controleer of je het hele adres hebt.',
+  ),
+  certificate_invalid: m(
+    422,
+    'Das ist keine Bescheinigung von uns, oder sie wurde verändert oder gekürzt.',
+    'This is no certificate of ours, or it was changed or cut short.',
+    'Dit is geen verklaring van ons, of ze is gewijzigd of ingekort.',
+  ),
   person_leaves: m(
     409,
     'Diese Person löscht ihr Konto. Hier lässt sich nichts mehr abmachen.',

@@ -114,6 +114,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account/takeout',
       'account/notifications',
       'account/security',
+      'account/delete',
       'account/api',
       'account/api/new',
       'favourites',

@@ -35,12 +35,15 @@ import { Route as AuthSignedOutRouteImport } from './routes/auth.signed-out.js';
 import { Route as AuthTakeBackRouteImport } from './routes/auth.take-back.js';
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.js';
 import { Route as CategorySplatRouteImport } from './routes/category.$.js';
+import { Route as CertificateIndexRouteImport } from './routes/certificate.index.js';
+import { Route as CertificateCertificateIdRouteImport } from './routes/certificate.$certificateId.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
 import { Route as SignedInAccountIndexRouteImport } from './routes/_signed-in/account.index.js';
 import { Route as SignedInAccountAddressRouteImport } from './routes/_signed-in/account.address.js';
 import { Route as SignedInAccountAutoReplyRouteImport } from './routes/_signed-in/account.auto-reply.js';
 import { Route as SignedInAccountCompanyRouteImport } from './routes/_signed-in/account.company.js';
+import { Route as SignedInAccountDeleteRouteImport } from './routes/_signed-in/account.delete.js';
 import { Route as SignedInAccountNotificationsRouteImport } from './routes/_signed-in/account.notifications.js';
 import { Route as SignedInAccountOffersRouteImport } from './routes/_signed-in/account.offers.js';
 import { Route as SignedInAccountOpeningHoursRouteImport } from './routes/_signed-in/account.opening-hours.js';
@@ -200,6 +203,17 @@ const CategorySplatRoute = CategorySplatRouteImport.update({
   path: '/category/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CertificateIndexRoute = CertificateIndexRouteImport.update({
+  id: '/certificate/',
+  path: '/certificate/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CertificateCertificateIdRoute =
+  CertificateCertificateIdRouteImport.update({
+    id: '/certificate/$certificateId',
+    path: '/certificate/$certificateId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SearchIndexRoute = SearchIndexRouteImport.update({
   id: '/search/',
   path: '/search/',
@@ -229,6 +243,11 @@ const SignedInAccountAutoReplyRoute =
 const SignedInAccountCompanyRoute = SignedInAccountCompanyRouteImport.update({
   id: '/account/company',
   path: '/account/company',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInAccountDeleteRoute = SignedInAccountDeleteRouteImport.update({
+  id: '/account/delete',
+  path: '/account/delete',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInAccountNotificationsRoute =
@@ -412,11 +431,14 @@ export interface FileRoutesByFullPath {
   '/auth/take-back': typeof AuthTakeBackRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
+  '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/search/$term': typeof SearchTermRoute;
+  '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
   '/account/address': typeof SignedInAccountAddressRoute;
   '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
+  '/account/delete': typeof SignedInAccountDeleteRoute;
   '/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
@@ -474,11 +496,14 @@ export interface FileRoutesByTo {
   '/auth/take-back': typeof AuthTakeBackRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
+  '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/search/$term': typeof SearchTermRoute;
+  '/certificate': typeof CertificateIndexRoute;
   '/search': typeof SearchIndexRoute;
   '/account/address': typeof SignedInAccountAddressRoute;
   '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
+  '/account/delete': typeof SignedInAccountDeleteRoute;
   '/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
@@ -538,11 +563,14 @@ export interface FileRoutesById {
   '/auth/take-back': typeof AuthTakeBackRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
+  '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/search/$term': typeof SearchTermRoute;
+  '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
   '/_signed-in/account/address': typeof SignedInAccountAddressRoute;
   '/_signed-in/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/_signed-in/account/company': typeof SignedInAccountCompanyRoute;
+  '/_signed-in/account/delete': typeof SignedInAccountDeleteRoute;
   '/_signed-in/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/_signed-in/account/offers': typeof SignedInAccountOffersRoute;
   '/_signed-in/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
@@ -602,11 +630,14 @@ export interface FileRouteTypes {
     | '/auth/take-back'
     | '/auth/verify'
     | '/category/$'
+    | '/certificate/$certificateId'
     | '/search/$term'
+    | '/certificate/'
     | '/search/'
     | '/account/address'
     | '/account/auto-reply'
     | '/account/company'
+    | '/account/delete'
     | '/account/notifications'
     | '/account/offers'
     | '/account/opening-hours'
@@ -664,11 +695,14 @@ export interface FileRouteTypes {
     | '/auth/take-back'
     | '/auth/verify'
     | '/category/$'
+    | '/certificate/$certificateId'
     | '/search/$term'
+    | '/certificate'
     | '/search'
     | '/account/address'
     | '/account/auto-reply'
     | '/account/company'
+    | '/account/delete'
     | '/account/notifications'
     | '/account/offers'
     | '/account/opening-hours'
@@ -727,11 +761,14 @@ export interface FileRouteTypes {
     | '/auth/take-back'
     | '/auth/verify'
     | '/category/$'
+    | '/certificate/$certificateId'
     | '/search/$term'
+    | '/certificate/'
     | '/search/'
     | '/_signed-in/account/address'
     | '/_signed-in/account/auto-reply'
     | '/_signed-in/account/company'
+    | '/_signed-in/account/delete'
     | '/_signed-in/account/notifications'
     | '/_signed-in/account/offers'
     | '/_signed-in/account/opening-hours'
@@ -790,7 +827,9 @@ export interface RootRouteChildren {
   AuthTakeBackRoute: typeof AuthTakeBackRoute;
   AuthVerifyRoute: typeof AuthVerifyRoute;
   CategorySplatRoute: typeof CategorySplatRoute;
+  CertificateCertificateIdRoute: typeof CertificateCertificateIdRoute;
   SearchTermRoute: typeof SearchTermRoute;
+  CertificateIndexRoute: typeof CertificateIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   CitysearchCityTermRoute: typeof CitysearchCityTermRoute;
   UserNicknameBorrowerRoute: typeof UserNicknameBorrowerRoute;
@@ -984,6 +1023,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/certificate/': {
+      id: '/certificate/';
+      path: '/certificate';
+      fullPath: '/certificate/';
+      preLoaderRoute: typeof CertificateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/certificate/$certificateId': {
+      id: '/certificate/$certificateId';
+      path: '/certificate/$certificateId';
+      fullPath: '/certificate/$certificateId';
+      preLoaderRoute: typeof CertificateCertificateIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search/': {
       id: '/search/';
       path: '/search';
@@ -1024,6 +1077,13 @@ declare module '@tanstack/react-router' {
       path: '/account/company';
       fullPath: '/account/company';
       preLoaderRoute: typeof SignedInAccountCompanyRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/account/delete': {
+      id: '/_signed-in/account/delete';
+      path: '/account/delete';
+      fullPath: '/account/delete';
+      preLoaderRoute: typeof SignedInAccountDeleteRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/account/notifications': {
@@ -1237,6 +1297,7 @@ interface SignedInRouteChildren {
   SignedInAccountAddressRoute: typeof SignedInAccountAddressRoute;
   SignedInAccountAutoReplyRoute: typeof SignedInAccountAutoReplyRoute;
   SignedInAccountCompanyRoute: typeof SignedInAccountCompanyRoute;
+  SignedInAccountDeleteRoute: typeof SignedInAccountDeleteRoute;
   SignedInAccountNotificationsRoute: typeof SignedInAccountNotificationsRoute;
   SignedInAccountOffersRoute: typeof SignedInAccountOffersRoute;
   SignedInAccountOpeningHoursRoute: typeof SignedInAccountOpeningHoursRoute;
@@ -1268,6 +1329,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAddressRoute: SignedInAccountAddressRoute,
   SignedInAccountAutoReplyRoute: SignedInAccountAutoReplyRoute,
   SignedInAccountCompanyRoute: SignedInAccountCompanyRoute,
+  SignedInAccountDeleteRoute: SignedInAccountDeleteRoute,
   SignedInAccountNotificationsRoute: SignedInAccountNotificationsRoute,
   SignedInAccountOffersRoute: SignedInAccountOffersRoute,
   SignedInAccountOpeningHoursRoute: SignedInAccountOpeningHoursRoute,
@@ -1324,7 +1386,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthTakeBackRoute: AuthTakeBackRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   CategorySplatRoute: CategorySplatRoute,
+  CertificateCertificateIdRoute: CertificateCertificateIdRoute,
   SearchTermRoute: SearchTermRoute,
+  CertificateIndexRoute: CertificateIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   CitysearchCityTermRoute: CitysearchCityTermRoute,
   UserNicknameBorrowerRoute: UserNicknameBorrowerRoute,

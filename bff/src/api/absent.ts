@@ -1,5 +1,5 @@
 import { CategoryId, CategoryPath, UserName } from '@lendring/contracts/http/calls.js';
-import { BlockId, OfferId, PlaceId, RequestId } from '@lendring/contracts/kernel/ids.js';
+import { BlockId, CertificateId, OfferId, PlaceId, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
 import type * as z from 'zod';
 import type { Code } from '@lendring/contracts/texts/messages.js';
@@ -10,6 +10,7 @@ export const absent: ReadonlyMap<z.ZodType, Code> = new Map<z.ZodType, Code>([
   [RequestId, 'request_not_found'],
   [BlockId, 'block_not_found'],
   [UserName, 'user_not_found'],
+  [CertificateId, 'certificate_not_found'],
   [CategoryId, 'category_not_found'],
   [CategoryPath, 'category_not_found'],
   [PlaceId, 'place_unknown'],

@@ -33,6 +33,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   user: 'account',
   favourite: 'account',
   takeout: 'account',
+  erasure: 'account',
   reference: 'reference',
   category: 'reference',
   city: 'reference',

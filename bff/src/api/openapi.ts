@@ -6,6 +6,7 @@ import * as envelope from '@lendring/contracts/http/envelope.js';
 import * as notification from '@lendring/contracts/http/notification.js';
 import * as offer from '@lendring/contracts/http/offer.js';
 import * as partner from '@lendring/contracts/http/partner.js';
+import * as erasure from '@lendring/contracts/http/erasure.js';
 import * as profile from '@lendring/contracts/http/profile.js';
 import * as reference from '@lendring/contracts/http/reference.js';
 import * as request from '@lendring/contracts/http/request.js';
@@ -23,6 +24,7 @@ const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [
   notification,
   offer,
   partner,
+  erasure,
   profile,
   reference,
   request,

@@ -8,7 +8,7 @@ import { withTown } from './towns.js';
 import { userCard } from './user.js';
 
 /**
- * The cards of some people with one query to the account service; deleted people are missing from the map, and all are
+ * The cards of some people with one query to the account service; who has none is missing from the map, and all are
  * while the service is down.
  */
 export const peopleOf = async (
@@ -21,5 +21,5 @@ export const peopleOf = async (
   const cards = await optional(caller, [], () =>
     doors.account.queries.cards({ userIds: userIds.slice(0, 100) }, queryContext(caller)),
   );
-  return new Map((await withTown(doors, caller, cards)).map((card) => [card.userId, userCard(card)]));
+  return new Map((await withTown(doors, caller, cards)).map((card) => [card.userId, userCard(card, caller.locale)]));
 };

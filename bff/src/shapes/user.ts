@@ -1,6 +1,9 @@
 import type { PublicProfile } from '@lendring/contracts/account/queries.js';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { formerMember } from '@lendring/contracts/texts/farewell.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { pictureUrl } from './picture.js';
 
 type Stars = Readonly<{ sum: number; count: number }>;
@@ -11,7 +14,7 @@ export const ratingShape = ({ sum, count }: Stars) => ({
   count,
 });
 
-export const userCard = (p: PublicProfile): UserCard => ({
+const card = (p: PublicProfile): UserCard => ({
   user_id: p.userId,
   nickname: p.nickname,
   color: p.color,
@@ -28,8 +31,14 @@ export const userCard = (p: PublicProfile): UserCard => ({
   answer_minutes: p.answerMinutes,
 });
 
+/** Somebody who deleted their account is told of as such, in the reader's language. */
+export const userCard = (p: PublicProfile, locale: Locale): UserCard => ({
+  ...card(p),
+  ...(p.former && { former: true as const, nickname: inLanguage(formerMember, locale) }),
+});
+
 export const publicProfileShape = (p: PublicProfile, borrowed: number | null): PublicProfileShape => ({
-  ...userCard(p),
+  ...card(p),
   company_description: p.commercial ? p.companyDescription : null,
   company_legalhints: p.commercial ? p.legalHints : null,
   company_homepage: p.commercial ? p.homepage : null,

@@ -96,6 +96,7 @@ export const profileHandlers = (
     userProfile: async ({ id }, caller) => {
       const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };
       const profile = found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found');
+      if (profile.former) throw new ApiError('account_deleted');
       const [[shown = profile], loans] = await Promise.all([
         withTown(doors, caller, [profile]),
         optional(caller, null, () => doors.request.queries.loans({ userId: profile.userId }, queryContext(caller))),

@@ -10,7 +10,8 @@ import { accountService, type AccountKeys, type AccountNeeds } from './service.j
 
 type PlaceDoor = Readonly<{ queries: Pick<DoorClient<typeof placeDoor>['queries'], 'address'> }>;
 type RequestDoor = Readonly<{ commands: Pick<DoorClient<typeof requestDoor>['commands'], 'leave'> }>;
-type ModuleNeeds = Pick<AccountNeeds, 'pictures' | 'keepers'> & Readonly<{ place: PlaceDoor; request: RequestDoor }>;
+type ModuleNeeds = Pick<AccountNeeds, 'pictures' | 'keepers' | 'certificates' | 'farewell'> &
+  Readonly<{ place: PlaceDoor; request: RequestDoor }>;
 
 const aroundFrom =
   (place: PlaceDoor): AccountNeeds['around'] =>
@@ -34,11 +35,10 @@ const leaveFrom =
 export const accountModule = (
   ports: ServicePorts,
   keys: AccountKeys,
-  { pictures, keepers, place, request }: ModuleNeeds,
+  { place, request, ...needs }: ModuleNeeds,
 ): DynamicModule => {
   const { parts, core, handlers } = accountService(ports, keys, {
-    pictures,
-    keepers,
+    ...needs,
     around: aroundFrom(place),
     leave: leaveFrom(request),
   });

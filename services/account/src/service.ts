@@ -18,9 +18,11 @@ import {
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Leave } from './door/delete-account.js';
+import type { Certificates } from './certificate/certificates.port.js';
 import { accountCommandHandlers } from './door/commands.js';
 import { accountQueryHandlers } from './door/queries.js';
 import { nicknameId } from './nickname/nickname-id.js';
+import type { Farewell } from './farewell/farewell.js';
 import { carryOutDeletions, OWN_PART } from './policies/carry-out-deletions.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import { whenAnAccountIsDeletedThenItsTakeoutGoes } from './policies/when-an-account-is-deleted-then-its-takeout-goes.js';
@@ -29,6 +31,7 @@ import { surroundOlderAddresses, type Around } from './policies/surround-older-a
 import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
 import { admins } from './projections/admins.js';
+import { certificates as erasures } from './projections/certificates.js';
 import { favouriteLists } from './projections/favourite-lists.js';
 import { takeouts } from './projections/takeouts.js';
 import { publish } from './publish.js';
@@ -53,6 +56,10 @@ export type AccountNeeds = Readonly<{
   leave: Leave;
   /** The other services that hold something of people, and confirm that it is gone. */
   keepers: readonly string[];
+  /** Signs what a deletion has erased. */
+  certificates: Certificates;
+  /** Sends the last mail, and forgets what a local mailbox keeps. */
+  farewell: Farewell;
 }>;
 
 /** How long a deletion waits for the read models of this service. */
@@ -62,7 +69,7 @@ const CAUGHT_UP_MS = 10_000;
 export const accountService = (
   ports: ServicePorts,
   keys: AccountKeys,
-  { pictures, around, leave, keepers }: AccountNeeds,
+  { pictures, around, leave, keepers, certificates, farewell }: AccountNeeds,
 ): AccountService => {
   const core = createServiceCore(services.account, ports);
   const { commands, store } = core;
@@ -81,7 +88,15 @@ export const accountService = (
       policies: [
         whenAPictureIsReplacedThenItsFilesGo({ store, pictures }),
         whenAnAccountIsDeletedThenItsTakeoutGoes(commands),
-        carryOutDeletions({ ...deletion, store, keys: ports.keys, pictures, caughtUp }),
+        carryOutDeletions({
+          ...deletion,
+          store,
+          keys: ports.keys,
+          pictures,
+          farewell,
+          documents: ports.documents,
+          caughtUp,
+        }),
       ],
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
@@ -94,6 +109,8 @@ export const accountService = (
         accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion }),
       ),
       queries: accountQueryHandlers({
+        certificates,
+        erasures: core.view(erasures),
         load: core.load,
         accounts: core.view(accounts),
         admins: core.view(admins),

@@ -1,12 +1,20 @@
+import { farewellBy } from './farewell/farewell.js';
 import { keepersOfPeople } from '@lendring/contracts/services.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { openOwnCertificates } from './wiring.js';
 import { accountModule } from './module.js';
 
 /** Starts the account service. */
-export const start: StartService = async ({ config, wiring: { secrets, files }, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
   const keys = { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') };
   const { pictures } = await files();
   const { place, request } = doors;
   const keepers = keepersOfPeople({ builtInSignIn: config.externalIssuer === undefined });
-  return serve(accountModule(await ports(), keys, { pictures, keepers, place, request }));
+  const own = await ports();
+  const { publicUrl } = config;
+  const certificates = await openOwnCertificates(secrets, publicUrl);
+  // A process without a mail server has no mailbox that anybody reads.
+  const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
+  const farewell = farewellBy({ mailer, publicUrl, log: own.log });
+  return serve(accountModule(own, keys, { pictures, keepers, certificates, farewell, place, request }));
 };

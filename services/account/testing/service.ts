@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSecrets, type Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
@@ -8,6 +12,8 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import { openCertificates } from '../src/certificate/certificates.adapter.js';
+import type { Farewell } from '../src/farewell/farewell.js';
 import { accountService, type AccountKeys } from '../src/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
@@ -17,6 +23,11 @@ export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system', name: 'spec' };
 export const asking = (actor: Actor): QueryContext => ({ actor, at });
 export const keys: AccountKeys = { blur: new Uint8Array(32).fill(1), nickname: new Uint8Array(32).fill(2) };
+
+let testKeySet: ReturnType<Secrets['jwks']> | undefined;
+/** Made once a process: a key of 2,048 bits takes a while. */
+const testKeys = (): ReturnType<Secrets['jwks']> =>
+  (testKeySet ??= openSecrets(mkdtempSync(join(tmpdir(), 'lendring-erasure-'))).jwks('erasure'));
 
 let made = 0;
 /** A command of its own each time, or the same one under a name. */
@@ -42,12 +53,17 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
   const pictures = memoryPictures();
   /** People of whom something is lent or agreed. */
   const bound = new Set<string>();
+  const farewells: Parameters<Farewell>[0][] = [];
   const { parts, core, handlers } = accountService(ports, keys, {
     pictures,
     around: async ({ point }) => [point],
     leave: async (userId) =>
       bound.has(userId) ? { ok: false, refusal: { code: 'loans_running' } } : { ok: true, position: START },
     keepers: ['offer', 'request'],
+    certificates: await openCertificates(await testKeys(), 'https://lendring.example'),
+    farewell: async (person) => {
+      farewells.push(person);
+    },
   });
   const host = createServiceHost(parts, core);
   await host.start();
@@ -57,6 +73,7 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
     ports,
     pictures,
     bound,
+    farewells,
     parts,
     store: core.store,
     /** The read model has seen everything there is. */

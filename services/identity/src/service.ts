@@ -135,6 +135,7 @@ export const identityService = (
           by: core.name,
           erase: eraseCredential({ commands: core.commands, addressOf, forget, caughtUp }),
           confirm: accounts.confirmErasure,
+          documents: ports.documents,
         }),
       ],
       clockPolicies: [],

@@ -61,6 +61,7 @@ export const notificationService = (
           by: core.name,
           erase: eraseInbox({ commands, notifications: core.view(notifications), caughtUp }),
           confirm: confirmErasure,
+          documents: ports.documents,
         }),
       ],
       clockPolicies: [

@@ -69,6 +69,7 @@ export const offerService = (
           by: core.name,
           erase: eraseOffers({ commands, store, offers: view, pictures, caughtUp }),
           confirm: confirmErasure,
+          documents: ports.documents,
         }),
       ],
       clockPolicies: [],

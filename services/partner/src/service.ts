@@ -127,6 +127,7 @@ export const partnerService = (
           by: core.name,
           erase: erasePartner({ commands, load: withSecrets, deliveries, caughtUp }),
           confirm: confirmErasure,
+          documents: ports.documents,
         }),
       ],
       clockPolicies: [dispatcher.look],

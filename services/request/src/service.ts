@@ -60,6 +60,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         by: core.name,
         erase: erasing({ commands: core.commands, requests: read.requests, caughtUp }),
         confirm: clients.confirmErasure,
+        documents: ports.documents,
       }),
     ],
     clockPolicies: [

@@ -7,6 +7,7 @@ import type blocks from './locales/de/blocks.json';
 import type calendar from './locales/de/calendar.json';
 import type categories from './locales/de/categories.json';
 import type common from './locales/de/common.json';
+import type erasure from './locales/de/erasure.json';
 import type favourites from './locales/de/favourites.json';
 import type home from './locales/de/home.json';
 import type legal from './locales/de/legal.json';
@@ -33,6 +34,7 @@ export type Texts = {
   calendar: typeof calendar;
   categories: typeof categories;
   common: typeof common;
+  erasure: typeof erasure;
   favourites: typeof favourites;
   home: typeof home;
   legal: typeof legal;

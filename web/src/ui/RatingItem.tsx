@@ -31,7 +31,7 @@ export function RatingItem({
       <Avatar person={author} size={42} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
-          {author ? (
+          {author && !author.former ? (
             <Link
               to="/user/$nickname"
               params={{ nickname: author.nickname }}
@@ -40,7 +40,7 @@ export function RatingItem({
               {author.nickname}
             </Link>
           ) : (
-            <span className="font-bold">{t('rating.gone')}</span>
+            <span className="font-bold">{author?.nickname ?? t('rating.gone')}</span>
           )}
           <Stars average={rating.stars} count={1} showCount={false} />
           <span className="text-small text-muted">{day(rating.at.slice(0, 10), locale, 'year')}</span>

@@ -10,6 +10,9 @@ import type { FavouriteState } from '../favourites/favourites.js';
 import { nicknameAggregate } from '../nickname/nickname.js';
 import { isReserved } from '../reserved-names/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
+import type { Certificates } from '../certificate/certificates.port.js';
+import type { CertificateDocument } from '../projections/certificates.js';
+import { certificateQueries } from './certificate-queries.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import type { TakeoutDocument } from '../projections/takeouts.js';
 import { ownData } from './own-data.js';
@@ -22,6 +25,8 @@ const MOST_ADMINS = 500;
 type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
 export type AccountQueryDeps = Readonly<{
+  certificates: Certificates;
+  erasures: View<CertificateDocument>;
   load: ServiceCore['load'];
   accounts: View<AccountDocument>;
   admins: View<Admin>;
@@ -32,6 +37,8 @@ export type AccountQueryDeps = Readonly<{
 }>;
 
 export const accountQueryHandlers = ({
+  certificates,
+  erasures,
   load,
   accounts,
   admins,
@@ -71,6 +78,7 @@ export const accountQueryHandlers = ({
     ...own,
     ownData: ownData(own),
     ...takeoutQueries(load, takeouts),
+    ...certificateQueries({ certificates, erasures, load }),
 
     async roles(_, { actor }) {
       return actor.kind === 'user' ? rolesOf(await load(accountAggregate, actor.userId)) : [];

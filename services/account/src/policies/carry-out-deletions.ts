@@ -5,9 +5,12 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import type { Farewell } from '../farewell/farewell.js';
 import { accountAggregate } from '../account/account.js';
 import { confirmErasure, finishDeletion } from '../account/deletion.js';
 import { settling, type DeletionDeps } from '../door/delete-account.js';
@@ -20,6 +23,8 @@ type Deps = DeletionDeps &
     store: Pick<EventStore, 'read'>;
     keys: Pick<SubjectKeys, 'destroy'>;
     pictures: StoredPictures;
+    farewell: Farewell;
+    documents: Pick<Documents, 'scrub'>;
     /** The read models of this service have seen all that is in the log by now. */
     caughtUp: () => Promise<void>;
   }>;
@@ -30,7 +35,7 @@ type Deps = DeletionDeps &
  * a step may have to read what it erases.
  */
 export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
-  const { commands, load, store, keys, caughtUp } = deps;
+  const { commands, load, store, keys, farewell, caughtUp } = deps;
   const settle = settling(deps);
   const files = waitingForFiles(deps.pictures);
 
@@ -39,6 +44,24 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
       const imageId = type === 'ProfilePictureChanged' ? data['imageId'] : null;
       if (typeof imageId === 'string') await files.remove(imageId);
     }
+  };
+
+  /** The log alone still knows how to reach the person, and under which names they were told of. */
+  const sayFarewell = async (userId: UserId, certificateId: string): Promise<void> => {
+    const past = await store.read(streamOf(accountAggregate, userId));
+    const before = past.slice(
+      0,
+      past.findIndex(({ type }) => type === 'AccountDeleted'),
+    ) as readonly DomainEvent[] as readonly AccountEvent[];
+    const { email, emailVerified, deletion } = before.reduce(accountAggregate.evolve, accountAggregate.initialState);
+    const addresses = before.flatMap(({ data }) => ('email' in data && data.email !== null ? [data.email] : []));
+    const names = before.flatMap(({ data }) => ('nickname' in data && data.nickname !== null ? [data.nickname] : []));
+    await farewell({
+      to: emailVerified ? email : null,
+      locale: deletion?.locale ?? 'de',
+      certificateId,
+      forget: [...new Set([...addresses, ...names])],
+    });
   };
 
   const step = (call: CommandCall, name: string): CommandCall => ({
@@ -57,7 +80,9 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
           return (await settle(userId, call.at)) ?? undefined;
         case 'AccountDeleted': {
           await removePictures(userId);
+          await sayFarewell(userId, data.certificateId);
           await caughtUp();
+          await deps.documents.scrub?.();
           return commands.on(accountAggregate, userId, step(call, 'confirm'), (state) =>
             confirmErasure(state, userId, { by: OWN_PART, at: call.at }),
           );

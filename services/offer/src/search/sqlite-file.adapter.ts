@@ -60,7 +60,9 @@ export function createFile(directory: string, name: string): DatabaseSync {
   try {
     // Now, and not when somebody searches.
     checkPages(db);
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000');
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA secure_delete = ON',
+    );
     const version = db.prepare('PRAGMA user_version').get()?.['user_version'];
     if (version === 0) db.exec(`BEGIN IMMEDIATE; ${progress} ${schema} COMMIT`);
     else if (version === VERSION) db.exec(progress);

@@ -15,6 +15,11 @@ export interface Mailer {
    * `ImpossibleMail` or `AddressRefused`.
    */
   send(mail: Mail): Promise<void>;
+  /**
+   * Where sent mails are kept on this machine: deletes those that hold one of these words, and of the mail `last` only
+   * to whom it went. Others keep nothing.
+   */
+  forget?(words: readonly string[], last: string): Promise<void>;
   close(): Promise<void>;
 }
 

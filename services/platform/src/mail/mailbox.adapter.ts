@@ -78,9 +78,22 @@ export const openMailbox = (
         .slice(0, limit);
     },
     readMail: (id) => read(fileOf(id)),
+    forget: async (words, last) => {
+      const sought = words.map((word) => word.toLowerCase());
+      for (const file of await readdir(directory)) {
+        const mail = await read(file);
+        const said = mail === null ? '' : Object.values(mail).join('\n').toLowerCase();
+        if (mail === null || !sought.some((word) => said.includes(word))) continue;
+        await unlink(join(directory, file));
+        if (mail.id === last) await keep({ ...mail, to: UNNAMED });
+      }
+    },
     close: async () => undefined,
   };
 };
+
+/** In the last mail to somebody whose address is forgotten. */
+const UNNAMED = 'former.member@account.invalid';
 
 /** Ids are case-sensitive where file names may not be, so the name is a digest. */
 const fileOf = (id: string): string => `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.mail.json`;

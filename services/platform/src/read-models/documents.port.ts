@@ -74,6 +74,8 @@ export interface Documents {
    * documents.
    */
   whenLost?(tell: () => void): () => void;
+  /** What documents no longer hold is gone from the disk as well; absent where the engine is another machine's. */
+  scrub?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -24,6 +24,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const database = openWhole(file, { timeout: 5000 });
   // Rarer checkpoints (16 MB of log) write a page once that many documents have touched.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000;
+    PRAGMA secure_delete = ON;
     CREATE TABLE IF NOT EXISTS small_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS list_paths (collection TEXT, path TEXT, PRIMARY KEY (collection, path)) WITHOUT ROWID;`);
   const prepare = statementCache(database);
@@ -58,6 +59,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
           : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
       return Number(changes) === 1;
     },
+    scrub: async () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
     close() {
       if (database.isOpen) database.close();
     },
@@ -65,7 +67,10 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
 };
 
 /** As {@link Documents}, but over one file that may turn out to be damaged; everything is done when a call returns. */
-export type DocumentsFile = Omit<Documents, 'whenLost' | 'close'> & { readonly close: () => void };
+export type DocumentsFile = Omit<Documents, 'whenLost' | 'close' | 'scrub'> & {
+  readonly scrub: () => Promise<void>;
+  readonly close: () => void;
+};
 
 type SqliteCollection = Collection<object>;
 type Prepare = (sql: string) => StatementSync;

@@ -95,6 +95,7 @@ export const openSqliteDocuments = (
         listeners.delete(tell);
       };
     },
+    scrub: () => guarded((of) => of.scrub()),
     close: async () => inner.close(),
   };
 };

@@ -13,6 +13,7 @@ import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 
 /**
  * One page of the account, in its menu and on its overview. `key` names its two texts: `nav.<key>` what it is called,
@@ -44,6 +45,7 @@ export const accountPages = {
     { to: '/account/security', icon: ShieldCheck, key: 'security' },
     { to: '/account/takeout', icon: FileArchive, key: 'takeout' },
     { to: '/account/api', icon: Cable, key: 'api' },
+    { to: '/account/delete', icon: UserRoundX, key: 'delete' },
   ],
 } as const satisfies Record<string, readonly AccountPage[]>;
 

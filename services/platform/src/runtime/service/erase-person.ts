@@ -2,6 +2,7 @@ import type { AccountIntegrationEvent } from '@lendring/contracts/account/integr
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '../../base/uuid.js';
+import type { Documents } from '../../read-models/documents.port.js';
 import type { CommandCall } from './command-call.js';
 import type { Reaction } from './service-parts.js';
 
@@ -20,12 +21,14 @@ type Options = Readonly<{
    */
   erase: (userId: UserId, call: CommandCall) => Promise<CommandAnswer | null | void>;
   confirm: ConfirmErasure;
+  /** Where read models lie: what they have let go of leaves the disk, too. */
+  documents: Pick<Documents, 'scrub'>;
 }>;
 
 const DELETED: AccountIntegrationEvent['type'] = 'account.deleted';
 
 /** The one reaction of each service that holds something of people (ADR 54). */
-export const whenAnAccountIsDeletedThenErase = ({ by, erase, confirm }: Options): Reaction => ({
+export const whenAnAccountIsDeletedThenErase = ({ by, erase, confirm, documents }: Options): Reaction => ({
   name: 'when-an-account-is-deleted-then-erase',
   topics: ['account'],
   react: async ({ type, subject }, call) => {
@@ -34,7 +37,15 @@ export const whenAnAccountIsDeletedThenErase = ({ by, erase, confirm }: Options)
     const answer = await erase(userId, call);
     if (answer && !answer.ok)
       throw new Error(`The ${by} service cannot erase a person yet: ${answer.refusal.code}. It tries again.`);
+    await documents.scrub?.();
     const { asks: _, ...context } = call;
-    return confirm({ userId, by }, { ...context, commandId: derivedId(call.commandId, 'confirm') });
+    // The reactions of all services have one name, and so one command id: each confirms under its own.
+    const confirmed = await confirm(
+      { userId, by },
+      { ...context, commandId: derivedId(call.commandId, `confirm ${by}`) },
+    );
+    if (!confirmed.ok)
+      throw new Error(`The ${by} service cannot confirm an erasure: ${confirmed.refusal.code}. It tries again.`);
+    return confirmed;
   },
 });

@@ -43,7 +43,7 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
           <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
             {other && <Stars {...other.rating} />}
             <span>{t(side === 'vendor' ? 'contact.creator' : 'contact.vendor')}</span>
-            {other && (
+            {other && !other.former && (
               <Link to="/user/$nickname" params={{ nickname: other.nickname }} className="underline">
                 {t('contact.profile')}
               </Link>

@@ -1,0 +1,89 @@
+import type { Certificate } from '@lendring/contracts/account/certificate.js';
+import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+
+type Deps = Readonly<{
+  doors: Doors;
+  /** Null where another issuer signs people in. */
+  identity: DoorClient<typeof identityDoor> | null;
+}>;
+
+const MOST_LISTED = 50;
+const sides = ['vendor', 'creator'] as const;
+
+const certificateShape = ({
+  certificateId,
+  deletedAt,
+  erasedAt,
+  erased,
+  kept,
+  jws,
+}: Certificate): CertificateShape => ({
+  certificate_id: certificateId,
+  deleted_at: deletedAt,
+  erased_at: erasedAt,
+  erased,
+  kept,
+  jws,
+});
+
+/** Deleting the own account, and the certificate that tells what was erased. */
+export const deletionHandlers = ({
+  doors: { account, request },
+  identity,
+}: Deps): Handlers<'deletion' | 'deleteAccount' | 'certificate' | 'readCertificate' | 'erasureKeys'> => {
+  const listed = (caller: Caller, tab: 'open' | 'agreed' | 'running', size: number) =>
+    Promise.all(
+      sides.map((side) => request.queries.list({ side, tab, paging: { page: 1, size } }, queryContext(caller))),
+    );
+
+  return {
+    deletion: async (_, caller) => {
+      const [factors, open, agreed, running] = await Promise.all([
+        identity?.queries.factors({}, queryContext(caller)) ?? null,
+        listed(caller, 'open', 1),
+        listed(caller, 'agreed', MOST_LISTED),
+        listed(caller, 'running', MOST_LISTED),
+      ]);
+      return {
+        obstacles: [...running, ...agreed].flatMap(({ items }) =>
+          items.map(({ requestId, offerId, terms, status, period }) => ({
+            request_id: requestId,
+            offer_id: offerId,
+            title: terms.title,
+            status,
+            date_to: period.end,
+          })),
+        ),
+        open_requests: open.reduce((sum, { total }) => sum + total, 0),
+        password_needed: identity !== null,
+        code_needed: factors !== null && factors.totp !== null,
+      };
+    },
+    deleteAccount: async ({ body: { password = '', code } }, caller) => {
+      const context = commandContext(caller);
+      if (identity) {
+        const proof = { ...context, commandId: derivedId(context.commandId, 'proof') };
+        accepted(await identity.commands.proveOwner({ password, ...(code !== undefined && { code }) }, proof));
+      }
+      accepted(await account.commands.deleteAccount({}, context));
+      const certificateId = await account.queries.ownCertificate({}, queryContext(caller));
+      return { certificate_id: found(certificateId, 'certificate_not_found') };
+    },
+    certificate: async ({ id }, caller) =>
+      certificateShape(
+        found(await account.queries.certificate({ certificateId: id }, queryContext(caller)), 'certificate_not_found'),
+      ),
+    readCertificate: async ({ body: { certificate } }, caller) => {
+      const read = await account.queries.readCertificate({ jws: certificate }, queryContext(caller));
+      if (!read) throw new ApiError('certificate_invalid');
+      return certificateShape(read);
+    },
+    erasureKeys: (_, caller) => account.queries.certificateKeys({}, queryContext(caller)),
+  };
+};

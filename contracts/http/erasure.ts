@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { Certificate } from '../account/certificate.js';
+import { CertificateId, OfferId, RequestId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { RequestStatus } from '../request/queries.js';
+
+/** A loan that runs or is agreed: an account is not deleted before it is over or cancelled. */
+const ObstacleShape = z.object({
+  request_id: RequestId,
+  offer_id: OfferId,
+  title: z.string(),
+  status: RequestStatus,
+  date_to: Instant,
+});
+
+/** What stands in the way of deleting the own account, and what would end with it. */
+export const DeletionShape = z.object({
+  obstacles: z.array(ObstacleShape),
+  open_requests: z.int(),
+  /** Whether the password is asked for; another issuer knows nothing of it. */
+  password_needed: z.boolean(),
+  /** Whether a code of an app is asked for, too. */
+  code_needed: z.boolean(),
+});
+export type DeletionShape = z.infer<typeof DeletionShape>;
+
+export const DeletionBody = z.strictObject({
+  password: z.string().max(200).optional(),
+  code: z.string().max(40).optional(),
+});
+
+export const DeletedShape = z.object({ certificate_id: CertificateId });
+
+export const CertificateShape = z.object({
+  certificate_id: CertificateId,
+  deleted_at: Instant,
+  /** Null while parts are still being erased. */
+  erased_at: Instant.nullable(),
+  erased: Certificate.shape.erased,
+  kept: Certificate.shape.kept,
+  /** The signed certificate (JWS); its public key stands at `/v1/erasure_key`. */
+  jws: z.string().nullable(),
+});
+export type CertificateShape = z.infer<typeof CertificateShape>;
+
+export const CertificateBody = z.strictObject({ certificate: z.string().trim().min(1).max(8_000) });
+
+/** A JSON Web Key Set. */
+export const ErasureKeysShape = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

@@ -1,0 +1,32 @@
+import type { Locale } from '../kernel/ids.js';
+import type { MailWords } from './mails.js';
+import type { Texts } from './text.js';
+
+/** What others see in the place of a name. */
+export const formerMember: Texts = { de: 'Ehemaliges Mitglied', en: 'Former member', nl: 'Voormalig lid' };
+
+/** The last mail to somebody who deleted their account. */
+export const farewellMail: Readonly<Record<Locale, MailWords>> = {
+  de: {
+    subject: 'Dein Konto ist gelöscht',
+    greeting: 'Hallo,',
+    text: 'dein Konto bei Lendring ist gelöscht, und mit ihm das, was von dir gespeichert war. Das ist die letzte Mail, die wir dir schreiben: deine Adresse kennen wir danach nicht mehr. Was gelöscht wurde und was bleibt, steht in einer Bescheinigung:',
+    action: 'Bescheinigung öffnen',
+    after:
+      'Heb dir den Link auf oder lade die Bescheinigung herunter. Sie nennt deinen Namen nicht, und nur du kennst ihre Adresse.',
+  },
+  en: {
+    subject: 'Your account is deleted',
+    greeting: 'Hello,',
+    text: 'your account at Lendring is deleted, and with it what was stored about you. This is the last mail we write to you: after it we no longer know your address. What was erased and what stays is written in a certificate:',
+    action: 'Open the certificate',
+    after: 'Keep the link, or download the certificate. It does not name you, and only you know its address.',
+  },
+  nl: {
+    subject: 'Je account is verwijderd',
+    greeting: 'Hallo,',
+    text: 'je account bij Lendring is verwijderd, en daarmee wat over jou was opgeslagen. Dit is de laatste mail die we je sturen: daarna kennen we je adres niet meer. Wat is gewist en wat blijft, staat in een verklaring:',
+    action: 'Verklaring openen',
+    after: 'Bewaar de link of download de verklaring. Je naam staat er niet in, en alleen jij kent het adres ervan.',
+  },
+};

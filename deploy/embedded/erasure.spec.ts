@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@lendring/platform/testing/eventually.js';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { dayAhead } from '../driver/days.js';
+import {
+  must,
+  publishOffer,
+  spawnProduct,
+  startProduct,
+  type TestPerson,
+  type TestProduct,
+} from '../driver/product.js';
+
+const password = 'Geheimes-Kennwort-7319';
+
+/** Gives somebody a sign-in of their own, as who registered has. */
+const enrolAs = async ({ running }: TestProduct, { userId }: TestPerson, email: string): Promise<void> => {
+  const at = new Date().toISOString();
+  const actor = { kind: 'system' as const, name: 'test' };
+  const answer = await running.doors.identity.commands.enrol(
+    { userId, email, password },
+    { commandId: randomUUID(), actor, at, locale: 'de', requestId: 'test' },
+  );
+  if (!answer.ok) throw new Error(answer.refusal.code);
+};
+
+const erasedAt = async ({ visitor }: TestProduct, id: string) =>
+  must('certificate', await visitor.call('certificate', { id })).data.erased_at;
+
+/** How a value may stand in a file. */
+const formsOf = (value: string): readonly Buffer[] => {
+  const plain = [value, value.toLowerCase(), JSON.stringify(value).slice(1, -1), encodeURIComponent(value)];
+  // Base64 looks different by where in its text the value begins.
+  const base64 = [0, 1, 2].map((before) => {
+    const text = Buffer.from(`${'x'.repeat(before)}${value}`).toString('base64');
+    return text.slice(before === 0 ? 0 : 4, -4);
+  });
+  return [...new Set([...plain, ...base64])]
+    .map((text) => Buffer.from(text, 'utf8'))
+    .concat(plain.map((text) => Buffer.from(text, 'utf16le')));
+};
+
+/** Where one of the values stands in any file below a folder, packed ones unpacked. */
+const scan = (folder: string, values: readonly string[]): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const raw = readFileSync(file);
+      const content = file.endsWith('.gz') ? gunzipSync(raw) : raw;
+      return values
+        .filter((value) => formsOf(value).some((form) => content.includes(form)))
+        .map((value) => `${file.slice(folder.length + 1)}: ${value}`);
+    });
+
+describe('a deleted account', () => {
+  let product: TestProduct;
+  let gone: TestPerson;
+  let stays: TestPerson;
+  let certificateId = '';
+  const email = 'loescherin@example.org';
+  const values = [
+    email,
+    'loescherin_test',
+    'Geheim-loescherin',
+    'Verborgene Gasse 10',
+    '+49 176 55501234',
+    'Zelteigentum meiner Großtante: eine Beschreibung',
+    'Kommst du aus Köln-Nippes',
+    'Sehr freundlich gewesen',
+    'Nur eine automatische Antwort von mir',
+    'https://geheim.partner.example/hook',
+    'Mein geheimer Schlüsselname',
+    password,
+  ];
+  const control = ['Worte der anderen Seite'];
+
+  beforeAll(async () => {
+    product = await startProduct({ WEBHOOK_TARGETS: 'any' });
+    gone = await product.person('loescherin');
+    stays = await product.person('bleibende');
+    await enrolAs(product, gone, email);
+    must('changeProfile', await gone.call('changeProfile', { body: { phone: '+49 176 55501234' } }));
+    const own = await publishOffer(gone, 'Zelteigentum meiner Großtante');
+    const other = await publishOffer(stays, 'Leiter');
+    must('keepOffers', await gone.call('keepOffers', { body: { offer_ids: [other.offerId] } }));
+    must(
+      'addAutoText',
+      await gone.call('addAutoText', { body: { title: 'Weg', text: 'Nur eine automatische Antwort von mir' } }),
+    );
+    must(
+      'createApiKey',
+      await gone.call('createApiKey', { body: { name: 'Mein geheimer Schlüsselname', scopes: ['events:read'] } }),
+    );
+    must(
+      'createWebhook',
+      await gone.call('createWebhook', {
+        body: { name: 'Haken', url: 'https://geheim.partner.example/hook', types: ['offer.published'] },
+      }),
+    );
+    const ask = async (who: TestPerson, { offerId, pricingId }: typeof own, message: string, from: number) =>
+      must(
+        'ask',
+        await who.call('ask', {
+          body: {
+            offer_id: offerId,
+            pricing_id: pricingId,
+            date_from: dayAhead(from),
+            date_to: dayAhead(from + 1),
+            message,
+            share_address: true,
+          },
+        }),
+      ).data.request_id;
+    const lent = await ask(gone, other, 'Kommst du aus Köln-Nippes?', 0);
+    must('say', await stays.call('say', { id: lent, body: { text: 'Worte der anderen Seite' } }));
+    must('accept', await stays.call('accept', { id: lent, body: { share_address: true } }));
+    must('accept', await gone.call('accept', { id: lent, body: { share_address: true } }));
+    expect((await gone.call('deleteAccount', { body: { password } })).failure.msgcode).toBe('loans_running');
+    const { obstacles } = must('deletion', await gone.call('deletion')).data;
+    expect(obstacles).toMatchObject([{ request_id: lent, title: 'Leiter' }]);
+    must('complete', await stays.call('complete', { id: lent }));
+    must('rate', await gone.call('rate', { body: { request_id: lent, stars: 5, text: 'Sehr freundlich gewesen' } }));
+    must('rate', await stays.call('rate', { body: { request_id: lent, stars: 4, text: 'Worte der anderen Seite' } }));
+    await ask(stays, own, 'Worte der anderen Seite', 9);
+    // The scan finds what is there to be found.
+    expect(scan(product.config.dataDir, control)).not.toEqual([]);
+    expect(scan(product.config.dataDir, [email])).not.toEqual([]);
+  });
+  afterAll(() => product.stop());
+
+  it('takes the right password, and goes once', async () => {
+    expect((await gone.call('deleteAccount', { body: { password: 'falsch' } })).failure.msgcode).toBe('wrong_password');
+    expect((await gone.call('deleteAccount', { body: {} })).failure.msgcode).toBe('wrong_password');
+    expect((await product.visitor.call('deleteAccount', { body: { password } })).status).toBe(401);
+    const deleted = await gone.call('deleteAccount', { body: { password } });
+    certificateId = must('deleteAccount', deleted).data.certificate_id;
+    await until(async () => (await erasedAt(product, certificateId)) !== null);
+  });
+
+  it('is told of as a former member, with the other side’s words and none of its own', async () => {
+    const { data } = must('requests', await stays.call('requests', { query: { side: 'vendor', tab: 'done' } }));
+    const id = data.requests[0]?.request_id ?? '';
+    const request = must('request', await stays.call('request', { id })).data;
+    expect(JSON.stringify(request)).toContain('Ehemaliges Mitglied');
+    expect(JSON.stringify(request)).toContain('Worte der anderen Seite');
+    expect((await stays.call('request', { id, lang: 'en' })).text).toContain('Former member');
+    expect((await product.visitor.call('userProfile', { id: gone.userId })).status).toBe(410);
+    expect((await product.visitor.call('userProfile', { id: 'loescherin_test' })).status).toBe(410);
+    expect(
+      must('offerSearch', await stays.call('offerSearch', { query: { query: 'Zelteigentum' } })).data.paging.total,
+    ).toBe(0);
+    expect((await gone.call('profile')).status).toBe(404);
+    expect((await gone.call('changeProfile', { body: { firstname: 'Doch' } })).status).toBe(410);
+  });
+
+  it('gets a certificate that anybody can check, and that names nobody', async () => {
+    const { jws } = must('certificate', await product.visitor.call('certificate', { id: certificateId })).data;
+    const keys = must('erasureKeys', await product.visitor.call('erasureKeys')).data as object as JSONWebKeySet;
+    const { payload } = await jwtVerify(jws ?? '', createLocalJWKSet(keys), { issuer: product.config.publicUrl });
+    expect(payload.jti).toBe(certificateId);
+    expect(JSON.stringify(payload)).not.toContain(gone.userId);
+    const check = (certificate: string) => product.visitor.call('readCertificate', { body: { certificate } });
+    expect(must('readCertificate', await check(jws ?? '')).data.certificate_id).toBe(certificateId);
+    const [head = '', body = '', signature = ''] = (jws ?? '').split('.');
+    const forged = Buffer.from(JSON.stringify({ ...payload, jti: randomUUID() })).toString('base64url');
+    for (const wrong of [`${head}.${forged}.${signature}`, `${head}.${body}`, (jws ?? '').slice(0, -9), 'gar keine'])
+      expect((await check(wrong)).failure.msgcode).toBe('certificate_invalid');
+    for (const id of [randomUUID(), 'keine-id'])
+      expect((await product.visitor.call('certificate', { id })).failure.msgcode).toBe('certificate_not_found');
+  });
+
+  it('leaves none of its person’s values in any file', () => {
+    expect(scan(product.config.dataDir, values)).toEqual([]);
+    // The terms of a request are both sides' record of what was asked for: the title stays there alone.
+    const titled = scan(product.config.dataDir, ['Zelteigentum meiner Großtante']);
+    expect(titled.filter((place) => !place.startsWith('request/'))).toEqual([]);
+    expect(scan(product.config.dataDir, control)).not.toEqual([]);
+  });
+});
+
+/** Whether the log of the account service says so. */
+const isErased = ({ config }: TestProduct, userId: string): boolean => {
+  const log = new DatabaseSync(join(config.dataDir, 'account', 'events.db'), { readOnly: true });
+  const ends = log.prepare(`SELECT 1 FROM events WHERE stream = ? AND type = 'AccountErased'`).get(`account-${userId}`);
+  log.close();
+  return ends !== undefined;
+};
+
+describe('a deletion that is killed on its way', () => {
+  it('is complete after the next start', async () => {
+    const product = await startProduct();
+    try {
+      const people = await Promise.all(['eins', 'zwei', 'drei'].map((name) => product.person(`opfer${name}`)));
+      for (const person of people) {
+        await enrolAs(product, person, `opfer-${person.userId}@example.org`);
+        await publishOffer(person, 'Halbweg');
+      }
+      await product.running.stop();
+      for (const [round, { userId }] of people.entries()) {
+        const child = await spawnProduct(product.config);
+        const asking = (await child.as(userId)).call('deleteAccount', { body: { password } }).catch(() => null);
+        // Before, in the middle of, and shortly after the answer.
+        if (round === 2) await asking;
+        else await new Promise((resolve) => setImmediate(resolve));
+        if (round === 1)
+          await until(() =>
+            readFileSync(join(product.config.dataDir, 'account', 'events.db-wal')).includes('AccountDeletionAsked'),
+          );
+        child.process.kill('SIGKILL');
+        await asking;
+      }
+      const again = await spawnProduct(product.config);
+      for (const [round, { userId }] of people.entries()) {
+        const person = await again.as(userId);
+        // The first may have been killed before anything was stored: then the person asks once more.
+        if (round === 0) await person.call('deleteAccount', { body: { password } });
+        await until(async () => (await person.call('userProfile', { id: userId })).status === 410);
+        await until(() => isErased(product, userId));
+        expect(scan(product.config.dataDir, [`opfer-${userId}@example.org`])).toEqual([]);
+      }
+      await again.stop();
+    } finally {
+      await product.stop();
+    }
+  });
+});

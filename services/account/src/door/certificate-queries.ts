@@ -1,0 +1,49 @@
+import { erasedParts, keptParts, type Certified } from '@lendring/contracts/account/certificate.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { accountAggregate } from '../account/account.js';
+import type { Certificates } from '../certificate/certificates.port.js';
+import type { CertificateDocument } from '../projections/certificates.js';
+
+type Deps = Readonly<{
+  certificates: Certificates;
+  erasures: Pick<View<CertificateDocument>, 'get'>;
+  load: ServiceCore['load'];
+}>;
+
+const parts = { erased: [...erasedParts], kept: keptParts.map((kept) => ({ ...kept })) };
+
+/** What anybody may ask who knows the id of a certificate, or has one at hand. */
+export const certificateQueries = ({
+  certificates,
+  erasures,
+  load,
+}: Deps): Pick<
+  DoorHandlers<typeof accountDoor>['queries'],
+  'ownCertificate' | 'certificate' | 'readCertificate' | 'certificateKeys'
+> => ({
+  ownCertificate: async (_, { actor }) => {
+    if (actor.kind !== 'user') return null;
+    const { deletion } = await load(accountAggregate, actor.userId);
+    return deletion?.certificateId ?? null;
+  },
+  certificate: async ({ certificateId }) => {
+    const found = await erasures.get(certificateId);
+    if (!found) return null;
+    const { deletedAt, erasedAt } = found;
+    const said: Certified | null = erasedAt === null ? null : { deletedAt, erasedAt, ...parts };
+    return {
+      certificateId,
+      deletedAt,
+      erasedAt,
+      ...parts,
+      jws: said && (await certificates.sign(certificateId, said)),
+    };
+  },
+  readCertificate: async ({ jws }) => {
+    const read = await certificates.read(jws);
+    return read && { certificateId: read.certificateId, ...read.said, jws };
+  },
+  certificateKeys: async () => ({ keys: certificates.keys.keys.map((key) => ({ ...key })) }),
+});

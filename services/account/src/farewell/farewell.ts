@@ -1,0 +1,56 @@
+import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { farewellMail } from '@lendring/contracts/texts/farewell.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import type { Log } from '@lendring/platform/base/log.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+
+/** Says goodbye to a person, once: their address is forgotten afterwards. */
+export type Farewell = (
+  person: Readonly<{
+    /** Null where the address was never confirmed. */
+    to: string | null;
+    locale: Locale;
+    certificateId: string;
+    /** Every address and name that kept mails may hold. */
+    forget: readonly string[];
+  }>,
+) => Promise<void>;
+
+const TRIES = 3;
+
+type Options = Readonly<{ mailer: Mailer | null; publicUrl: string; log: Log }>;
+
+/**
+ * Sends the last mail, with the way to the certificate. A mail server that does not answer does not keep anybody's data
+ * alive: after three tries the erasure goes on without a mail.
+ */
+export const farewellBy =
+  ({ mailer, publicUrl, log }: Options): Farewell =>
+  async ({ to, locale, certificateId, forget }) => {
+    const id = `farewell-${certificateId}`;
+    if (!mailer) return;
+    if (to !== null) await sendOrGoOn(mailer, { id, to, ...compose(publicUrl, locale, certificateId) }, log);
+    await mailer.forget?.(forget, id);
+  };
+
+const sendOrGoOn = async (mailer: Mailer, mail: Parameters<Mailer['send']>[0], log: Log): Promise<void> => {
+  for (let tried = 1; tried <= TRIES; tried += 1)
+    try {
+      return await mailer.send(mail);
+    } catch (error) {
+      if (tried === TRIES)
+        log.warn({ mail: mail.id, err: error }, 'the last mail to a deleted account could not be sent');
+    }
+};
+
+const compose = (publicUrl: string, locale: Locale, certificateId: string) => {
+  const words = inLanguage(farewellMail, locale);
+  const link = `${publicUrl}${pageAddress(locale, '/certificate/$certificateId', { certificateId })}`;
+  return {
+    subject: words.subject,
+    text: `${words.greeting}\n\n${words.text}\n\n${words.action}: ${link}\n\n${words.after}\n\nLendring\n`,
+    html: `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 sans-serif;color:#22292e"><p>${escapeMarkup(words.greeting)}</p><p>${escapeMarkup(words.text)}</p><p><a href="${escapeMarkup(link)}">${escapeMarkup(words.action)}</a></p><p>${escapeMarkup(words.after)}</p><p>Lendring</p></body></html>`,
+  };
+};

@@ -1,0 +1,59 @@
+import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
+import { useTranslation } from 'react-i18next';
+import { instant, localZone } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { Button } from '../../ui/Button.js';
+import { CopyText } from '../../ui/CopyText.js';
+import { PartList } from './PartList.js';
+
+/** A file of the browser's own making: nothing is asked of the server again. */
+const download = (name: string, type: string, text: string): void => {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+};
+
+/** What a certificate says, in words; printable. */
+export function CertificateView({ certificate }: Readonly<{ certificate: CertificateShape }>) {
+  const { t } = useTranslation('erasure');
+  const locale = useLocale();
+  const when = (at: string) => instant(at, locale, localZone());
+  const { certificate_id: id, deleted_at: deletedAt, erased_at: erasedAt, jws } = certificate;
+  return (
+    <div className="max-w-[720px]">
+      <p role="status">
+        {erasedAt === null
+          ? t('certificate.working', { at: when(deletedAt) })
+          : t('certificate.done', { deleted: when(deletedAt), erased: when(erasedAt) })}
+      </p>
+      <p className="mt-2 text-small text-muted wrap-anywhere">{t('certificate.id', { id })}</p>
+      <PartList title={t('certificate.erased')} parts={certificate.erased.map((part) => t(`erased.${part}`))} />
+      <PartList title={t('staysTitle')} parts={certificate.kept.map(({ part }) => t(`kept.${part}`))} />
+      {jws !== null && (
+        <section aria-labelledby="signature" className="mt-8">
+          <h2 id="signature" className="text-h3">
+            {t('certificate.signature')}
+          </h2>
+          <p className="mt-2">{t('certificate.signatureText')}</p>
+          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+            <Button onClick={() => download(`lendring-${id}.jws`, 'application/jose', jws)}>
+              {t('certificate.downloadJws')}
+            </Button>
+            <Button
+              variant="ghost"
+              onClick={() => download(`lendring-${id}.json`, 'application/json', JSON.stringify(certificate, null, 2))}
+            >
+              {t('certificate.downloadJson')}
+            </Button>
+            <Button variant="ghost" onClick={() => window.print()}>
+              {t('certificate.print')}
+            </Button>
+          </div>
+          <div className="mt-4">
+            <CopyText value={jws} label={t('certificate.signature')} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { erasedParts, keptParts } from '@lendring/contracts/account/certificate.js';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deletionQuery } from '../../api/erasure.js';
+import { useApi } from '../../lib/api-context.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { DeleteForm } from './DeleteForm.js';
+import { Obstacles } from './Obstacles.js';
+import { PartList } from './PartList.js';
+
+/** Says what goes and what stays before anything happens; then what stands in the way, or the one button. */
+export function DeletePage() {
+  const { t } = useTranslation('erasure');
+  const query = useQuery({ ...deletionQuery(useApi()), staleTime: 0 });
+  const { data } = query;
+  return (
+    <div className="max-w-[720px]">
+      <p>{t('others')}</p>
+      <PartList title={t('goesTitle')} parts={erasedParts.map((part) => t(`erased.${part}`))} />
+      <PartList title={t('staysTitle')} parts={keptParts.map(({ part }) => t(`kept.${part}`))} />
+      {!data && <SkeletonText lines={3} />}
+      {data && data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} />}
+      {data && data.obstacles.length === 0 && (
+        <>
+          {data.open_requests > 0 && <p className="mt-8">{t('open', { count: data.open_requests })}</p>}
+          {!data.password_needed && <p className="mt-8">{t('elsewhere')}</p>}
+          <DeleteForm needs={data} onObstacle={() => void query.refetch()} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeletionShape } from '@lendring/contracts/http/erasure.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { instant, localZone } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+
+/** Loans that have to end first, each with the way to it. */
+export function Obstacles({ obstacles }: Readonly<{ obstacles: DeletionShape['obstacles'] }>) {
+  const { t } = useTranslation('erasure');
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="obstacles" className="mt-8 rounded-md bg-tint px-5 py-4">
+      <h2 id="obstacles" className="text-h3">
+        {t('obstacles.title')}
+      </h2>
+      <p className="mt-2">{t('obstacles.text')}</p>
+      <ul className="mt-3">
+        {obstacles.map((one) => (
+          <li key={one.request_id} className="mt-2">
+            <Link to="/request/$requestId" params={{ requestId: one.request_id }} className="font-bold wrap-anywhere">
+              {one.title}
+            </Link>
+            <span className="block text-small text-muted">
+              {t(one.status === 'running' ? 'obstacles.running' : 'obstacles.agreed', {
+                until: instant(one.date_to, locale, localZone()),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
