@@ -1,7 +1,7 @@
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
-import { offersMoved } from './offer.js';
+import { offersMoved } from './own-offer.js';
 
 /** Other addresses the signed-in person lends from, besides the one of the profile. */
 export const ownPlacesQuery = (api: Api) =>

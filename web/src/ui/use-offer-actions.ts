@@ -1,7 +1,8 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { forgetOffer, permalinkQuery, putOffer } from '../api/offer.js';
+import { permalinkQuery } from '../api/offer.js';
+import { forgetOffer, putOffer } from '../api/own-offer.js';
 import { ownOffersChanged, unlistOwnOffer } from '../api/own-offers.js';
 import { useApi } from '../lib/api-context.js';
 import { DOUBLE_CLICK_MS, useAction } from '../lib/use-action.js';

@@ -2,7 +2,7 @@ import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { putOffer } from '../../api/offer.js';
+import { putOffer } from '../../api/own-offer.js';
 import { ownOffersChanged } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-context.js';
 import { DOUBLE_CLICK_MS, useAction, type Action } from '../../lib/use-action.js';

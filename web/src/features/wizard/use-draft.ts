@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.js';
 import { keptValues, startIntention } from './kept.js';
-import { putOffer } from '../../api/offer.js';
+import { putOffer } from '../../api/own-offer.js';
 
 export type Draft = Readonly<{
   /** Empty while nothing was given to a new draft. */

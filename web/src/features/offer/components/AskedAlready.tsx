@@ -1,30 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSession } from '../../../lib/session-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
-import { askedOf } from '../model/asked.js';
-import type { bodyDates } from '../model/choice.js';
-import { askedQuery, endedQuery } from '../../../api/requests.js';
-
-/** One's own open request for an offer, with whether it is for these dates. */
-export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
-  const { data } = useQuery({ ...askedQuery(useApi()), enabled: useSession().status === 'in' });
-  return askedOf(data?.requests ?? [], offerId, wished);
-};
-
-/** One's own request for an offer and these dates that one has withdrawn. */
-export const useWithdrawn = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
-  const { data } = useQuery({ ...endedQuery(useApi()), enabled: useSession().status === 'in' && wished !== null });
-  const withdrawn = data?.requests.filter(({ status }) => status === 'withdrawn');
-  const found = askedOf(withdrawn ?? [], offerId, wished);
-  return found?.same ? found : null;
-};
 
 /** That one has asked already, or has asked and withdrawn it, and the way there. */
 export function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {

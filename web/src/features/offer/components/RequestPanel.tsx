@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { moneyExact } from '../../../i18n/format.js';
@@ -8,12 +8,14 @@ import { LineItems } from '../../../ui/LineItems.js';
 import { PriceText } from '../../../ui/PriceText.js';
 import { Select } from '../../../ui/Select.js';
 import { bodyDates, type Choice } from '../model/choice.js';
-import { AskedAlready, useAsked } from './AskedAlready.js';
 import { DateBoxes } from './DateBoxes.js';
 import { ElsewhereNote } from './ElsewhereNote.js';
 import { ProblemNote } from './ProblemNote.js';
+import { useAsked } from './use-asked.js';
 import type { RequestChoice } from './use-request-choice.js';
 import { choiceText, durationText, lineText, ownerName } from './words.js';
+
+const AskedAlready = lazy(async () => ({ default: (await import('./AskedAlready.js')).AskedAlready }));
 
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
@@ -66,7 +68,11 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
           />
         )}
       </div>
-      {asked && <AskedAlready {...asked} />}
+      {asked && (
+        <Suspense>
+          <AskedAlready {...asked} />
+        </Suspense>
+      )}
       {asked?.same ? null : offered.state === 'ready' ? (
         <ButtonLink
           to="/offer/$offerId/booking"

@@ -1,6 +1,6 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetOffer } from '../../../api/offer.js';
+import { forgetOffer } from '../../../api/own-offer.js';
 import { useNavigate } from '@tanstack/react-router';
 import Power from 'lucide-react/icons/power';
 import Trash from 'lucide-react/icons/trash-2';
