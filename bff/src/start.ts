@@ -96,8 +96,8 @@ const withoutPages: Pages = async () => {
 /** Static files have a policy of their own. */
 const fileHeaders = (reply: FastifyReply, path: string): void => {
   void reply.header('content-security-policy', filePolicy);
-  // Its name stays the same, so it is looked at anew each time.
-  if (path.endsWith('/sw.js')) void reply.header('cache-control', 'no-cache');
+  // Their names stay the same, so they are looked at anew each time.
+  if (/\/sw\.js$|\.webmanifest$/.test(path)) void reply.header('cache-control', 'no-cache');
 };
 
 /**

@@ -21,6 +21,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...headerMeta(match.context.apiHeader),
       { title: match.context.t(isLost(matches) ? 'notFound.title' : 'brand') },
     ],
-    links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/app.${match.context.locale}.webmanifest` },
+    ],
   }),
 });

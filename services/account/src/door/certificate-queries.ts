@@ -1,4 +1,5 @@
-import { erasedParts, keptParts, type Certified } from '@lendring/contracts/account/certificate.js';
+import type { Certified } from '@lendring/contracts/account/certificate.js';
+import { erasedParts, keptParts } from '@lendring/contracts/account/erasure-parts.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';

@@ -1,5 +1,6 @@
-import { erasedParts, keptParts } from '@lendring/contracts/account/certificate.js';
+import { erasedParts, keptParts } from '@lendring/contracts/account/erasure-parts.js';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { deletionQuery } from '../../api/erasure.js';
 import { useApi } from '../../lib/api-context.js';
@@ -16,6 +17,9 @@ export function DeletePage() {
   return (
     <div className="max-w-[720px]">
       <p>{t('others')}</p>
+      <p className="mt-4">
+        <Link to="/account/takeout">{t('takeout')}</Link>
+      </p>
       <PartList title={t('goesTitle')} parts={erasedParts.map((part) => t(`erased.${part}`))} />
       <PartList title={t('staysTitle')} parts={keptParts.map(({ part }) => t(`kept.${part}`))} />
       {!data && <SkeletonText lines={3} />}

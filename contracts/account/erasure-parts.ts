@@ -1,0 +1,26 @@
+/** What is erased with an account, in the order in which a certificate tells it; pages word it. */
+export const erasedParts = [
+  'profile',
+  'addresses',
+  'offers',
+  'pictures',
+  'messages',
+  'rating_texts',
+  'favourites',
+  'auto_reply',
+  'notifications',
+  'partner_access',
+  'sign_in',
+  'key',
+] as const;
+
+/**
+ * What stays, and until when: `other_side`, until the other person deletes their account as well; `for_good`, because
+ * without it somebody else could harm others.
+ */
+export const keptParts = [
+  { part: 'requests', until: 'other_side' },
+  { part: 'stars', until: 'other_side' },
+  { part: 'nickname_hash', until: 'for_good' },
+  { part: 'history', until: 'for_good' },
+] as const;

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { localeCodes } from '@lendring/contracts/reference/languages.js';
+
+const file = (name: string): Buffer => readFileSync(new URL(`../../public/${name}`, import.meta.url));
+/** Width and height of a PNG: the first two numbers of its first chunk. */
+const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+describe('the app on a home screen', () => {
+  it.each(localeCodes)('has a manifest in its language, %s, with icons of the sizes that it names', (locale) => {
+    const manifest = JSON.parse(file(`app.${locale}.webmanifest`).toString()) as {
+      icons: { src: string; sizes: string }[];
+      shortcuts: { url: string }[];
+    };
+    expect(manifest).toMatchObject({
+      lang: locale,
+      start_url: pageAddress(locale, '/'),
+      display: 'standalone',
+      shortcuts: [{ url: pageAddress(locale, '/search') }, { url: pageAddress(locale, '/requests') }],
+    });
+    expect(manifest.icons.map(({ src }) => sizeOf(file(src.slice(1))))).toEqual(
+      manifest.icons.map(({ sizes }) => sizes),
+    );
+  });
+
+  it('has the icon that iPhones ask for', () => {
+    expect(sizeOf(file('apple-touch-icon.png'))).toBe('180x180');
+  });
+});
