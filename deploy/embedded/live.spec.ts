@@ -74,10 +74,9 @@ describe('what changed, as a stream', () => {
     await told(hers, request(id), notifications);
     must('say', await vendor.call('say', { id, body: { text: 'Streng vertraulich' } }));
     await told(his, request(id), notifications);
-    // What the stranger was told in all this time.
-    expect(new Set((await told(guests, days())).map((each) => JSON.stringify(each)))).toEqual(
-      new Set([JSON.stringify(days())]),
-    );
+    // What the stranger was told in all this time; that the offer was published may have been on its way.
+    const published: LiveChange = { what: 'offer', offer_id: offer.offerId };
+    for (const each of await told(guests, days())) expect([days(), published]).toContainEqual(each);
   });
 
   it('tells when the answers show it', async () => {

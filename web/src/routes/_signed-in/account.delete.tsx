@@ -5,7 +5,7 @@ import { DeletePage } from '../../features/erasure/DeletePage.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/delete')({
-  loader: ({ context }) => context.texts('account', 'erasure'),
+  loader: ({ context }) => context.texts('account', 'auth', 'erasure'),
   head: ({ match }) => seo(match, { title: match.context.t('erasure:title'), noindex: true }),
   component: function Delete() {
     const { t } = useTranslation('erasure');

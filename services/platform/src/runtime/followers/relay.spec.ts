@@ -63,6 +63,7 @@ describe('relay', () => {
       type: 'jar.filled',
       subject: 'a',
       time: '2026-05-01T10:00:00.000Z',
+      sequence: first?.position,
       datacontenttype: 'application/json',
       data: { by: 1 },
     });
