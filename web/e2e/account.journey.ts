@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { paths } from '../../contracts/pages/paths.ts';
 import { launchBrowser } from './browser.ts';
+import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { checkPage, visit } from './visit.ts';
 import { textsOf } from './texts.ts';
@@ -41,7 +42,7 @@ describe('the account', () => {
       for (const local of pages) {
         await shop.page.goto(`${url}${prefix[language]}${local[language]}`);
         await shop.page.locator('main h1:not(.sr-only)').waitFor();
-        await shop.page.waitForLoadState('networkidle');
+        await quiet(shop.page);
         assert.equal(await shop.page.getByText(text('common', 'error.title')).count(), 0, shop.page.url());
         assert.ok(shop.page.url().endsWith(local[language]), shop.page.url());
         await checkPage(shop);

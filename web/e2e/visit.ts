@@ -3,6 +3,7 @@ import { afterEach } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibility, overflow, watchErrors } from './checks.ts';
 import { PATIENCE_MS } from './patience.ts';
+import { watchLoading } from './quiet.ts';
 
 const languages = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' } as const;
 export type Language = keyof typeof languages;
@@ -47,6 +48,7 @@ export const visit = async (
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   opened.push(page);
+  watchLoading(page);
   return { page, context, takeErrors: watchErrors(page).take };
 };
 
