@@ -305,7 +305,7 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     nl: {
       subject: 'Ingelogd met een herstelcode',
       greeting: 'Hallo,',
-      text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij Lendring. Die code werkt niet meer, over zijn: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij Lendring. Die code werkt nu niet meer. Codes die je nog hebt: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit. Nieuwe codes maak je in je account onder Beveiliging.',
     },

@@ -280,9 +280,9 @@ export const newsMail = {
   nobody: texts('Ehemaliges Mitglied', 'Former member', 'Voormalig lid'),
   quoted: texts('„{title}“', '“{title}”', '‘{title}’'),
   noReply: texts(
-    'Diese Mail kommt von einer Maschine: Antworten darauf liest niemand. Schreib im Gespräch der Anfrage.',
-    'A machine sent this mail: nobody reads replies to it. Write in the conversation of the request.',
-    'Deze mail komt van een machine: antwoorden erop leest niemand. Schrijf in het gesprek van de aanvraag.',
+    'Diese Mail wurde automatisch verschickt: Antworten darauf liest niemand. Schreib im Gespräch der Anfrage.',
+    'This email was sent automatically: nobody reads replies to it. Write in the conversation of the request.',
+    'Deze mail is automatisch verstuurd: antwoorden erop leest niemand. Schrijf in het gesprek van de aanvraag.',
   ),
   preferences: texts('Einstellungen', 'Settings', 'Instellingen'),
   unsubscribe: texts('Solche Mails abbestellen', 'Unsubscribe from such mails', 'Afmelden voor zulke mails'),

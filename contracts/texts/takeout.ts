@@ -57,7 +57,7 @@ export const takeoutReadme = {
     'Each JSON file is a list. What its fields mean stands in the folder "schema", as a JSON Schema.',
     'Elk JSON-bestand is een lijst. Wat de velden betekenen staat in de map "schema", als JSON Schema.',
   ),
-  rows: texts('{count} Einträge', '{count} entries', '{count} regels'),
+  rows: texts('Einträge: {count}', 'entries: {count}', 'regels: {count}'),
   calendar: texts(
     'deine Leihen und blockierten Tage für jeden Kalender',
     'your loans and blocked days for any calendar',

@@ -85,6 +85,18 @@ export const instant = (iso: string, locale: Locale, zone = 'UTC'): string =>
     timeZone: zone,
   }).format(new Date(iso));
 
+/** Day, year and time in UTC, for what is kept for years: `22. November 2026 um 21:18 UTC`. */
+export const instantInFull = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].iso, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+
 /** `17:00` at a zone. */
 export const clock = (iso: string, locale: Locale, zone = 'UTC'): string =>
   new Intl.DateTimeFormat(locales[locale].iso, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(

@@ -1,6 +1,6 @@
 import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
 import { useTranslation } from 'react-i18next';
-import { instant, localZone } from '../../i18n/format.js';
+import { instantInFull } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
@@ -17,7 +17,7 @@ const download = (name: string, type: string, text: string): void => {
 export function CertificateView({ certificate }: Readonly<{ certificate: CertificateShape }>) {
   const { t } = useTranslation('erasure');
   const locale = useLocale();
-  const when = (at: string) => instant(at, locale, localZone());
+  const when = (at: string) => instantInFull(at, locale);
   const { certificate_id: id, deleted_at: deletedAt, erased_at: erasedAt, jws } = certificate;
   return (
     <div className="max-w-[720px]">

@@ -46,7 +46,11 @@ export function CheckPage() {
           error={form.errorAt('certificate')}
           maxLength={8_000}
           rows={6}
-          onChange={(event) => form.change({ certificate: event.target.value })}
+          onChange={(event) => {
+            // What was found out is about the text before.
+            setRead(null);
+            form.change({ certificate: event.target.value });
+          }}
         />
         <Button type="submit" busy={form.busy} className="self-start max-sm:w-full">
           {t('check.do')}
