@@ -139,9 +139,14 @@ export const openS3Blobs = ({
     putStream: async (key, chunks, contentType) => {
       const [name, type] = [nameOf(key), checkedType(contentType)];
       await ready();
-      await call(() =>
-        client.putObject(bucket, name, Readable.from(chunks), undefined, { 'Content-Type': type }),
-      ).catch((error: unknown) => {
+      const source = Readable.from(chunks);
+      // For a source that breaks the client would wait for ever.
+      const broken = Promise.withResolvers<never>();
+      source.once('error', broken.reject);
+      const stored = call(() => client.putObject(bucket, name, source, undefined, { 'Content-Type': type }));
+      await Promise.race([stored, broken.promise]).catch(async (error: unknown) => {
+        // Parts that are stored already; where that fails, too, the first error says more.
+        await within(() => client.removeIncompleteUpload(bucket, name)).catch(() => undefined);
         throw meaningOf(called, error);
       });
     },
