@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { serviceNames } from '@lendring/contracts/services.js';
-import { secretNames } from '@lendring/platform/runtime/settings/secrets.js';
+import { secretFiles } from '@lendring/platform/runtime/settings/secrets.js';
 import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
 import { isSecret, problemsOf } from '../testing/environment.js';
@@ -166,8 +166,6 @@ describe('deploy/kubernetes', () => {
 
   it('brings every key of the installation', () => {
     const files = (example.secretGenerator ?? []).find(({ name }) => name === 'lendring-keys')?.files ?? [];
-    expect(files.toSorted()).toEqual(
-      [...secretNames.map((name) => `secrets/${name}.key`), 'secrets/subjects.master'].toSorted(),
-    );
+    expect(files.toSorted()).toEqual([...secretFiles, 'subjects.master'].map((name) => `secrets/${name}`).toSorted());
   });
 });

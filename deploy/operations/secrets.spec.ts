@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { secretNames } from '@lendring/platform/runtime/settings/secrets.js';
-import { newSettings, passwords, writeSecrets } from './secrets.js';
+import { secretFiles } from '@lendring/platform/runtime/settings/secrets.js';
+import { addSecrets, newSettings, passwords, writeSecrets } from './secrets.js';
 
 describe('npm run secrets', () => {
   let folder: string;
@@ -28,9 +28,7 @@ describe('npm run secrets', () => {
     });
     for (const name of passwords) expect(settings[name]).toMatch(/^[\w-]{32}$/);
     expect(new Set(passwords.map((name) => settings[name])).size).toBe(passwords.length);
-    expect((await readdir(join(folder, 'secrets'))).toSorted()).toEqual(
-      [...secretNames.map((name) => `${name}.key`), 'subjects.master'].toSorted(),
-    );
+    expect((await readdir(join(folder, 'secrets'))).toSorted()).toEqual([...secretFiles, 'subjects.master'].toSorted());
     for (const file of ['.env', 'secrets/nickname.key', 'secrets/subjects.master'])
       expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
     const other = newSettings('https://lend.example.org', { uid: 1, gid: 1 });
@@ -45,6 +43,17 @@ describe('npm run secrets', () => {
     await rm(join(folder, '.env'));
     await expect(writeSecrets(folder)).rejects.toThrow(/secrets is there already/);
     expect(before).toContain('MONGODB_PASSWORD=');
+  });
+
+  it('makes what a newer version wants besides, and leaves what is there', async () => {
+    await expect(addSecrets(folder)).rejects.toThrow('npm run secrets makes it first');
+    await writeSecrets(folder);
+    const kept = await readFile(join(folder, 'secrets/nickname.key'), 'utf8');
+    await rm(join(folder, 'secrets/erasure.jwks.json'));
+    await rm(join(folder, 'secrets/vapid.key'));
+    await addSecrets(folder);
+    expect(await readdir(join(folder, 'secrets'))).toEqual(expect.arrayContaining([...secretFiles]));
+    expect(await readFile(join(folder, 'secrets/nickname.key'), 'utf8')).toBe(kept);
   });
 
   it('belongs to the user of the image where root makes it', () => {

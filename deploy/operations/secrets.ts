@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { masterKey } from '@lendring/platform/keys/master-key.js';
-import { openSecrets, secretNames } from '@lendring/platform/runtime/settings/secrets.js';
+import { makeSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { Refused, refusing } from './tool.js';
 
 /** Works in browsers on this machine without a line in any hosts file. */
@@ -59,25 +59,43 @@ export const newSettings = (
 
 const quoted = (value: string): string => (/^[\w.:/@-]*$/.test(value) ? value : `'${value}'`);
 
+type Owner = Readonly<{ uid: number; gid: number }>;
+
+const self = (): Owner => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
+const readerOf = (own: Owner): Owner => (own.uid === 0 ? { uid: IMAGE_USER, gid: IMAGE_USER } : own);
+
+/** Files that root has made become those of the user of the image. */
+const handOver = async (directory: string, own: Owner): Promise<void> => {
+  const { uid, gid } = readerOf(own);
+  if (own.uid === 0)
+    for (const path of [directory, ...(await readdir(directory)).map((name) => join(directory, name))])
+      await chown(path, uid, gid);
+};
+
+/**
+ * Makes the keys that a newer version wants and an installation lacks; those that are there stay. @throws Refused where
+ * there is no installation
+ */
+export const addSecrets = async (folder: string, own: Owner = self()): Promise<void> => {
+  const directory = join(folder, 'secrets');
+  if (!existsSync(directory)) throw new Refused(`${directory} is not there: npm run secrets makes it first`);
+  await makeSecrets(directory);
+  await handOver(directory, own);
+};
+
 /**
  * Writes `.env` and the keys of an installation into a folder. @throws Refused when either is there: they are made once
  */
-export const writeSecrets = async (
-  folder: string,
-  publicUrl = TRIAL,
-  own: Readonly<{ uid: number; gid: number }> = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 },
-): Promise<void> => {
+export const writeSecrets = async (folder: string, publicUrl = TRIAL, own: Owner = self()): Promise<void> => {
   const [file, directory] = [join(folder, '.env'), join(folder, 'secrets')];
-  const user = own.uid === 0 ? { uid: IMAGE_USER, gid: IMAGE_USER } : own;
-  const settings = newSettings(publicUrl, user);
+  const settings = newSettings(publicUrl, readerOf(own));
   for (const there of [file, directory].filter(existsSync)) {
     throw new Refused(
       `${there} is there already. What it protects cannot be read with other keys: how to change single ones is in docs/how-to/run-in-production.md`,
     );
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const secrets = openSecrets(directory);
-  for (const name of secretNames) await secrets.secret(name);
+  await makeSecrets(directory);
   masterKey(join(directory, 'subjects.master'), true);
   const about =
     '# Written by npm run secrets for docker-compose.yml. Passwords in it are those that the engines are started with the first time.';
@@ -88,14 +106,13 @@ export const writeSecrets = async (
       .join('\n')}\n`,
     { flag: 'wx', mode: 0o600 },
   );
-  if (own.uid === 0)
-    for (const path of [directory, ...(await readdir(directory)).map((name) => join(directory, name))])
-      await chown(path, user.uid, user.gid);
+  await handOver(directory, own);
 };
 
 if (import.meta.main) {
   await refusing(async () => {
     const folder = resolve('.');
+    if (process.argv[2] === '--missing') return addSecrets(folder);
     await writeSecrets(folder, process.argv[2]);
     process.stdout.write(`${folder} has .env and secrets/ now. Keep a copy of both where no backup of data lies.\n`);
   });

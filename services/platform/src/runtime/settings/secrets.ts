@@ -15,8 +15,8 @@ export interface Secrets {
   successor(name: SecretName, of: SecretName, isOlder: () => Promise<boolean>): Promise<Uint8Array>;
   /** The same where it is there already; makes nothing. */
   present(name: SecretName): Promise<Uint8Array | null>;
-  /** A private RS256 key set for signing, behind a name such as `oidc`. */
-  jwks(name: string): Promise<{ readonly keys: readonly JWK[] }>;
+  /** A private RS256 key set for signing. */
+  jwks(name: KeySetName): Promise<{ readonly keys: readonly JWK[] }>;
 }
 
 /**
@@ -24,22 +24,30 @@ export interface Secrets {
  * `oidc-client` is known to BFF and provider, `visitor` counts hits, `vapid` signs pushes (a
  * new one silences every browser that was asked before), `mail-link` signs links that unsubscribe.
  */
-export const secretNames = [
-  'blur',
-  'nickname',
-  'upload',
-  'cookie',
-  'oidc-client',
-  'visitor',
-  'vapid',
-  'mail-link',
-] as const;
+const secretNames = ['blur', 'nickname', 'upload', 'cookie', 'oidc-client', 'visitor', 'vapid', 'mail-link'] as const;
 /**
  * Of the built-in sign-in, where it runs: `sign-in-address` names streams by email, `sign-in-token` signs mails' links
  * and cookies.
  */
 const signInSecretNames = ['sign-in-address', 'sign-in-token'] as const;
 export type SecretName = (typeof secretNames)[number] | (typeof signInSecretNames)[number];
+
+/** Signing keys that others check against the public half: `erasure` signs certificates of deleted accounts. */
+const keySetNames = ['erasure'] as const;
+/** `oidc` is of the built-in sign-in, where it runs. */
+type KeySetName = (typeof keySetNames)[number] | 'oidc';
+
+const keyFile = (name: SecretName): string => `${name}.key`;
+const keySetFile = (name: KeySetName): string => `${name}.jwks.json`;
+/** All files that services want where the sign-in is somebody else's. */
+export const secretFiles = [...secretNames.map(keyFile), ...keySetNames.map(keySetFile)] as const;
+
+/** Makes those of them that are not there. */
+export const makeSecrets = async (directory: string): Promise<void> => {
+  const secrets = openSecrets(directory);
+  for (const name of secretNames) await secrets.secret(name);
+  for (const name of keySetNames) await secrets.jwks(name);
+};
 
 const BYTES = 32;
 
@@ -54,7 +62,6 @@ export const openSecrets = (directory: string): Secrets => {
     content.catch(() => known.delete(file));
     return content;
   };
-  const fileOf = (name: SecretName): string => `${checked(name)}.key`;
   const keyIn = (file: string, text: string, bytes: number): Uint8Array => {
     const key = Buffer.from(text.trim(), 'base64url');
     if (key.length === bytes) return new Uint8Array(key);
@@ -63,7 +70,7 @@ export const openSecrets = (directory: string): Secrets => {
     );
   };
   const secret = async (name: SecretName, bytes: number, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const file = fileOf(name);
+    const file = keyFile(name);
     return keyIn(file, await once(file, async () => Buffer.from(await make()).toString('base64url')), bytes);
   };
   const random = (bytes: number) => async () => randomBytes(bytes);
@@ -72,26 +79,21 @@ export const openSecrets = (directory: string): Secrets => {
     successor: (name, of, isOlder) =>
       secret(name, BYTES, async () => ((await isOlder()) ? secret(of, BYTES, random(BYTES)) : randomBytes(BYTES))),
     present: async (name) => {
-      const text = await readFile(join(directory, fileOf(name)), 'utf8').catch(absent);
-      return text === null ? null : keyIn(fileOf(name), text, BYTES);
+      const text = await readFile(join(directory, keyFile(name)), 'utf8').catch(absent);
+      return text === null ? null : keyIn(keyFile(name), text, BYTES);
     },
     jwks: async (name) => {
-      const file = `${checked(name)}.jwks.json`;
+      const file = keySetFile(name);
       const text = await once(file, async () => JSON.stringify({ keys: [await signingKey()] }));
       try {
         return JSON.parse(text) as { keys: readonly JWK[] };
       } catch {
         throw new CannotStart(
-          `Lendring cannot start: ${join(directory, file)} is not a JSON Web Key Set: put it back from a backup, or remove it to make a new one (everybody signs in again)`,
+          `Lendring cannot start: ${join(directory, file)} is not a JSON Web Key Set: put it back from a backup, or remove it to make a new one: what it has signed, as sign-ins or certificates, counts no more`,
         );
       }
     },
   };
-};
-
-const checked = (name: string): string => {
-  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name)) throw new Error(`Not a name of a key: ${JSON.stringify(name)}`);
-  return name;
 };
 
 const signingKey = async (): Promise<JWK> => {
