@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
-import { Button } from '../../../ui/Button.js';
 import { CodeField } from '../../../ui/CodeField.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
-import { PasswordField } from '../../../ui/PasswordField.js';
 import { TextField } from '../../../ui/TextField.js';
+import { OwnPassword } from '../components/OwnPassword.js';
+import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
 import { useDeviceHere } from './use-device-here.js';
-import { useProfileEmail } from '../use-profile-email.js';
 
 type Props = Readonly<{
   /** The sign-in asks for a code, so this does as well. */
@@ -30,7 +28,6 @@ export function AddPasskey({ withCode, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
   const api = useApi();
-  const email = useProfileEmail();
   const here = useDeviceHere() ?? t('passkeys.first');
   const form = useForm({
     initial: { passkeyName: here, passkeyPassword: '', passkeyCode: '' },
@@ -55,16 +52,13 @@ export function AddPasskey({ withCode, onDone, onCancel }: Props) {
     },
   });
   return (
-    <form
-      aria-labelledby="passkeys"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[440px] flex-col gap-5"
+    <ProofForm
+      form={form}
+      labelledBy="passkeys"
+      act={t('passkeys.make')}
+      cancel={t('passkeys.cancel')}
+      onCancel={onCancel}
     >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       <TextField
         id="passkeyName"
         label={t('passkeys.name')}
@@ -74,13 +68,9 @@ export function AddPasskey({ withCode, onDone, onCancel }: Props) {
         value={form.values.passkeyName}
         onChange={(event) => form.change({ passkeyName: event.target.value })}
       />
-      {/* Password managers learn from it whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <OwnPassword
         id="passkeyPassword"
-        label={t('twoSteps.password')}
         error={form.errorAt('passkeyPassword')}
-        autoComplete="current-password"
         onChange={(passkeyPassword) => form.change({ passkeyPassword })}
       />
       {withCode && (
@@ -92,14 +82,6 @@ export function AddPasskey({ withCode, onDone, onCancel }: Props) {
           onChange={(passkeyCode) => form.change({ passkeyCode })}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {t('passkeys.make')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('passkeys.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   );
 }

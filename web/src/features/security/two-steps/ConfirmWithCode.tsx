@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
-import { Button } from '../../../ui/Button.js';
 import { CodeField } from '../../../ui/CodeField.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
-import { PasswordField } from '../../../ui/PasswordField.js';
-import { useProfileEmail } from '../use-profile-email.js';
+import { OwnPassword } from '../components/OwnPassword.js';
+import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
 
 type Props = Readonly<{
@@ -27,7 +25,6 @@ export function ConfirmWithCode({ act, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
   const api = useApi();
-  const email = useProfileEmail();
   const form = useForm({
     initial: { stepPassword: '', stepCode: '' },
     check: ({ stepPassword, stepCode }) => [
@@ -48,29 +45,27 @@ export function ConfirmWithCode({ act, onDone, onCancel }: Props) {
     },
   });
   return (
-    <form
-      aria-labelledby="two-steps-act"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[440px] flex-col gap-5"
+    <ProofForm
+      form={form}
+      labelledBy="two-steps-act"
+      intro={
+        <>
+          <div>
+            <h3 id="two-steps-act" className="title mb-1">
+              {t(`twoSteps.${act}Title`)}
+            </h3>
+            <p className="text-muted">{t(`twoSteps.${act}Text`)}</p>
+          </div>
+        </>
+      }
+      act={t(act === 'off' ? 'twoSteps.turnOff' : 'twoSteps.againDo')}
+      danger={act === 'off'}
+      cancel={t('twoSteps.cancel')}
+      onCancel={onCancel}
     >
-      <div>
-        <h3 id="two-steps-act" className="title mb-1">
-          {t(`twoSteps.${act}Title`)}
-        </h3>
-        <p className="text-muted">{t(`twoSteps.${act}Text`)}</p>
-      </div>
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
-      {/* Password managers learn from it whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <OwnPassword
         id="stepPassword"
-        label={t('twoSteps.password')}
         error={form.errorAt('stepPassword')}
-        autoComplete="current-password"
         onChange={(stepPassword) => form.change({ stepPassword })}
       />
       <CodeField
@@ -80,14 +75,6 @@ export function ConfirmWithCode({ act, onDone, onCancel }: Props) {
         error={form.errorAt('stepCode')}
         onChange={(stepCode) => form.change({ stepCode })}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={act === 'off' ? 'danger' : 'primary'} busy={form.busy}>
-          {t(act === 'off' ? 'twoSteps.turnOff' : 'twoSteps.againDo')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('twoSteps.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   );
 }

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
-import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { CodeField } from '../../../ui/CodeField.js';
 import { CopyText } from '../../../ui/CopyText.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { later } from '../../../ui/later.js';
-import { PasswordField } from '../../../ui/PasswordField.js';
-import { useProfileEmail } from '../use-profile-email.js';
+import { OwnPassword } from '../components/OwnPassword.js';
+import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
 
 const QrPicture = later(async () => (await import('./QrPicture.js')).QrPicture);
@@ -31,7 +29,6 @@ function Password({ onDone, onCancel }: Readonly<{ onDone: (setup: TotpSetupShap
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
   const api = useApi();
-  const email = useProfileEmail();
   const form = useForm({
     initial: { stepPassword: '' },
     check: ({ stepPassword }) =>
@@ -47,34 +44,19 @@ function Password({ onDone, onCancel }: Readonly<{ onDone: (setup: TotpSetupShap
       ),
   });
   return (
-    <form
-      aria-labelledby="two-steps"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[440px] flex-col gap-5"
+    <ProofForm
+      form={form}
+      labelledBy="two-steps"
+      act={t('twoSteps.next')}
+      cancel={t('twoSteps.cancel')}
+      onCancel={onCancel}
     >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
-      {/* Password managers learn from it whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <OwnPassword
         id="stepPassword"
-        label={t('twoSteps.password')}
         error={form.errorAt('stepPassword')}
-        autoComplete="current-password"
         onChange={(stepPassword) => form.change({ stepPassword })}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {t('twoSteps.next')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('twoSteps.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   );
 }
 
@@ -95,27 +77,28 @@ function FirstCode({ setup, onDone, onCancel }: Props & Readonly<{ setup: TotpSe
       ),
   });
   return (
-    <form
-      aria-labelledby="two-steps"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[440px] flex-col gap-5"
+    <ProofForm
+      form={form}
+      labelledBy="two-steps"
+      intro={
+        <>
+          <div>
+            <h3 className="title mb-1">{t('twoSteps.scan')}</h3>
+            <p className="text-muted">{t('twoSteps.scanText')}</p>
+          </div>
+          <div className="min-h-56">
+            <QrPicture text={setup.uri} label={t('twoSteps.picture')} />
+          </div>
+          <ButtonAnchor href={setup.uri} variant="ghost" className="self-start">
+            {t('twoSteps.open')}
+          </ButtonAnchor>
+          <CopyText label={t('twoSteps.secret')} value={setup.secret} />
+        </>
+      }
+      act={t('twoSteps.confirm')}
+      cancel={t('twoSteps.cancel')}
+      onCancel={onCancel}
     >
-      <div>
-        <h3 className="title mb-1">{t('twoSteps.scan')}</h3>
-        <p className="text-muted">{t('twoSteps.scanText')}</p>
-      </div>
-      <div className="min-h-56">
-        <QrPicture text={setup.uri} label={t('twoSteps.picture')} />
-      </div>
-      <ButtonAnchor href={setup.uri} variant="ghost" className="self-start">
-        {t('twoSteps.open')}
-      </ButtonAnchor>
-      <CopyText label={t('twoSteps.secret')} value={setup.secret} />
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       <CodeField
         id="stepCode"
         label={t('twoSteps.code')}
@@ -123,14 +106,6 @@ function FirstCode({ setup, onDone, onCancel }: Props & Readonly<{ setup: TotpSe
         error={form.errorAt('stepCode')}
         onChange={(stepCode) => form.change({ stepCode })}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {t('twoSteps.confirm')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('twoSteps.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   );
 }

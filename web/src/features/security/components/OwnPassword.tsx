@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../ui/PasswordField.js';
+import { useProfileEmail } from '../use-profile-email.js';
+
+type Props = Readonly<{ id: string; error: string | undefined; onChange: (password: string) => void }>;
+
+/** The password of who is signed in. */
+export function OwnPassword({ id, error, onChange }: Props) {
+  const { t } = useTranslation('security');
+  return (
+    <>
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={useProfileEmail()} readOnly hidden />
+      <PasswordField
+        id={id}
+        label={t('twoSteps.password')}
+        error={error}
+        autoComplete="current-password"
+        onChange={onChange}
+      />
+    </>
+  );
+}
