@@ -247,3 +247,19 @@ export const publishOffer = async (
   await publish();
   return made;
 };
+
+/** Asks for an offer for one day. @returns the request's id */
+export const askFor = async (
+  person: TestPerson,
+  offer: Readonly<{ offerId: string; pricingId: string }>,
+  day: string,
+): Promise<string> => {
+  const body = {
+    offer_id: offer.offerId,
+    pricing_id: offer.pricingId,
+    date_from: day,
+    date_to: day,
+    message: 'Streng vertraulich',
+  };
+  return must('ask', await person.call('ask', { body })).data.request_id;
+};

@@ -4,7 +4,7 @@ import type { LiveChange } from '@lendring/contracts/http/live.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { openLive, type LiveStream } from '../driver/live-stream.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 describe('what changed, as a stream', () => {
   let product: TestProduct;
@@ -46,19 +46,7 @@ describe('what changed, as a stream', () => {
     );
     return seen;
   };
-  const ask = async (from: number): Promise<string> =>
-    must(
-      'ask',
-      await creator.call('ask', {
-        body: {
-          offer_id: offer.offerId,
-          pricing_id: offer.pricingId,
-          date_from: dayAhead(from),
-          date_to: dayAhead(from),
-          message: 'Streng vertraulich',
-        },
-      }),
-    ).data.request_id;
+  const ask = async (from: number): Promise<string> => askFor(creator, offer, dayAhead(from));
   const request = (id: string): LiveChange => ({ what: 'request', request_id: id });
   const notifications: LiveChange = { what: 'notifications' };
   const days = (): LiveChange => ({ what: 'days', offer_id: offer.offerId });
@@ -80,8 +68,10 @@ describe('what changed, as a stream', () => {
   });
 
   it('tells when the answers show it', async () => {
-    const id = await ask(8);
     const his = await live(creator);
+    const id = await ask(8);
+    // Of the asking itself.
+    await told(his, request(id));
     for (const text of ['Eins', 'Zwei', 'Drei', 'Vier']) {
       must('say', await vendor.call('say', { id, body: { text } }));
       const seen = await told(his, request(id));
@@ -96,9 +86,11 @@ describe('what changed, as a stream', () => {
   });
 
   it('follows own reading, and tells the other side nothing of it', async () => {
+    const his = await live(creator);
     const id = await ask(12);
+    await told(his, request(id));
     await until(async () => (must('status', await vendor.call('status')).data.badge.notification.total ?? 0) > 0);
-    const [hers, his] = [await live(vendor), await live(creator)];
+    const hers = await live(vendor);
     must('markRead', await vendor.call('markRead', { id, body: {} }));
     await told(hers, request(id), notifications);
     must('say', await vendor.call('say', { id, body: { text: 'Gern' } }));

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { accessToken } from '../tools/access-token.js';
 import { dayAhead } from '../driver/days.js';
-import { caller, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import {
+  askFor,
+  caller,
+  must,
+  publishOffer,
+  startProduct,
+  type TestPerson,
+  type TestProduct,
+} from '../driver/product.js';
 
 describe('notifications over HTTP', () => {
   let product: TestProduct;
@@ -23,19 +31,7 @@ describe('notifications over HTTP', () => {
   });
   afterAll(async () => product.stop());
 
-  const ask = async (from: number): Promise<string> =>
-    must(
-      'ask',
-      await creator.call('ask', {
-        body: {
-          offer_id: offer.offerId,
-          pricing_id: offer.pricingId,
-          date_from: dayAhead(from),
-          date_to: dayAhead(from),
-          message: 'Streng vertraulich',
-        },
-      }),
-    ).data.request_id;
+  const ask = async (from: number): Promise<string> => askFor(creator, offer, dayAhead(from));
   const list = async (who: TestPerson) => must('notifications', await who.call('notifications')).data;
   const total = async (who: TestPerson) => must('status', await who.call('status')).data.badge.notification.total;
   /** What came over the bus is there, in this order. */
