@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AutoTextId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
@@ -39,6 +39,8 @@ export const ProfileChanges = z
     color: Colour,
     address: Address,
     openingHours: OpeningHours.nullable(),
+    /** Of mails and pushes. */
+    language: Locale,
   })
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;

@@ -32,6 +32,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('PlaceRemoved', { ...user, placeId: PlaceId }),
   event('ColourChosen', { ...user, color: z.string() }),
   event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
+  /** Mails and pushes come in it from then on. */
+  event('LanguageChosen', { ...user, language: Locale }),
   /** Null: none are told. */
   event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
   event('AdminAppointed', { ...user }),

@@ -34,6 +34,8 @@ export const Profile = z.strictObject({
   color: z.string(),
   imageId: ImageId.nullable(),
   openingHours: OpeningHours.nullable(),
+  /** Of mails and pushes: as chosen, or that of the account's opening. */
+  language: Locale,
   registeredAt: Instant.nullable(),
   completed: z.boolean(),
   completedCommercial: z.boolean(),
@@ -87,9 +89,15 @@ export const Contact = z.strictObject({
 export type Contact = z.infer<typeof Contact>;
 
 /**
- * What a mail to a person needs. `email`: null until its mail was confirmed; `name`: what others call them.
+ * What a mail to a person needs. `email`: null until its mail was confirmed; `locale`: the language that they chose, and
+ * `chose` says that they did, or that of the account's opening; `name`: what others call them.
  */
-export const Recipient = z.strictObject({ email: z.string().nullable(), locale: Locale, name: z.string().nullable() });
+export const Recipient = z.strictObject({
+  email: z.string().nullable(),
+  locale: Locale,
+  chose: z.boolean(),
+  name: z.string().nullable(),
+});
 export type Recipient = z.infer<typeof Recipient>;
 
 /** Another address of a person, for their own eyes. */

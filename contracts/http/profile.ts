@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AutoText, AutoTextTitle, OpeningHours } from '../account/auto-reply.js';
 import { Colour, Homepage, Nickname, Phone } from '../account/commands.js';
-import { AutoTextId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
@@ -44,6 +44,8 @@ export const ProfileShape = z.object({
     })
     .nullable(),
   opening_hours: OpeningHours.nullable(),
+  /** In which mails and pushes come. */
+  language: Locale,
 });
 export type ProfileShape = z.infer<typeof ProfileShape>;
 
@@ -96,6 +98,7 @@ export const ProfilePatch = z
     color: Colour,
     address: AddressBody,
     opening_hours: OpeningHours.nullable(),
+    language: Locale,
   })
   .partial();
 export type ProfilePatch = z.infer<typeof ProfilePatch>;

@@ -38,6 +38,16 @@ describe('changing the password while signed in', () => {
     expect(mail).not.toContain('token=');
   });
 
+  it('is told in the language that its person chose, whatever the page', async () => {
+    const desk = await signedIn(product, 'bram@example.org', password);
+    const chosen = await desk.call('PATCH', '/v1/profile', { body: { language: 'nl' } });
+    expect([chosen.status, chosen.data]).toMatchObject([200, { language: 'nl' }]);
+    expect((await desk.call('PATCH', '/v1/profile', { body: { language: 'fr' } })).status).toBe(400);
+    await change(desk, { current: password, password: next });
+    const mail = await mailboxOf(product.config.publicUrl).mailTo(desk.email, /Je wachtwoord is gewijzigd/);
+    expect(mail).toContain(`${product.config.publicUrl}/nl/auth/`);
+  });
+
   it('is refused with a wrong old one, a weak new one, and to whom it does not belong', async () => {
     const desk = await signedIn(product, 'lena@example.org', password);
     const wrong = await change(desk, { current: 'not this one', password: next });

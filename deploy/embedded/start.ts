@@ -115,6 +115,11 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       accounts: {
         takeOver: (userId, email, { asks: _, ...context }) =>
           doors.account.commands.open({ userId, email, emailVerified: true }, context),
+        languageOf: async (userId, at) => {
+          const asked = { actor: { kind: 'system' as const, name: builtInSignIn.name }, at };
+          const recipient = await doors.account.queries.recipient({ userId }, asked);
+          return recipient?.chose ? recipient.locale : null;
+        },
         confirmErasure: doors.account.commands.confirmErasure,
       },
     });

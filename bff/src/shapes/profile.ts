@@ -34,4 +34,5 @@ export const profileShape = (p: Profile): ProfileShape => ({
     country: p.address.country,
   },
   opening_hours: p.openingHours,
+  language: p.language,
 });

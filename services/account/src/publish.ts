@@ -39,6 +39,7 @@ export const publish = ({
     case 'ContactChanged':
     case 'CompanyDescribed':
     case 'PlaceAdded':
+    case 'LanguageChosen':
     case 'ColourChosen':
     case 'ProfilePictureChanged':
     case 'AdminAppointed':

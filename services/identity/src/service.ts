@@ -125,7 +125,7 @@ export const identityService = (
     parts: {
       projections,
       policies: [
-        mailWhatWasAsked({ mailer, load, find, tokenSecret, publicUrl }),
+        mailWhatWasAsked({ mailer, load, find, tokenSecret, publicUrl, accounts }),
         endSessions(sessions),
         tellAccount(accounts),
         noteChanges(history),

@@ -1,4 +1,5 @@
 import type { Push } from '@lendring/platform/push/push.port.js';
+import type { Recipient } from '@lendring/contracts/account/queries.js';
 import type { ChannelPort } from './channels/channel.port.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
@@ -7,7 +8,12 @@ import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-pe
 export type StatusOf = (requestId: string, userId: string) => Promise<MentionedRequest['status'] | null>;
 
 /** What the notification service asks of others. */
-export type Clients = Readonly<{ statusOf: StatusOf; confirmErasure: ConfirmErasure }>;
+export type Clients = Readonly<{
+  statusOf: StatusOf;
+  /** What the account service knows of whom something goes to; null: no account. */
+  recipientOf: (userId: string) => Promise<Recipient | null>;
+  confirmErasure: ConfirmErasure;
+}>;
 
 /** What the service stands on besides its ports. */
 export type NotificationDeps = Readonly<{

@@ -60,6 +60,17 @@ describe('push', () => {
     expect(pushes.taken[0]).toMatchObject({ ttl: '86400', topic: expect.stringMatching(/^[\w-]{32}$/) });
   });
 
+  it('comes in the language that its person chose, whatever the page was where a browser was added', async () => {
+    await add(vendor, pushes.browser('desk'), 'nl');
+    const known = { email: null, locale: 'en' as const, name: null };
+    for (const chose of [false, true]) {
+      service.recipients.set(vendor, { ...known, chose });
+      await service.hear(chose ? message('creator') : asked());
+      await goOut();
+    }
+    expect(texts()).toMatchObject([{ path: `/nl/aanvraag/${requestId}` }, { path: `/en/request/${requestId}` }]);
+  });
+
   it('counts what came together', async () => {
     await add(vendor, pushes.browser('desk'));
     await service.hear(asked(), message('creator', { subject: idOf('another') }));

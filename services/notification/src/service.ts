@@ -38,12 +38,12 @@ const CAUGHT_UP_MS = 10_000;
 /** The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door. */
 export const notificationService = (
   ports: ServicePorts,
-  { clients: { statusOf, confirmErasure }, channels: given, push, linkSecret }: NotificationDeps,
+  { clients: { statusOf, confirmErasure, recipientOf }, channels: given, push, linkSecret }: NotificationDeps,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
   const { commands } = core;
   const { clock, log } = ports;
-  const channels = push ? [...given, pushChannel({ push, core, now: clock.now })] : given;
+  const channels = push ? [...given, pushChannel({ push, core, clients: { recipientOf }, now: clock.now })] : given;
   const inTurn = createTurns();
   const caughtUp = async () => {
     if (!(await core.projector(notifications).waitFor(await core.store.head(), CAUGHT_UP_MS)))

@@ -32,7 +32,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
 
 /** Other services whose answers the test decides about. */
 export const mailClients = (
-  recipient: Recipient | null = { email: 'vera@example.org', locale: 'de', name: 'vera' },
+  recipient: Recipient | null = { email: 'vera@example.org', locale: 'de', chose: false, name: 'vera' },
   requests: readonly MentionedRequest[] = [aRequest()],
 ): MailClients & { recipient: Recipient | null } => {
   const clients = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { START } from '@lendring/contracts/kernel/ids.js';
+import type { Recipient } from '@lendring/contracts/account/queries.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
 import { notificationDoor } from '@lendring/contracts/notification/queries.js';
@@ -31,6 +32,8 @@ export const startService = async (
 ) => {
   const clock = { time: now, now: () => clock.time };
   const request: { status: RequestStatus | null; away: boolean } = { status: 'agreed', away: false };
+  /** What the account service knows of people, by their id; others have no account. */
+  const recipients = new Map<string, Recipient>();
   /** People whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const store = openSqliteEventStore(file);
@@ -45,6 +48,7 @@ export const startService = async (
           if (request.away) throw new Error('The request service does not answer');
           return request.status;
         },
+        recipientOf: async (userId) => recipients.get(userId) ?? null,
         confirmErasure: async ({ userId }) => {
           confirmed.push(userId);
           return { ok: true, position: START };
@@ -80,6 +84,7 @@ export const startService = async (
   return {
     clock,
     request,
+    recipients,
     confirmed,
     store,
     /** What other services say, one after the other, until the policies have gone through it. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RouterContextProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../i18n/locale.js';
+import { SessionContext } from '../lib/session-context.js';
 import { demoHandler } from '../testing/demo-api.js';
 import '../testing/patience.js';
 import { routerAt } from '../testing/page.js';
@@ -54,6 +55,27 @@ describe('the header', () => {
     languages[2]!.addEventListener('click', (event) => event.preventDefault());
     languages[2]!.click();
     expect(document.cookie).toContain('lang=nl');
+  });
+  it('tells the account which language its person goes on in, and keeps that call alive', async () => {
+    const { router, session, fake } = await routerAt('/faq', 'de', demoHandler(true));
+    await router.load();
+    await session.start();
+    session.stop();
+    render(
+      <RouterContextProvider router={router}>
+        <SessionContext value={session}>
+          <Header />
+        </SessionContext>
+      </RouterContextProvider>,
+    );
+    const dutch = screen.getAllByRole('link', { name: 'Nederlands', hidden: true })[0]!;
+    dutch.addEventListener('click', (event) => event.preventDefault());
+    dutch.click();
+    await waitFor(() =>
+      expect(fake.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([
+        { path: '/v1/profile', body: { language: 'nl' }, keepalive: true },
+      ]),
+    );
   });
   it('keeps days and filters in another language', async () => {
     const session = await show('header', 'de', false, '/suche/zelt?from=2027-07-04&to=2027-07-06&free=true');

@@ -13,6 +13,8 @@ export type CallOptions = Readonly<{
   signal?: AbortSignal;
   /** One per intention of a person (`useIntentionKeys`), the same on a retry. Without it every call is a new one. */
   idempotencyKey?: string;
+  /** Goes on although the page is left for another. */
+  keepalive?: boolean;
 }>;
 
 /** What the access token comes from; absent on the server, which always renders as anonymous. */
@@ -106,6 +108,7 @@ export const createApi = (
         {
           method,
           signal,
+          keepalive: options.keepalive ?? false,
           headers: {
             accept: 'application/json',
             'accept-language': setup.locale,

@@ -56,6 +56,7 @@ export const demoProfile = {
   company_homepage: null,
   address: null,
   opening_hours: null,
+  language: 'de' as const,
 };
 
 /** Enough of the public API to look at pages; `signedIn` answers as a person. */

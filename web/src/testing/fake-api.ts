@@ -27,13 +27,13 @@ const respond = (status: number, body: unknown, headers?: Record<string, string>
   });
 
 export const createFakeApi = (...handlers: readonly FakeHandler[]) => {
-  const calls: { method: string; path: string; headers: Headers; body: unknown }[] = [];
+  const calls: { method: string; path: string; headers: Headers; body: unknown; keepalive: boolean }[] = [];
   const fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://localhost');
     const method = init.method ?? 'GET';
     const headers = new Headers(init.headers);
     const body: unknown = typeof init.body === 'string' && init.body ? JSON.parse(init.body) : undefined;
-    calls.push({ method, path: url.pathname, headers, body });
+    calls.push({ method, path: url.pathname, headers, body, keepalive: init.keepalive ?? false });
     const ask = { method, path: url.pathname, query: url.searchParams, body, headers };
     const answer =
       handlers.map((handler) => handler(ask)).find(Boolean) ?? (ask.path === '/auth/token' ? nobody : notThere);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
+import { recipientOf } from '../projections/profile-view.js';
+import { askDeletion } from './deletion.js';
 import { accountAggregate, isCompleted, isCompletedCommercial, type AccountState } from './account.js';
 import { address, commercial, company, named, opened, userId } from '../../testing/account.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
@@ -102,6 +104,17 @@ describe('the profile', () => {
       refusal: { code: 'contact_unconfirmed' },
     });
     expect(types(changeProfile(given(...named), userId, { contactEmail: email.email.toUpperCase() }))).toEqual([]);
+  });
+
+  it('chooses a language once, which old logs lack', () => {
+    const german: AccountEvent = { type: 'LanguageChosen', data: { userId, language: 'de' } };
+    expect(recipientOf(given(...named))).toMatchObject({ locale: 'de', chose: false });
+    expect(changeProfile(given(...named), userId, { language: 'de' })).toEqual({ events: [german] });
+    expect(types(changeProfile(given(...named, german), userId, { language: 'de' }))).toEqual([]);
+    const dutch: AccountEvent = { type: 'LanguageChosen', data: { userId, language: 'nl' } };
+    expect(recipientOf(given(...named, german, dutch))).toMatchObject({ locale: 'nl', chose: true });
+    const asked = { userId, certificateId: userId, locale: 'en' as const, anotherAdmin: true };
+    expect(askDeletion(given(...named, dutch), asked)).toMatchObject({ events: [{ data: { locale: 'nl' } }] });
   });
 
   it('sees the smallest move', () => {

@@ -17,8 +17,10 @@ export type AccountState = Readonly<{
   opened: boolean;
   email: string | null;
   emailVerified: boolean;
-  /** The language that mails to them are written in. */
+  /** The language in which the account was opened. */
   locale: Locale;
+  /** The language that mails and pushes come in, as chosen; null: as the account was opened. */
+  language: Locale | null;
   nickname: string | null;
   firstname: string | null;
   lastname: string | null;
@@ -46,6 +48,7 @@ const initialState: AccountState = {
   email: null,
   emailVerified: false,
   locale: 'de',
+  language: null,
   nickname: null,
   firstname: null,
   lastname: null,
@@ -104,6 +107,8 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       return { ...state, color: data.color };
     case 'ProfilePictureChanged':
       return { ...state, imageId: data.imageId };
+    case 'LanguageChosen':
+      return { ...state, language: data.language };
     case 'OpeningHoursChanged':
       return { ...state, openingHours: data.openingHours };
     case 'AdminAppointed':

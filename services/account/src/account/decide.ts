@@ -52,7 +52,8 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
     const before = { ...state, contactEmail: state.contactEmail ?? state.email };
     const next = { ...before, ...present({ ...changes, contactEmail: changes.contactEmail && state.email }) };
     const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
-    const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address, openingHours } = next;
+    const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address } = next;
+    const { openingHours, language } = next;
     const parts: readonly (AccountEvent | false)[] = [
       differs('nickname') && { type: 'NicknameChosen', data: { userId, nickname } },
       differs('firstname', 'lastname') && { type: 'PersonNamed', data: { userId, firstname, lastname } },
@@ -61,6 +62,7 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
       color !== null && differs('color') && { type: 'ColourChosen', data: { userId, color } },
       differs('address') && { type: 'MainAddressChanged', data: { userId, address } },
       differs('openingHours') && { type: 'OpeningHoursChanged', data: { userId, openingHours } },
+      language !== null && differs('language') && { type: 'LanguageChosen', data: { userId, language } },
     ];
     return decided(parts.filter((event) => event !== false));
   });

@@ -9,6 +9,7 @@ type Asked = Readonly<{
   userId: string;
   /** For a new deletion: one that was begun keeps its own. */
   certificateId: string;
+  /** That of the page; a chosen one comes first. */
   locale: Locale;
   /** Whether somebody else is an admin as well: the last one stays. */
   anotherAdmin: boolean;
@@ -16,13 +17,13 @@ type Asked = Readonly<{
 
 /** A person wants to delete their account. Who asked already asks no second time. */
 export const askDeletion = (
-  { opened, admin, deletion }: AccountState,
+  { opened, admin, deletion, language }: AccountState,
   { userId, certificateId, locale, anotherAdmin }: Asked,
 ): AccountDecision => {
   if (deletion) return nothing;
   if (!opened) return refused('account_not_found');
   if (admin && !anotherAdmin) return refused('last_admin');
-  return decided([{ type: 'AccountDeletionAsked', data: { userId, certificateId, locale } }]);
+  return decided([{ type: 'AccountDeletionAsked', data: { userId, certificateId, locale: language ?? locale } }]);
 };
 
 /** What the request service said of the person's loans. */

@@ -30,10 +30,14 @@ const median = (values: readonly number[]): number => {
 const reachable = ({ email, emailVerified }: Pick<AccountState, 'email' | 'emailVerified'>): string =>
   emailVerified ? (email ?? '') : '';
 
+/** As chosen, else as the account was opened. */
+const languageOf = ({ language, locale }: Pick<AccountState, 'language' | 'locale'>) => language ?? locale;
+
 /** What a mail to a person needs: only to an address that is theirs for certain. */
 export const recipientOf = (state: AccountState): Recipient => {
-  const { locale, nickname, company, commercial } = state;
-  return { email: reachable(state) || null, locale, name: (commercial ? company : null) ?? nickname };
+  const { nickname, company, commercial } = state;
+  const [locale, chose] = [languageOf(state), state.language !== null];
+  return { email: reachable(state) || null, locale, chose, name: (commercial ? company : null) ?? nickname };
 };
 
 /** A person's own profile, as they see it. */
@@ -58,6 +62,7 @@ export const profileOf = (document: AccountDocument): Profile => {
       'registeredAt',
     ),
     email: document.email ?? '',
+    language: languageOf(document),
     roles: rolesOf(document),
     contactEmail: reachable(document),
     companyDescription: document.description,

@@ -1,5 +1,5 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 
@@ -7,6 +7,8 @@ import type { CommandCall } from '@lendring/platform/runtime/service/command-cal
 export type Accounts = Readonly<{
   /** The address that somebody signs in with now, confirmed. */
   takeOver: (userId: UserId, email: string, call: CommandCall) => Promise<CommandAnswer>;
+  /** The language that somebody chose for their mails; null: none, or there is no account yet. */
+  languageOf: (userId: UserId, at: string) => Promise<Locale | null>;
   /** The sign-in holds nothing of a deleted person any more. */
   confirmErasure: ConfirmErasure;
 }>;

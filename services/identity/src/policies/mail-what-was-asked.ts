@@ -1,4 +1,5 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { SignInPage } from '@lendring/contracts/pages/paths.js';
 import type { SignInMail } from '@lendring/contracts/texts/mails.js';
@@ -10,6 +11,7 @@ import { CONFIRM_HOURS, isTaken, TAKE_BACK_HOURS } from '../credential/email-cha
 import { fingerprintOf, mailToken, type MailToken } from '../credential/mail-token.js';
 import { recoveryLeft } from '../credential/factors.js';
 import { composeMail } from '../mails/compose.js';
+import type { Accounts } from './accounts.port.js';
 
 type Options = Readonly<{
   mailer: Mailer;
@@ -17,6 +19,7 @@ type Options = Readonly<{
   find: (key: string) => Promise<Holder>;
   tokenSecret: Uint8Array;
   publicUrl: string;
+  accounts: Pick<Accounts, 'languageOf'>;
 }>;
 
 const HOUR_MS = 3_600_000;
@@ -25,23 +28,37 @@ const HOUR_MS = 3_600_000;
 type Letter = Readonly<{
   kind: SignInMail;
   to: string | null;
+  /** Who reads it, where that is somebody else than the credential's owner. */
+  reader?: UserId;
   page: SignInPage;
   /** What its text names. */
   words?: Readonly<Record<string, string>>;
   token?: Pick<MailToken, 'purpose' | 'address' | 'fingerprint'> & Readonly<{ hours: number }>;
 }>;
 
-/** Sends the mail that an event of a credential asks for; the event's id is the mail's, so a repeat sends nothing. */
-export const mailWhatWasAsked = ({ mailer, load, find, tokenSecret, publicUrl }: Options): Policy<CredentialEvent> => ({
+/**
+ * Sends the mail that an event of a credential asks for, in the language that its reader chose, or else in that of the
+ * page where it began; the event's id is the mail's, so a repeat sends nothing.
+ */
+export const mailWhatWasAsked = ({
+  mailer,
+  load,
+  find,
+  tokenSecret,
+  publicUrl,
+  accounts,
+}: Options): Policy<CredentialEvent> => ({
   name: 'mail-what-was-asked',
   prefixes: ['credential-'],
   react: async (event, { at }) => {
     const id = event.stream.slice('credential-'.length);
-    const locale = 'locale' in event.data ? event.data.locale : undefined;
-    if (locale === undefined) return;
+    const asked = 'locale' in event.data ? event.data.locale : undefined;
+    if (asked === undefined) return;
     const state = await load(id);
-    const letter = state.registered ? await letterOf(event, { id, state }, find) : null;
+    if (!state.registered) return;
+    const letter = await letterOf(event, { id, state }, find);
     if (!letter || letter.to === null) return;
+    const locale = (await accounts.languageOf(letter.reader ?? state.userId, at)) ?? asked;
     const link = `${publicUrl}${pageAddress(locale, letter.page)}${query(letter.token, tokenSecret, at)}`;
     await mailer.send({ id: event.id, to: letter.to, ...composeMail(letter.kind, locale, link, letter.words) });
   },
@@ -58,6 +75,7 @@ type Known = Readonly<{ id: string; state: Registered }>;
 const resetLink = (kind: SignInMail, { id, state }: Known): Letter => ({
   kind,
   to: state.email,
+  reader: state.userId,
   page: '/auth/reset',
   token: { purpose: 'reset', address: id, fingerprint: fingerprintOf(state), hours: 1 },
 });

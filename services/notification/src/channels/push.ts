@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { groupOf } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { manyPushes, pushBody, pushTitles } from '@lendring/contracts/texts/pushes.js';
@@ -9,11 +10,12 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Outcome } from '../delivery/decide.js';
 import { remove } from '../devices/decide.js';
-import { devicesAggregate, type Device } from '../devices/devices.js';
+import { devicesAggregate } from '../devices/devices.js';
+import type { Clients } from '../ports.js';
 import type { ChannelPort, Delivery } from './channel.port.js';
 
 /** What arrives at a browser: words that name nobody and nothing, and the page that a click opens. */
-export const payloadOf = ({ notifications }: Delivery, { locale }: Pick<Device, 'locale'>): string => {
+export const payloadOf = ({ notifications }: Delivery, locale: Locale): string => {
   const [one] = notifications;
   const requests = new Set(notifications.map(({ requestId }) => requestId));
   const groups = new Set(notifications.map(({ kind }) => groupOf[kind]));
@@ -48,10 +50,18 @@ const outcomeOf = (pushed: readonly Pushed[]): Outcome => {
   return later ? { outcome: 'failed', code: later.code } : { outcome: 'impossible', code: first.code };
 };
 
-type Deps = Readonly<{ push: Push; core: Pick<ServiceCore, 'commands' | 'load'>; now: () => string }>;
+type Deps = Readonly<{
+  push: Push;
+  core: Pick<ServiceCore, 'commands' | 'load'>;
+  clients: Pick<Clients, 'recipientOf'>;
+  now: () => string;
+}>;
 
-/** Push to the browsers of a person; those that are gone leave the list. */
-export const pushChannel = ({ push, core: { commands, load }, now }: Deps): ChannelPort => ({
+/**
+ * Push to the browsers of a person, in the language they chose, or else in that of the page where the browser was added;
+ * those that are gone leave the list.
+ */
+export const pushChannel = ({ push, core: { commands, load }, clients, now }: Deps): ChannelPort => ({
   name: 'push',
   // A phone that hums at each line of a conversation is soon told to be silent.
   collectMs: 20_000,
@@ -60,10 +70,16 @@ export const pushChannel = ({ push, core: { commands, load }, now }: Deps): Chan
   async deliver(delivery) {
     const { userId } = delivery;
     const devices = await load(devicesAggregate, userId);
+    if (devices.length === 0) return { outcome: 'nowhere' };
+    const recipient = await clients.recipientOf(userId);
+    const chosen = recipient?.chose ? recipient.locale : null;
     const topic = topicOf(delivery);
     const pushed = await Promise.all(
       devices.map(async (device) => {
-        const came = await push.send(device.subscription, { payload: payloadOf(delivery, device), topic });
+        const came = await push.send(device.subscription, {
+          payload: payloadOf(delivery, chosen ?? device.locale),
+          topic,
+        });
         if (came.outcome === 'gone')
           await commands.on(
             devicesAggregate,

@@ -53,7 +53,7 @@ describe('news by mail', () => {
 
   it('goes nowhere without an account or a confirmed address', async () => {
     const { deliver, clients, sent } = open();
-    clients.recipient = { email: null, locale: 'de', name: 'vera' };
+    clients.recipient = { email: null, locale: 'de', chose: false, name: 'vera' };
     expect(await deliver()).toEqual({ outcome: 'nowhere' });
     clients.recipient = null;
     expect(await deliver()).toEqual({ outcome: 'nowhere' });
@@ -66,7 +66,7 @@ describe('news by mail', () => {
     const mark = first.outcome === 'refused' ? first.mark : '';
     const { deliver, clients, sent } = open();
     expect(await deliver(mark)).toEqual({ outcome: 'refused', mark, code: 'before' });
-    clients.recipient = { email: 'new@example.org', locale: 'de', name: 'vera' };
+    clients.recipient = { email: 'new@example.org', locale: 'de', chose: false, name: 'vera' };
     expect(await deliver(mark)).toEqual({ outcome: 'sent' });
     expect(sent.map(({ to }) => to)).toEqual(['new@example.org']);
   });

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Recipient } from '@lendring/contracts/account/queries.js';
 import { AddressRefused, ImpossibleMail, type Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { Clients } from '../../ports.js';
 import type { ChannelPort } from '../channel.port.js';
 import { composeNews, groupsOf, type Known } from './compose.js';
 import type { Unread } from '../../inbox/inbox.js';
 import { unsubscribeToken } from './unsubscribe-link.js';
 
 /** What a mail says beyond the log, as the other services know it now. */
-export type MailClients = Readonly<{
-  /** Null: no account. */
-  recipientOf: (userId: string) => Promise<Recipient | null>;
-  knownOf: (userId: string, news: readonly Unread[]) => Promise<Known>;
-}>;
+export type MailClients = Pick<Clients, 'recipientOf'> &
+  Readonly<{ knownOf: (userId: string, news: readonly Unread[]) => Promise<Known> }>;
 
 type Options = Readonly<{
   mailer: Pick<Mailer, 'send'>;

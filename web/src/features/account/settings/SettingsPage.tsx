@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../components/AccountFrame.js';
+import { useProfile } from '../use-profile.js';
 import { LookSetting } from './LookSetting.js';
+import { MailLanguage } from './MailLanguage.js';
 
 /**
- * How pages look, and in which language they are.
+ * How pages look, and in which language they and mails are.
  * @param languages this page's addresses in all languages
  */
 export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) {
   const { t } = useTranslation('account');
+  const profile = useProfile();
   return (
     <AccountFrame title={t('settings.title')} intro={t('settings.intro')}>
       <div className="flex max-w-[640px] flex-col gap-10">
@@ -25,6 +28,14 @@ export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) 
           <p className="mt-1 mb-3 text-muted">{t('settings.languageText')}</p>
           <div className="flex flex-wrap gap-3">{languages}</div>
         </section>
+        {profile && (
+          <section aria-labelledby="mails">
+            <h2 id="mails" className="mb-3 text-h3">
+              {t('settings.mails')}
+            </h2>
+            <MailLanguage language={profile.language} />
+          </section>
+        )}
       </div>
     </AccountFrame>
   );

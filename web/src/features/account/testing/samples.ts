@@ -24,6 +24,7 @@ export const emptyProfile: Profile = {
   company_homepage: null,
   address: null,
   opening_hours: null,
+  language: 'de',
 };
 
 /** Somebody who can ask and lend. */
