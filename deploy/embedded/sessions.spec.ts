@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
+import { array, assert as asyncAssert, asyncProperty, constantFrom } from 'fast-check';
 import { browser } from '../driver/browser.js';
 import { enrol } from '../testing/enrol.js';
+import { changingPerson as newPerson } from '../testing/changing-person.js';
 import { mailboxOf } from '../testing/mails.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
@@ -26,6 +28,8 @@ describe('sessions', () => {
   const newBrowser = (userAgent?: string) => browser(product.config.publicUrl, userAgent);
   const tokenOf = async (who: Browser): Promise<string | null> =>
     ((await (await who.post('/auth/token', {})).json()) as { access_token: string | null }).access_token;
+
+  const signOut = (who: Browser) => who.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
 
   it('end with a new password, on every device, and begin again with it', async () => {
     const email = await enrol(product, 'mila@example.org', password);
@@ -147,7 +151,7 @@ describe('sessions', () => {
     expect((await desk.follow('/auth/login?return=/anfragen')).at.pathname).toBe('/anfragen');
     // Signing out ends it like all others: the token that is out is worth nothing.
     const last = await tokenOf(desk);
-    const left = await desk.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+    const left = await signOut(desk);
     await desk.submit(left, '/auth/logout');
     expect((await end(last, '/v1/session?others=true')).status).toBe(401);
   });
@@ -175,11 +179,11 @@ describe('sessions', () => {
       headers: { origin: product.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
       body: '',
     });
-    const { answer: page } = await desk.submit(left, '/auth/logout');
-    // What the one line of that page does.
-    expect(await page.clone().text()).toMatch(/<script nonce="[^"]+">document\.querySelector\('button'\)\.click\(\)/);
-    const ended = await desk.submit(page, '/oidc/session/end', { logout: 'yes' });
-    expect(ended.answer.headers.get('location')).toBe(`${product.config.publicUrl}/auth/signed-out`);
+    const { answer } = await desk.submit(left, '/auth/logout');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${product.config.publicUrl}/auth/signed-out`,
+    ]);
     expect(await tokenOf(desk)).toBeNull();
     expect((await desk.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
   });
@@ -205,13 +209,74 @@ describe('sessions', () => {
   it('are not ended by a link that somebody made of their own sign-out', async () => {
     const [desk, stranger] = [newBrowser(), newBrowser()];
     await signIn(desk, await enrol(product, 'ida@example.org', password));
-    await signIn(stranger, await enrol(product, 'max@example.org', password));
-    const left = await stranger.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
-    const [, hint] = /name="id_token_hint" value="([^"]+)"/.exec(await left.text()) ?? [];
+    const max = await enrol(product, 'max@example.org', password);
+    await signIn(stranger, max);
+    const [, hint] = /name="id_token_hint" value="([^"]+)"/.exec(await (await signOut(stranger)).text()) ?? [];
+    await signIn(stranger, max);
     const link = `/oidc/session/end?${new URLSearchParams({ id_token_hint: hint ?? '' }).toString()}`;
     expect(await (await stranger.send(link)).text()).toContain('<script');
     const page = await (await desk.send(link)).text();
     expect(page).toContain('Abmelden / Sign out / Uitloggen');
     expect(page).not.toContain('<script');
+  });
+
+  /** A copy of all that a browser keeps, as a thief or a tab that was slow has it. */
+  const copyOf = (who: Browser): Browser => {
+    const copy = newBrowser();
+    for (const [key, cookie] of who.jar) copy.jar.set(key, cookie);
+    return copy;
+  };
+  const isRefused = async (token: string | null) =>
+    (await product.visitor.raw('GET', '/v1/init', { headers: { authorization: `Bearer ${token}` } })).status === 401;
+
+  it('end when their owner signs out, also where the browser never comes back for the rest of it', async () => {
+    const desk = newBrowser();
+    await signIn(desk, await enrol(product, 'uli@example.org', password));
+    const [before, token] = [copyOf(desk), await tokenOf(desk)];
+    // Another tab, refused meanwhile, goes to sign in before this one has sent the page's form.
+    await signOut(desk);
+    expect((await desk.follow('/auth/login?return=/anfragen')).at.pathname).toBe('/auth/sign-in');
+    expect([await tokenOf(desk), await tokenOf(before), await isRefused(token)]).toEqual([null, null, true]);
+    expect((await before.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
+  });
+
+  const steps = ['code app', 'recovery codes', 'passkey', 'password', 'others', 'refresh', 'code app off'] as const;
+  const alongside = ['refresh', 'sign-in', 'read', 'form'] as const;
+
+  it('leave nothing that works after any order of changes and whatever runs while their owner signs out', async () => {
+    let people = 0;
+    await asyncAssert(
+      asyncProperty(
+        array(constantFrom(...steps), { maxLength: 5 }),
+        constantFrom('password', 'second factor', 'passkey'),
+        array(constantFrom(...alongside), { maxLength: 6 }),
+        async (changes, way, meanwhile) => {
+          const person = await newPerson(product, `seq${(people += 1)}@example.org`);
+          for (const change of changes) await person.change(change);
+          await person.signInAgain(way);
+          const { desk } = person;
+          const token = await tokenOf(desk);
+          expect(token).toEqual(expect.any(String));
+          const before = copyOf(desk);
+          const page = signOut(desk);
+          await Promise.all([
+            page,
+            ...meanwhile.map(async (what) => {
+              if (what === 'refresh') await tokenOf(desk);
+              else if (what === 'sign-in') await desk.follow('/auth/login?return=/anfragen');
+              else if (what === 'read') await isRefused(token);
+              else await desk.submit((await page).clone(), '/auth/logout');
+            }),
+          ]);
+          // What came in between may have begun a new sign-in, but has not finished one.
+          for (const who of [desk, before]) {
+            expect(await tokenOf(who)).toBeNull();
+            expect((await who.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
+          }
+          expect(await isRefused(token)).toBe(true);
+        },
+      ),
+      { numRuns: 8 },
+    );
   });
 });

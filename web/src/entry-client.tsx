@@ -33,6 +33,7 @@ const signInAgain = createSignInAgain({
   storage: sessionStorage,
   now: Date.now,
   go: (href) => leaveWithoutQuestion(() => location.assign(href)),
+  onLeaving: (left) => addEventListener('beforeunload', left),
 });
 const api = createApi({
   fetch,

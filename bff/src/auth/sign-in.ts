@@ -67,6 +67,14 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   const redirectUri = `${publicUrl}/auth/signed-in`;
   let discovered: Promise<oidc.Configuration> | undefined;
   const refreshing = new Map<string, Promise<AccessToken | null>>();
+  /** The token that a shared answer was asked with, by the one that it brought. */
+  const before = new Map<string, string>();
+  /** Nobody shares an answer that was made for who has left. */
+  const unshare = (refreshToken: string | undefined): void => {
+    if (refreshToken === undefined) return;
+    refreshing.delete(refreshToken);
+    unshare(before.get(refreshToken));
+  };
 
   /** Whatever keeps the issuer from answering as it should: nobody is to blame for it who signs in. */
   const away = (error: unknown): EngineUnavailable => {
@@ -150,10 +158,15 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
       const started = rotate(refreshToken);
       refreshing.set(refreshToken, started);
       const forget = () => refreshing.delete(refreshToken);
-      started.then(() => setTimeout(forget, SHARED_MS).unref(), forget);
+      started.then((token) => {
+        const next = token?.refreshToken ?? refreshToken;
+        if (next !== refreshToken) before.set(next, refreshToken);
+        setTimeout(() => (before.delete(next), forget()), SHARED_MS).unref();
+      }, forget);
       return started;
     },
     end: async (refreshToken, idToken) => {
+      unshare(refreshToken);
       const config = await configuration();
       await oidc.tokenRevocation(config, refreshToken).catch(() => undefined);
       const endpoint = config.serverMetadata().end_session_endpoint;

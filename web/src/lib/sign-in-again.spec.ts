@@ -16,6 +16,25 @@ const storage = () => {
 };
 
 describe('signing in again', () => {
+  it('is not begun by a page that is being left, as it is by who signs out', () => {
+    const gone: string[] = [];
+    let now = 1_000_000;
+    let left = (): void => undefined;
+    const again = createSignInAgain({
+      storage: storage(),
+      now: () => now,
+      go: (href) => gone.push(href),
+      onLeaving: (listener) => (left = listener),
+    });
+    left();
+    again.go('/auth/login?return=%2Fanfragen');
+    expect(gone).toEqual([]);
+    // The page is still there: it was a file that was downloaded.
+    now += 11_000;
+    again.go('/auth/login?return=%2Fanfragen');
+    expect(gone).toEqual(['/auth/login?return=%2Fanfragen']);
+  });
+
   it('is tried once for a page, and again later or for another page', () => {
     const gone: string[] = [];
     const shared = storage();

@@ -96,11 +96,13 @@ export class ProviderController {
         const outcome = await finish({ ...proved, way: 'mail' }, ask, inProgress);
         return redirect(response, 'redirect' in outcome && outcome.redirect ? outcome.redirect : '/auth/login');
       }
-      // Our own client has its grant already (provider.ts); nothing is left to ask the person.
+      // Our own client has its grant already (provider.ts); nothing is left to ask the person. Without one they have
+      // signed out meanwhile.
+      if (!details.grantId) return redirect(response, '/auth/login');
       return await provider.interactionFinished(
         request,
         response,
-        { consent: details.grantId ? { grantId: details.grantId } : {} },
+        { consent: { grantId: details.grantId } },
         { mergeWithLastSubmission: true },
       );
     } catch (error) {

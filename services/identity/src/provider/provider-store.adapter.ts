@@ -109,10 +109,17 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
   const removed = writing((model: string, id: string) => void remove.run(model, id));
   const revoked = writing((grantId: string) => void revoke.run(grantId));
 
+  const tries = keepTries(database, now);
+  const sessions = keepSessions(database, now);
+  /** What was under way when somebody signed out may have kept the browser's session once more: it is none. */
+  const stillThere = (payload: AdapterPayload | undefined): AdapterPayload | undefined =>
+    Object.values(payload?.authorizations ?? {}).some(({ grantId }) => grantId && sessions.hasLeft(grantId))
+      ? undefined
+      : payload;
   const adapterFor = (model: string): Adapter => ({
     upsert: async (id, payload, expiresIn) => keep(model, id, payload, expiresIn),
-    find: async (id) => payloadOf(byId.get(model, id, seconds())),
-    findByUid: async (uid) => payloadOf(byUid.get(model, uid, seconds())),
+    find: async (id) => stillThere(payloadOf(byId.get(model, id, seconds()))),
+    findByUid: async (uid) => stillThere(payloadOf(byUid.get(model, uid, seconds()))),
     /** Not used: the device flow is switched off. */
     findByUserCode: async () => undefined,
     consume: async (id) => consumed(model, id),
@@ -120,14 +127,18 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
     revokeByGrantId: async (grantId) => revoked(grantId),
   });
 
-  const tries = keepTries(database, now);
-  const sessions = keepSessions(database, now);
   const history = keepHistory(database, now);
   const challenges = keepChallenges(database, now);
   return {
     adapterFor,
     tries: { ...tries, put: writing(tries.put), remove: writing(tries.remove) },
-    sessions: { ...sessions, seen: writing(sessions.seen), end: writing(sessions.end), endOf: writing(sessions.endOf) },
+    sessions: {
+      ...sessions,
+      seen: writing(sessions.seen),
+      end: writing(sessions.end),
+      endOf: writing(sessions.endOf),
+      leave: writing(sessions.leave),
+    },
     history: { ...history, note: writing(history.note), noteChange: writing(history.noteChange) },
     forget: writing((userId: UserId) => {
       sessions.forget(userId);

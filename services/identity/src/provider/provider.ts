@@ -63,6 +63,8 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider, sessi
   const known = session.grantIdFor(client.clientId);
   const existing = known ? await provider.Grant.find(known) : undefined;
   if (existing) return existing;
+  // They have signed out meanwhile, for example in another tab: only a new sign-in opens another session.
+  if (known !== undefined && sessions.hasLeft(known)) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email offline_access');
   grant.addResourceScope(API, '');
@@ -174,5 +176,23 @@ export const createProvider = ({
   };
   const provider = new Provider(`${publicUrl}/oidc`, configuration);
   provider.proxy = true;
+  // Nobody is signed in here (any more): there is nothing to ask, and no page to send on by a script.
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    await next();
+    const { oidc } = ctx;
+    if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session?.accountId) return;
+    const to = oidc.params?.['post_logout_redirect_uri'];
+    ctx.redirect(typeof to === 'string' ? to : '/');
+    ctx.status = 303;
+  });
+  // Signing out ends all at once, on the server: whether the browser comes back for the rest, nobody knows. A refresh
+  // token that is used twice ends its grant as well, and is no sign-out.
+  provider.on('grant.revoked', (ctx, grantId) => {
+    if (ctx.oidc.route !== 'token') sessions.leave(grantId);
+  });
+  provider.on('end_session.success', (ctx) => {
+    const grantId = ctx.oidc.session?.grantIdFor(clientId);
+    if (grantId !== undefined) sessions.leave(grantId);
+  });
   return provider;
 };

@@ -19,10 +19,15 @@ const SCHEMA = `
     session TEXT PRIMARY KEY, granted TEXT NOT NULL, person TEXT NOT NULL, device TEXT, began INTEGER NOT NULL, seen INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS signed_in_person ON signed_in (person);
+  CREATE TABLE IF NOT EXISTS left_grant (granted TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS left_grant_until ON left_grant (until);
 `;
 
 /** A session is open as long as its grant is there. */
 const open = `FROM signed_in JOIN entry ON model = 'Grant' AND id = granted AND (expires IS NULL OR expires > ?)`;
+
+/** Longer than any session of a browser lasts that may still name the grant. */
+const LEFT_MS = 31 * 86_400_000;
 
 type Found = Readonly<{ granted: string; person: string }>;
 type Row = Readonly<{ session: string; device: string | null; began: number; seen: number }>;
@@ -49,6 +54,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
     `SELECT session, device, began, seen ${open} WHERE person = ? ORDER BY seen DESC, began DESC, session`,
   );
   const one = database.prepare(`SELECT granted, person ${open} WHERE session = ?`);
+  const whose = database.prepare('SELECT person FROM signed_in WHERE session = ?');
 
   // Sessions of the browser name the grants they lead to; what has no grant yet ends with all others.
   const ofGrant = [
@@ -56,6 +62,13 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
     `DELETE FROM entry WHERE model = 'Session' AND ${person} = ? AND instr(payload, ?) > 0`,
     `DELETE FROM entry WHERE model = 'Grant' AND id = ?`,
   ].map((sql) => database.prepare(sql));
+  const markLeft = database.prepare('INSERT OR REPLACE INTO left_grant (granted, until) VALUES (?, ?)');
+  const isLeft = database.prepare('SELECT 1 FROM left_grant WHERE granted = ?');
+  const sweepLeft = database.prepare('DELETE FROM left_grant WHERE until <= ?');
+  const markAllLeft = database.prepare(
+    `INSERT OR REPLACE INTO left_grant (granted, until)
+       SELECT id, ? FROM entry WHERE model = 'Grant' AND ${person} = ? AND id <> ?`,
+  );
   const tokens = database.prepare(
     `DELETE FROM entry WHERE grant_id IN (SELECT id FROM entry WHERE model = 'Grant' AND ${person} = ? AND id <> ?)`,
   );
@@ -84,9 +97,22 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
     // Nobody's grant has this name: everything ends.
     const grantId = kept?.person === userId ? kept.granted : '\u0000';
     atOnce(() => {
+      markAllLeft.run(now() + LEFT_MS, userId, grantId);
       tokens.run(userId, grantId);
       own.run(userId, grantId, grantId, grantId);
       note.run(userId, now());
+    });
+  };
+
+  const leave: Sessions['leave'] = (grantId) => {
+    const person = whose.get(sessionOf(grantId))?.['person'];
+    atOnce(() => {
+      sweepLeft.run(now());
+      markLeft.run(grantId, now() + LEFT_MS);
+      const [tokensOf, browser, grant] = ofGrant;
+      tokensOf?.run(grantId);
+      if (typeof person === 'string') browser?.run(person, grantId);
+      grant?.run(grantId);
     });
   };
 
@@ -102,13 +128,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
     end: (userId, session) => {
       const found = grantOf(session);
       if (found?.person !== userId) return false;
-      const { granted: grantId } = found;
-      atOnce(() => {
-        const [tokensOf, browser, grant] = ofGrant;
-        tokensOf?.run(grantId);
-        browser?.run(userId, grantId);
-        grant?.run(grantId);
-      });
+      leave(found.granted);
       return true;
     },
     forget: (userId) => {
@@ -116,6 +136,8 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
       devicesOf.run(userId);
     },
     endOf,
+    leave,
+    hasLeft: (grantId) => isLeft.get(grantId) !== undefined,
     endedAt: (userId) => Number(ended.get(userId)?.['at'] ?? 0),
   };
 };

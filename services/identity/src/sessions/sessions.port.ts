@@ -15,6 +15,13 @@ export type Sessions = Readonly<{
   /** Where somebody is signed in, the newest first. */
   of: (userId: UserId) => readonly OpenSession[];
   isOpen: (session: SessionId) => boolean;
+  /**
+   * Ends the session of a grant for good: whatever is under way and knew it before makes no new one of it. Also for who
+   * signs out.
+   */
+  leave: (grantId: string) => void;
+  /** Whether this grant was ended by its owner, and not by the protocol. */
+  hasLeft: (grantId: string) => boolean;
   /** Ends this one at once. @returns whether it was open and theirs */
   end: (userId: UserId, session: SessionId) => boolean;
   /** Ends everything that this person has open at once, but for the session that is kept. */
