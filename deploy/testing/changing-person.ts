@@ -1,6 +1,6 @@
 import type { PasskeySetupShape, RecoveryCodesShape, TotpSetupShape } from '@lendring/contracts/http/security.js';
 import { Secret, TOTP } from 'otpauth';
-import { browser } from '../driver/browser.js';
+import type { browser } from '../driver/browser.js';
 import type { TestProduct } from '../driver/product.js';
 import { signedIn, tokenOf, tryToSignIn, type Reply } from './signed-in.js';
 import { softwarePasskey, type SoftwarePasskey } from './software-authenticator.js';

@@ -105,13 +105,13 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
   };
 
   const leave: Sessions['leave'] = (grantId) => {
-    const person = whose.get(sessionOf(grantId))?.['person'];
+    const owner = whose.get(sessionOf(grantId))?.['person'];
     atOnce(() => {
       sweepLeft.run(now());
       markLeft.run(grantId, now() + LEFT_MS);
       const [tokensOf, browser, grant] = ofGrant;
       tokensOf?.run(grantId);
-      if (typeof person === 'string') browser?.run(person, grantId);
+      if (typeof owner === 'string') browser?.run(owner, grantId);
       grant?.run(grantId);
     });
   };
