@@ -87,6 +87,8 @@ export const RequestRowShape = z.object({
   accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   unread: z.boolean(),
   archived: z.boolean(),
+  /** When the other side deleted their account: nothing can be done with them any more. */
+  other_left_at: Instant.nullable(),
   overlaps_open: z.int(),
   overlaps_taken: z.boolean(),
   rated: z.boolean(),

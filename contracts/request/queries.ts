@@ -76,6 +76,8 @@ export const RequestView = z.strictObject({
   unanswered: z.int(),
   unread: z.boolean(),
   archived: z.boolean(),
+  /** When the other side deleted their account; null while they are there. */
+  otherLeftAt: Instant.nullable(),
   /** For the vendor: other open requests, and taken periods, that overlap. */
   overlapsOpen: z.int(),
   overlapsTaken: z.boolean(),
@@ -96,7 +98,13 @@ export type RequestRow = z.infer<typeof RequestRow>;
 
 /** As much of a request as a line that leads to it says. */
 export const MentionedRequest = RequestView.pick({ requestId: true, offerId: true, status: true, period: true }).extend(
-  { title: z.string(), imageId: FrozenTerms.shape.imageId, rentType: RentTypeId },
+  {
+    title: z.string(),
+    imageId: FrozenTerms.shape.imageId,
+    rentType: RentTypeId,
+    /** One of the two sides has deleted their account. */
+    somebodyLeft: z.boolean(),
+  },
 );
 export type MentionedRequest = z.infer<typeof MentionedRequest>;
 

@@ -33,6 +33,7 @@ export const requestRefusals = [
   'block_not_found',
   'not_owner',
   'person_leaves',
+  'person_left',
   'loans_running',
 ] as const;
 export type RequestRefusal = (typeof requestRefusals)[number];

@@ -74,6 +74,8 @@ export type RequestSeen = Readonly<{
   /** What the other side said about this one. */
   theirRating: TheirRating;
   archived: boolean;
+  /** The account of the other side is deleted. */
+  otherLeft: boolean;
   /** Somebody else has the thing in this time. */
   overlapsTaken: boolean;
 }>;
@@ -94,12 +96,14 @@ export type Objection =
       | 'closed'
       | 'answer_awaited'
       | 'dates_taken'
+      | 'person_left'
     >
   | 'done';
 
 /** The rules of spec §4, one for each action: the first objection, or null. */
 const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) => Objection | null>> = {
-  message({ status, finishedAt, unanswered }, at) {
+  message({ status, finishedAt, unanswered, otherLeft }, at) {
+    if (otherLeft) return 'person_left';
     if (finishedAt !== null && at > writingEnds(finishedAt, !endedWithoutLoan(status))) return 'closed';
     return unanswered < MOST_UNANSWERED ? null : 'answer_awaited';
   },
@@ -135,21 +139,24 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return side === 'creator' && at < period.end ? 'not_over' : null;
   },
 
-  /** Once a side. */
-  rate({ status, rated }) {
+  /** Once a side, and about somebody who can be met again. */
+  rate({ status, rated, otherLeft }) {
     if (status !== 'completed') return 'not_completed';
-    return rated ? 'already_rated' : null;
+    if (rated) return 'already_rated';
+    return otherLeft ? 'person_left' : null;
   },
 
   /** Once, and only what everybody may read. */
-  answer_rating({ theirRating }) {
+  answer_rating({ theirRating, otherLeft }) {
     if (theirRating === 'none') return 'no_rating';
-    return theirRating === 'answered' ? 'already_answered' : null;
+    if (theirRating === 'answered') return 'already_answered';
+    return otherLeft ? 'person_left' : null;
   },
 
   /** Sharing ends with the request; taking it back never does. */
-  share_address({ status, side, addressShared }) {
+  share_address({ status, side, addressShared, otherLeft }) {
     if (addressShared[side]) return 'done';
+    if (otherLeft) return 'person_left';
     return isOver(status) ? 'closed' : null;
   },
   unshare_address: ({ side, addressShared }) => (addressShared[side] ? null : 'done'),

@@ -5,6 +5,13 @@ import type { Texts } from './text.js';
 /** What others see in the place of a name. */
 export const formerMember: Texts = { de: 'Ehemaliges Mitglied', en: 'Former member', nl: 'Voormalig lid' };
 
+/** The same within sentences: where a name stands, at their beginning, and after German words that take the dative. */
+export const formerMemberInSentence = {
+  name: { de: 'ein ehemaliges Mitglied', en: 'a former member', nl: 'een voormalig lid' },
+  first: { de: 'Ein ehemaliges Mitglied', en: 'A former member', nl: 'Een voormalig lid' },
+  dative: { de: 'einem ehemaligen Mitglied', en: 'a former member', nl: 'een voormalig lid' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
 /** The last mail to somebody who deleted their account. */
 export const farewellMail: Readonly<Record<Locale, MailWords>> = {
   de: {

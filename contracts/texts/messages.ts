@@ -281,6 +281,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This person is deleting their account. Nothing can be settled here any more.',
     'Deze persoon verwijdert het account. Hier kun je niets meer afspreken.',
   ),
+  person_left: m(
+    409,
+    'Diese Person hat Lendring verlassen. Hier kannst du ihr nichts mehr schreiben oder zeigen und sie nicht mehr bewerten.',
+    'This person has left Lendring. You can no longer write to them, show them anything or rate them here.',
+    'Deze persoon heeft Lendring verlaten. Je kunt hier niet meer schrijven, iets tonen of beoordelen.',
+  ),
   sign_in_elsewhere: m(
     409,
     'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.',

@@ -10,31 +10,39 @@ type ForSides = NewsWords | Readonly<Record<Side, NewsWords>>;
 
 const words = (subject: Texts, text: Texts): NewsWords => ({ subject, text });
 
-/** `{name}`: the other side; `{thing}`: its title in quotes; `{day}`: with its weekday; `{count}`: messages or stars. */
+/** `{name}`: the other side, `{name.first}` at the beginning of a sentence, `{name.dative}` after German von, bei, mit; `{thing}`: its title in quotes; `{day}`: with its weekday; `{count}`: messages or stars. */
 const news: Readonly<Record<NotificationKind, ForSides>> = {
   asked: words(
-    texts('{name} fragt {thing} an', '{name} requests {thing}', '{name} vraagt {thing} aan'),
+    texts('{name.first} fragt {thing} an', '{name.first} requests {thing}', '{name.first} vraagt {thing} aan'),
     texts(
-      '{name} möchte {thing} leihen. Sag zu, lehn ab oder schreib zurück:',
-      '{name} would like to borrow {thing}. Accept, decline or write back:',
-      '{name} wil {thing} lenen. Geef akkoord, wijs af of schrijf terug:',
+      '{name.first} möchte {thing} leihen. Sag zu, lehn ab oder schreib zurück:',
+      '{name.first} would like to borrow {thing}. Accept, decline or write back:',
+      '{name.first} wil {thing} lenen. Geef akkoord, wijs af of schrijf terug:',
     ),
   ),
   accepted: {
     creator: words(
-      texts('{name} hat dir {thing} zugesagt', '{name} has accepted: {thing}', '{name} geeft akkoord voor {thing}'),
       texts(
-        '{name} hat dir {thing} zugesagt. Bestätige noch, dann ist es abgemacht:',
-        '{name} has accepted your request for {thing}. Confirm it, and it is settled:',
-        '{name} heeft akkoord gegeven voor {thing}. Bevestig nog, dan is het afgesproken:',
+        '{name.first} hat dir {thing} zugesagt',
+        '{name.first} has accepted: {thing}',
+        '{name.first} geeft akkoord voor {thing}',
+      ),
+      texts(
+        '{name.first} hat dir {thing} zugesagt. Bestätige noch, dann ist es abgemacht:',
+        '{name.first} has accepted your request for {thing}. Confirm it, and it is settled:',
+        '{name.first} heeft akkoord gegeven voor {thing}. Bevestig nog, dan is het afgesproken:',
       ),
     ),
     vendor: words(
-      texts('{name} hat {thing} schon bestätigt', '{name} has confirmed {thing}', '{name} heeft {thing} al bevestigd'),
       texts(
-        '{name} hat {thing} schon bestätigt. Wenn du zusagst, ist es abgemacht:',
-        '{name} has already confirmed {thing}. Once you accept, it is settled:',
-        '{name} heeft {thing} al bevestigd. Als jij akkoord geeft, is het afgesproken:',
+        '{name.first} hat {thing} schon bestätigt',
+        '{name.first} has confirmed {thing}',
+        '{name.first} heeft {thing} al bevestigd',
+      ),
+      texts(
+        '{name.first} hat {thing} schon bestätigt. Wenn du zusagst, ist es abgemacht:',
+        '{name.first} has already confirmed {thing}. Once you accept, it is settled:',
+        '{name.first} heeft {thing} al bevestigd. Als jij akkoord geeft, is het afgesproken:',
       ),
     ),
   },
@@ -42,54 +50,62 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
     creator: words(
       texts('{thing} ist abgemacht', '{thing} is settled', '{thing} is afgesproken'),
       texts(
-        '{name} hat zugesagt, {thing} ist abgemacht. In der Anfrage steht jetzt, wie ihr euch erreicht:',
-        '{name} has accepted, {thing} is settled. The request now says how you reach each other:',
-        '{name} heeft akkoord gegeven, {thing} is afgesproken. In de aanvraag staat nu hoe jullie elkaar bereiken:',
+        '{name.first} hat zugesagt, {thing} ist abgemacht. In der Anfrage steht jetzt, wie ihr euch erreicht:',
+        '{name.first} has accepted, {thing} is settled. The request now says how you reach each other:',
+        '{name.first} heeft akkoord gegeven, {thing} is afgesproken. In de aanvraag staat nu hoe jullie elkaar bereiken:',
       ),
     ),
     vendor: words(
       texts('{thing} ist abgemacht', '{thing} is settled', '{thing} is afgesproken'),
       texts(
-        '{name} hat bestätigt, {thing} ist abgemacht. In der Anfrage steht jetzt, wie ihr euch erreicht:',
-        '{name} has confirmed, {thing} is settled. The request now says how you reach each other:',
-        '{name} heeft bevestigd, {thing} is afgesproken. In de aanvraag staat nu hoe jullie elkaar bereiken:',
+        '{name.first} hat bestätigt, {thing} ist abgemacht. In der Anfrage steht jetzt, wie ihr euch erreicht:',
+        '{name.first} has confirmed, {thing} is settled. The request now says how you reach each other:',
+        '{name.first} heeft bevestigd, {thing} is afgesproken. In de aanvraag staat nu hoe jullie elkaar bereiken:',
       ),
     ),
   },
   declined: words(
-    texts('{name} hat {thing} abgelehnt', '{name} has declined {thing}', '{name} heeft {thing} afgewezen'),
     texts(
-      '{name} hat deine Anfrage für {thing} abgelehnt.',
-      '{name} has declined your request for {thing}.',
-      '{name} heeft je aanvraag voor {thing} afgewezen.',
+      '{name.first} hat {thing} abgelehnt',
+      '{name.first} has declined {thing}',
+      '{name.first} heeft {thing} afgewezen',
+    ),
+    texts(
+      '{name.first} hat deine Anfrage für {thing} abgelehnt.',
+      '{name.first} has declined your request for {thing}.',
+      '{name.first} heeft je aanvraag voor {thing} afgewezen.',
     ),
   ),
   offer_deleted: words(
     texts('{thing} gibt es nicht mehr', '{thing} is gone', '{thing} is er niet meer'),
     texts(
-      '{name} hat {thing} gelöscht, damit ist deine Anfrage beendet.',
-      '{name} has deleted {thing}, which ended your request.',
-      '{name} heeft {thing} verwijderd, daarmee is je aanvraag beëindigd.',
+      '{name.first} hat {thing} gelöscht, damit ist deine Anfrage beendet.',
+      '{name.first} has deleted {thing}, which ended your request.',
+      '{name.first} heeft {thing} verwijderd, daarmee is je aanvraag beëindigd.',
     ),
   ),
   withdrawn: words(
     texts(
-      '{name} hat die Anfrage für {thing} zurückgezogen',
-      '{name} has withdrawn the request for {thing}',
-      '{name} heeft de aanvraag voor {thing} ingetrokken',
+      '{name.first} hat die Anfrage für {thing} zurückgezogen',
+      '{name.first} has withdrawn the request for {thing}',
+      '{name.first} heeft de aanvraag voor {thing} ingetrokken',
     ),
     texts(
-      '{name} hat die Anfrage für {thing} zurückgezogen. Du brauchst nichts zu tun.',
-      '{name} has withdrawn the request for {thing}. There is nothing to do for you.',
-      '{name} heeft de aanvraag voor {thing} ingetrokken. Je hoeft niets te doen.',
+      '{name.first} hat die Anfrage für {thing} zurückgezogen. Du brauchst nichts zu tun.',
+      '{name.first} has withdrawn the request for {thing}. There is nothing to do for you.',
+      '{name.first} heeft de aanvraag voor {thing} ingetrokken. Je hoeft niets te doen.',
     ),
   ),
   cancelled: words(
-    texts('{name} hat {thing} abgesagt', '{name} has cancelled {thing}', '{name} heeft {thing} geannuleerd'),
     texts(
-      '{name} hat die Leihe von {thing} abgesagt, die ihr abgemacht hattet.',
-      '{name} has cancelled the loan of {thing} that you had settled.',
-      '{name} heeft het lenen van {thing} geannuleerd, dat jullie hadden afgesproken.',
+      '{name.first} hat {thing} abgesagt',
+      '{name.first} has cancelled {thing}',
+      '{name.first} heeft {thing} geannuleerd',
+    ),
+    texts(
+      '{name.first} hat die Leihe von {thing} abgesagt, die ihr abgemacht hattet.',
+      '{name.first} has cancelled the loan of {thing} that you had settled.',
+      '{name.first} heeft het lenen van {thing} geannuleerd, dat jullie hadden afgesproken.',
     ),
   ),
   expired: {
@@ -112,7 +128,7 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
         'De aanvraag voor {thing} is verlopen',
       ),
       texts(
-        'Die Anfrage von {name} für {thing} ist abgelaufen, ohne dass etwas abgemacht war.',
+        'Die Anfrage von {name.dative} für {thing} ist abgelaufen, ohne dass etwas abgemacht war.',
         'The request of {name} for {thing} has expired before anything was settled.',
         'De aanvraag van {name} voor {thing} is verlopen zonder dat er iets was afgesproken.',
       ),
@@ -120,26 +136,26 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
   },
   message: words(
     texts(
-      '{name} hat dir zu {thing} geschrieben',
-      '{name} wrote to you about {thing}',
-      '{name} heeft je geschreven over {thing}',
+      '{name.first} hat dir zu {thing} geschrieben',
+      '{name.first} wrote to you about {thing}',
+      '{name.first} heeft je geschreven over {thing}',
     ),
     texts(
-      '{name} hat dir zu {thing} geschrieben. Lies es und antworte im Gespräch:',
-      '{name} wrote to you about {thing}. Read it and answer in the conversation:',
-      '{name} heeft je geschreven over {thing}. Lees het en antwoord in het gesprek:',
+      '{name.first} hat dir zu {thing} geschrieben. Lies es und antworte im Gespräch:',
+      '{name.first} wrote to you about {thing}. Read it and answer in the conversation:',
+      '{name.first} heeft je geschreven over {thing}. Lees het en antwoord in het gesprek:',
     ),
   ),
   auto_reply: words(
     texts(
-      'Automatische Antwort von {name} zu {thing}',
+      'Automatische Antwort von {name.dative} zu {thing}',
       'Automatic reply from {name} about {thing}',
       'Automatisch antwoord van {name} over {thing}',
     ),
     texts(
-      '{name} hat dir zu {thing} automatisch geantwortet. Die eigentliche Antwort kommt noch.',
-      '{name} sent you an automatic reply about {thing}. The actual answer is still to come.',
-      '{name} heeft je automatisch geantwoord over {thing}. Het echte antwoord komt nog.',
+      '{name.first} hat dir zu {thing} automatisch geantwortet. Die eigentliche Antwort kommt noch.',
+      '{name.first} sent you an automatic reply about {thing}. The actual answer is still to come.',
+      '{name.first} heeft je automatisch geantwoord over {thing}. Het echte antwoord komt nog.',
     ),
   ),
   completed: words(
@@ -149,44 +165,48 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
       'Het lenen van {thing} is afgerond',
     ),
     texts(
-      '{name} hat die Leihe von {thing} abgeschlossen. Ihr könnt euch jetzt bewerten:',
-      '{name} has completed the loan of {thing}. You can rate each other now:',
-      '{name} heeft het lenen van {thing} afgerond. Jullie kunnen elkaar nu beoordelen:',
+      '{name.first} hat die Leihe von {thing} abgeschlossen. Ihr könnt euch jetzt bewerten:',
+      '{name.first} has completed the loan of {thing}. You can rate each other now:',
+      '{name.first} heeft het lenen van {thing} afgerond. Jullie kunnen elkaar nu beoordelen:',
     ),
   ),
   rating_waits: words(
-    texts('{name} hat dich bewertet', '{name} has rated you', '{name} heeft je beoordeeld'),
+    texts('{name.first} hat dich bewertet', '{name.first} has rated you', '{name.first} heeft je beoordeeld'),
     texts(
-      '{name} hat dich für {thing} bewertet. Du siehst die Bewertung, sobald auch du bewertet hast, spätestens 14 Tage nach dem Abschluss.',
-      '{name} has rated you for {thing}. You see the rating once you have rated too, at the latest 14 days after the loan was completed.',
-      '{name} heeft je beoordeeld voor {thing}. Je ziet de beoordeling zodra jij ook hebt beoordeeld, uiterlijk 14 dagen na het afronden.',
+      '{name.first} hat dich für {thing} bewertet. Du siehst die Bewertung, sobald auch du bewertet hast, spätestens 14 Tage nach dem Abschluss.',
+      '{name.first} has rated you for {thing}. You see the rating once you have rated too, at the latest 14 days after the loan was completed.',
+      '{name.first} heeft je beoordeeld voor {thing}. Je ziet de beoordeling zodra jij ook hebt beoordeeld, uiterlijk 14 dagen na het afronden.',
     ),
   ),
   rated: words(
-    texts('Die Bewertung von {name} ist da', 'The rating from {name} is here', 'De beoordeling van {name} is er'),
     texts(
-      '{name} hat dich für {thing} bewertet: {count} von 5 Sternen.',
-      '{name} has rated you for {thing}: {count} of 5 stars.',
-      '{name} heeft je beoordeeld voor {thing}: {count} van de 5 sterren.',
+      'Die Bewertung von {name.dative} ist da',
+      'The rating from {name} is here',
+      'De beoordeling van {name} is er',
+    ),
+    texts(
+      '{name.first} hat dich für {thing} bewertet: {count} von 5 Sternen.',
+      '{name.first} has rated you for {thing}: {count} of 5 stars.',
+      '{name.first} heeft je beoordeeld voor {thing}: {count} van de 5 sterren.',
     ),
   ),
   rating_answered: words(
     texts(
-      '{name} hat auf deine Bewertung geantwortet',
-      '{name} has answered your rating',
-      '{name} heeft gereageerd op je beoordeling',
+      '{name.first} hat auf deine Bewertung geantwortet',
+      '{name.first} has answered your rating',
+      '{name.first} heeft gereageerd op je beoordeling',
     ),
     texts(
-      '{name} hat auf deine Bewertung zu {thing} geantwortet.',
-      '{name} has answered your rating for {thing}.',
-      '{name} heeft gereageerd op je beoordeling voor {thing}.',
+      '{name.first} hat auf deine Bewertung zu {thing} geantwortet.',
+      '{name.first} has answered your rating for {thing}.',
+      '{name.first} heeft gereageerd op je beoordeling voor {thing}.',
     ),
   ),
   handover_tomorrow: {
     creator: words(
       texts('{thing}: Übergabe am {day}', '{thing}: handover on {day}', '{thing}: overdracht op {day}'),
       texts(
-        'Am {day} bekommst du {thing} von {name}. In der Anfrage steht, wie ihr euch erreicht:',
+        'Am {day} bekommst du {thing} von {name.dative}. In der Anfrage steht, wie ihr euch erreicht:',
         'On {day} you get {thing} from {name}. The request says how you reach each other:',
         'Op {day} krijg je {thing} van {name}. In de aanvraag staat hoe jullie elkaar bereiken:',
       ),
@@ -212,7 +232,7 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
     vendor: words(
       texts('{thing}: Rückgabe am {day}', '{thing}: return on {day}', '{thing}: teruggave op {day}'),
       texts(
-        'Am {day} kommt {thing} von {name} zurück.',
+        'Am {day} kommt {thing} von {name.dative} zurück.',
         'On {day} {thing} comes back from {name}.',
         'Op {day} komt {thing} terug van {name}.',
       ),
@@ -222,7 +242,7 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
     creator: words(
       texts('{thing} sollte schon zurück sein', '{thing} should be back by now', '{thing} had al terug moeten zijn'),
       texts(
-        '{thing} sollte seit {day} wieder bei {name} sein. Bring es zurück, oder schreib, wann du kommst:',
+        '{thing} sollte seit {day} wieder bei {name.dative} sein. Bring es zurück, oder schreib, wann du kommst:',
         '{thing} should have been back with {name} since {day}. Bring it back, or write when you will come:',
         '{thing} had sinds {day} weer bij {name} moeten zijn. Breng het terug, of schrijf wanneer je komt:',
       ),
@@ -230,18 +250,18 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
     vendor: words(
       texts('{thing} sollte schon zurück sein', '{thing} should be back by now', '{thing} had al terug moeten zijn'),
       texts(
-        '{thing} sollte seit {day} von {name} zurück sein. Ist es schon da, schließ die Leihe ab; sonst frag nach:',
+        '{thing} sollte seit {day} von {name.dative} zurück sein. Ist es schon da, schließ die Leihe ab; sonst frag nach:',
         '{thing} should have been back from {name} since {day}. If it is there, complete the loan; otherwise ask:',
         '{thing} had sinds {day} terug moeten zijn van {name}. Is het er al, rond het lenen dan af; vraag er anders naar:',
       ),
     ),
   },
   please_rate: words(
-    texts('Wie war es mit {name}?', 'How was it with {name}?', 'Hoe was het met {name}?'),
+    texts('Wie war es mit {name.dative}?', 'How was it with {name}?', 'Hoe was het met {name}?'),
     texts(
-      'Wie war die Leihe von {thing}? {name} freut sich über deine Bewertung:',
-      'How was the loan of {thing}? {name} would be glad of your rating:',
-      'Hoe was het lenen van {thing}? {name} is blij met je beoordeling:',
+      'Wie war die Leihe von {thing}? {name.first} freut sich über deine Bewertung:',
+      'How was the loan of {thing}? {name.first} would be glad of your rating:',
+      'Hoe was het lenen van {thing}? {name.first} is blij met je beoordeling:',
     ),
   ),
 };
@@ -249,14 +269,14 @@ const news: Readonly<Record<NotificationKind, ForSides>> = {
 /** Several messages in one conversation. */
 const messages: NewsWords = words(
   texts(
-    '{count} Nachrichten von {name} zu {thing}',
+    '{count} Nachrichten von {name.dative} zu {thing}',
     '{count} messages from {name} about {thing}',
     '{count} berichten van {name} over {thing}',
   ),
   texts(
-    '{name} hat dir {count} Nachrichten zu {thing} geschrieben. Lies sie und antworte im Gespräch:',
-    '{name} sent you {count} messages about {thing}. Read them and answer in the conversation:',
-    '{name} heeft je {count} berichten gestuurd over {thing}. Lees ze en antwoord in het gesprek:',
+    '{name.first} hat dir {count} Nachrichten zu {thing} geschrieben. Lies sie und antworte im Gespräch:',
+    '{name.first} sent you {count} messages about {thing}. Read them and answer in the conversation:',
+    '{name.first} heeft je {count} berichten gestuurd over {thing}. Lees ze en antwoord in het gesprek:',
   ),
 );
 
@@ -275,9 +295,8 @@ export const newsMail = {
   /** Several pieces of news, of one thing or of many. */
   ofOne: texts('Neues zu {thing}', 'News about {thing}', 'Nieuws over {thing}'),
   ofMany: texts('Neues zu {count} Anfragen', 'News about {count} requests', 'Nieuws over {count} aanvragen'),
-  /** A thing or a person that cannot be looked up any more. */
+  /** A thing that cannot be looked up any more. */
   nothing: texts('etwas', 'something', 'iets'),
-  nobody: texts('Ehemaliges Mitglied', 'Former member', 'Voormalig lid'),
   quoted: texts('„{title}“', '“{title}”', '‘{title}’'),
   noReply: texts(
     'Diese Mail wurde automatisch verschickt: Antworten darauf liest niemand. Schreib im Gespräch der Anfrage.',

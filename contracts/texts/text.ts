@@ -13,6 +13,6 @@ type ByLanguage<Words> = Readonly<{ de?: Words; en: Words; nl?: Words }>;
 /** What a person of a language reads; English where that text is missing (spec §9). */
 export const inLanguage = <Words>(all: ByLanguage<Words>, locale: Locale): Words => all[locale] ?? all.en;
 
-/** Fills `{name}` from the parameters; one that is not given leaves nothing. */
+/** Fills `{name}` and `{name.first}` from the parameters; one that is not given leaves nothing. */
 export const fillIn = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  text.replace(/\{([\w.]+)\}/g, (_, name: string) => String(params[name] ?? ''));

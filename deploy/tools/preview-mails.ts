@@ -26,6 +26,7 @@ const request = (requestId: string, title: string) => ({
   title,
   imageId: null,
   rentType: 1 as const,
+  somebodyLeft: false,
 });
 const known = {
   requests: new Map([

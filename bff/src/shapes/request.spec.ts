@@ -28,6 +28,7 @@ const view = (change: Partial<RequestView>): RequestView => ({
   unanswered: 0,
   unread: false,
   archived: false,
+  otherLeftAt: null,
   overlapsOpen: 0,
   overlapsTaken: false,
   ratings: [],

@@ -29,7 +29,12 @@ const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): b
 /** What this side may do now; a shop's address stands on its offers, so there is nothing to share or take back. */
 export const actionsOf = (r: RequestView, at: string, people: People = new Map()): RequestAction[] => {
   const actions = allowedActions(
-    { ...r, rated: r.ratings.some(({ side }) => side === r.side), theirRating: theirRating(r.ratings, r.side) },
+    {
+      ...r,
+      rated: r.ratings.some(({ side }) => side === r.side),
+      theirRating: theirRating(r.ratings, r.side),
+      otherLeft: r.otherLeftAt !== null,
+    },
     at,
   );
   return isShop(r, r.side, people)
@@ -38,6 +43,7 @@ export const actionsOf = (r: RequestView, at: string, people: People = new Map()
 };
 
 const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
+  if (r.otherLeftAt !== null) return false;
   if (r.status === 'open') return r.side === 'vendor' ? !r.accepted.vendor : r.accepted.vendor && !r.accepted.creator;
   if (r.status === 'running') return at >= r.period.end && r.side === 'vendor';
   return r.status === 'completed' && !rated;
@@ -66,6 +72,7 @@ const common = (
   accepted: r.accepted,
   unread: r.unread,
   archived: r.archived,
+  other_left_at: r.otherLeftAt,
   overlaps_open: r.overlapsOpen,
   overlaps_taken: r.overlapsTaken,
   asked_at: r.askedAt,

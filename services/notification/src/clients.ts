@@ -24,9 +24,9 @@ export const clientsOf = ({ request, account }: Doors, clock: Clock): Clients & 
   const asSystem = () => ({ actor: { kind: 'system' as const, name: 'notification' }, at: clock.now() });
   const as = (userId: string) => ({ actor: { kind: 'user' as const, userId, roles: [] }, at: clock.now() });
   return {
-    statusOf: async (requestId, userId) => {
+    standingOf: async (requestId, userId) => {
       const [found] = await request.queries.mentioned({ requestIds: [requestId] }, as(userId));
-      return found?.status ?? null;
+      return found ?? null;
     },
     confirmErasure: account.commands.confirmErasure,
     recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),
@@ -39,7 +39,8 @@ export const clientsOf = ({ request, account }: Doors, clock: Clock): Clients & 
       ]);
       return {
         requests: new Map(requests.map((one) => [one.requestId, one])),
-        names: new Map(people.map((one) => [one.userId, one.company ?? one.nickname])),
+        // Who deleted their account has no name.
+        names: new Map(people.flatMap((one) => (one.former ? [] : [[one.userId, one.company ?? one.nickname]]))),
       };
     },
   };

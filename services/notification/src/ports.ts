@@ -5,11 +5,14 @@ import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 
 /** Asks the request service how a request stands for one of its sides; null when there is no such request. */
-export type StatusOf = (requestId: string, userId: string) => Promise<MentionedRequest['status'] | null>;
+export type StandingOf = (
+  requestId: string,
+  userId: string,
+) => Promise<Pick<MentionedRequest, 'status' | 'somebodyLeft'> | null>;
 
 /** What the notification service asks of others. */
 export type Clients = Readonly<{
-  statusOf: StatusOf;
+  standingOf: StandingOf;
   /** What the account service knows of whom something goes to; null: no account. */
   recipientOf: (userId: string) => Promise<Recipient | null>;
   confirmErasure: ConfirmErasure;

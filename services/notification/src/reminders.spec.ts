@@ -108,6 +108,17 @@ describe('reminders', () => {
     expect((await service.kinds(vendor)).filter((kind) => kind === 'please_rate')).toHaveLength(1);
   });
 
+  it('ring for nobody any more once a side has deleted their account, and are not looked at again', async () => {
+    service.request.status = 'completed';
+    await service.hear(agreed(), completed({ time: '2025-05-11T20:00:00.000Z' }));
+    service.request.somebodyLeft = true;
+    await service.strike(tenOn('2025-05-14'));
+    for (const kinds of await both()) expect(kinds).not.toContain('please_rate');
+    expect((await timers()).at(-1)).toBe('ReminderDropped');
+    service.request.away = true;
+    await service.strike(tenOn('2025-05-15'));
+  });
+
   it('ask nobody to rate who has been rated and has rated', async () => {
     service.request.status = 'completed';
     await service.hear(completed({ time: now }));

@@ -38,7 +38,7 @@ const CAUGHT_UP_MS = 10_000;
 /** The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door. */
 export const notificationService = (
   ports: ServicePorts,
-  { clients: { statusOf, confirmErasure, recipientOf }, channels: given, push, linkSecret }: NotificationDeps,
+  { clients: { standingOf, confirmErasure, recipientOf }, channels: given, push, linkSecret }: NotificationDeps,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
   const { commands } = core;
@@ -65,7 +65,7 @@ export const notificationService = (
         }),
       ],
       clockPolicies: [
-        remindWhenDue({ commands, timers: core.view(timers), statusOf, inTurn }),
+        remindWhenDue({ commands, timers: core.view(timers), standingOf, inTurn }),
         ...channels.map((channel) =>
           deliverWhenDue({ channel, commands, lanes: core.view(lanes), now: clock.now, log }),
         ),

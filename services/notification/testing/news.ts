@@ -27,6 +27,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   title: 'Bohrhammer',
   imageId: null,
   rentType: 1,
+  somebodyLeft: false,
   ...more,
 });
 

@@ -31,7 +31,11 @@ export const startService = async (
   push: Push | null = null,
 ) => {
   const clock = { time: now, now: () => clock.time };
-  const request: { status: RequestStatus | null; away: boolean } = { status: 'agreed', away: false };
+  const request: { status: RequestStatus | null; somebodyLeft: boolean; away: boolean } = {
+    status: 'agreed',
+    somebodyLeft: false,
+    away: false,
+  };
   /** What the account service knows of people, by their id; others have no account. */
   const recipients = new Map<string, Recipient>();
   /** People whose erasure the service has confirmed. */
@@ -44,9 +48,10 @@ export const startService = async (
     { store, keys, documents, bus, clock, clocksWaitFor: new Promise(() => undefined), log: silentLog },
     {
       clients: {
-        statusOf: async () => {
+        standingOf: async () => {
           if (request.away) throw new Error('The request service does not answer');
-          return request.status;
+          const { status, somebodyLeft } = request;
+          return status && { status, somebodyLeft };
         },
         recipientOf: async (userId) => recipients.get(userId) ?? null,
         confirmErasure: async ({ userId }) => {

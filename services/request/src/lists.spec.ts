@@ -33,7 +33,16 @@ describe('lists and the badge', () => {
     await service.ask(creator, first);
     const requestIds = [first, second];
     expect(await service.query('mentioned', vendor, { requestIds })).toEqual([
-      { requestId: first, offerId, status: 'open', period, title: 'Drill', imageId: null, rentType: 1 },
+      {
+        requestId: first,
+        offerId,
+        status: 'open',
+        period,
+        title: 'Drill',
+        imageId: null,
+        rentType: 1,
+        somebodyLeft: false,
+      },
     ]);
     expect(await service.query('mentioned', stranger, { requestIds })).toEqual([]);
     expect(await service.query('mentioned', null, { requestIds })).toEqual([]);

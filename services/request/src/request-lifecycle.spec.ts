@@ -189,6 +189,7 @@ describe('the lifecycle of a request', () => {
           );
           const view = viewOf(document!, side, at, { open: [], calendar: taken });
           return {
+            otherLeft: view.otherLeftAt !== null,
             ...view,
             rated: view.ratings.some((rating) => rating.side === side),
             theirRating: theirRating(view.ratings, side),

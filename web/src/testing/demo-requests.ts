@@ -54,6 +54,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     accepted: { vendor: false, creator: false },
     unread: false,
     archived: false,
+    other_left_at: null,
     overlaps_open: 0,
     overlaps_taken: false,
     asked_at: instantAt(-2, '18:14'),

@@ -20,7 +20,13 @@ export const inkOn = (colour: string): string => {
 };
 
 /** What a person looks like in a list: of everybody the same, whoever looks and whatever else is known of them. */
-export type Look = Readonly<{ nickname: string | null; color: string | null; image_thumb?: string | null }>;
+export type Look = Readonly<{
+  nickname: string | null;
+  color: string | null;
+  image_thumb?: string | null;
+  /** The account is deleted: the nickname is none. */
+  former?: boolean | undefined;
+}>;
 
 /**
  * A person's picture, or the initials of their nickname on their colour; who has none yet, or is gone, is a silhouette.
@@ -42,7 +48,7 @@ export function Avatar({
       className={shape}
       style={{ width: size, height: size, fontSize: size * 0.39, background: ground, color: inkOn(ground) }}
     >
-      {nickname ? initials(nickname) : <Icon icon={UserRound} size={size * 0.55} />}
+      {nickname && !person?.former ? initials(nickname) : <Icon icon={UserRound} size={size * 0.55} />}
     </span>
   );
 }

@@ -26,6 +26,8 @@ export function RatingItem({
   const { t } = useTranslation();
   const locale = useLocale();
   const { author } = rating;
+  // Who lent it is gone, and the offer with them.
+  const offerGone = author?.former === true && rating.side === 'vendor';
   return (
     <article className="flex gap-3.5">
       <Avatar person={author} size={42} />
@@ -47,9 +49,13 @@ export function RatingItem({
         </p>
         {withOffer && rating.offer_title && (
           <p className="text-small text-muted">
-            <Link to="/offer/$offerId" params={{ offerId: rating.offer_id }} className="inline-block py-0.5">
-              {rating.offer_title}
-            </Link>
+            {offerGone ? (
+              rating.offer_title
+            ) : (
+              <Link to="/offer/$offerId" params={{ offerId: rating.offer_id }} className="inline-block py-0.5">
+                {rating.offer_title}
+              </Link>
+            )}
           </p>
         )}
         {rating.text && <p className="whitespace-pre-line wrap-anywhere">{rating.text}</p>}

@@ -6,9 +6,9 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { tellSide } from '../inbox/tells.js';
 import { tellPeople, type Turns } from '../tell-people.js';
-import type { StatusOf } from '../ports.js';
+import type { StandingOf } from '../ports.js';
 import type { TimerDocument } from '../projections/timers.js';
-import { ring } from '../reminders/decide.js';
+import { drop, ring } from '../reminders/decide.js';
 import { remindersAggregate } from '../reminders/reminders.js';
 import { timetable } from '../timetable.js';
 
@@ -18,7 +18,7 @@ const BATCH = 200;
 type Deps = Readonly<{
   commands: CommandHandler;
   timers: Pick<View<TimerDocument>, 'find'>;
-  statusOf: StatusOf;
+  standingOf: StandingOf;
   inTurn: Turns;
 }>;
 
@@ -27,7 +27,7 @@ type Deps = Readonly<{
  * is asked first: after an outage its news may still be on the way, and nobody is told that something is overdue that
  * came back yesterday. A timer rings once, so the command's id derives from it, and a repeat changes nothing.
  */
-export const remindWhenDue = ({ commands, timers, statusOf, inTurn }: Deps): ClockPolicy => ({
+export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): ClockPolicy => ({
   name,
   everyMs: 15_000,
   async tick(now) {
@@ -39,15 +39,19 @@ export const remindWhenDue = ({ commands, timers, statusOf, inTurn }: Deps): Clo
       });
       for (const { requestId, vendorId, creatorId, reminder, nth } of due) {
         after = requestId;
-        const status = await statusOf(requestId, vendorId);
-        const isTrue = status !== null && (reminder === 'please_rate' ? status === 'completed' : isAgreed(status));
-        if (!isTrue) continue;
+        const standing = await standingOf(requestId, vendorId);
+        if (!standing) continue;
+        const { status, somebodyLeft } = standing;
+        const isTrue = reminder === 'please_rate' ? status === 'completed' : isAgreed(status);
+        if (!isTrue && !somebodyLeft) continue;
         const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
         await inTurn([vendorId, creatorId], () =>
           commands.execute(call, async (unit) => {
             const { state } = await unit.load(remindersAggregate, requestId);
             const { loan } = state;
-            const { events, told } = ring(state, loan ? timetable(loan) : [], now);
+            const { events, told } = somebodyLeft
+              ? { events: drop(state), told: null }
+              : ring(state, loan ? timetable(loan) : [], now);
             unit.append(remindersAggregate, requestId, events);
             const tells = loan && told ? told.sides.map((side) => tellSide(loan, side, told.kind, now)) : [];
             await tellPeople(unit, { tells, seenBy: null }, requestId, call);

@@ -57,6 +57,10 @@ const from = (timers: readonly Timer[], timer: Timer): readonly Timer[] => {
 
 const about = (requestId: string, { reminder, nth, due }: Timer) => ({ requestId, reminder, nth, due });
 
+/** What is due has nobody to ring for any more: a side deleted their account. */
+export const drop = ({ loan, planned: timer }: Reminders): readonly ReminderEvent[] =>
+  loan && timer ? [{ type: 'ReminderDropped', data: about(loan.requestId, timer) }] : [];
+
 /** What is to be stored, and which sides are told of what. */
 export type Rung = Readonly<{
   events: readonly ReminderEvent[];

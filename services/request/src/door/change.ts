@@ -36,7 +36,7 @@ export const change = async <Data extends { readonly requestId: string }>(
 export const partiesStay = async (unit: Unit, ...people: readonly string[]) =>
   objectionToParties(await Promise.all(people.map(async (id) => (await unit.load(partyAggregate, id)).state)));
 
-/** As {@link change}, where an agreement may come of it. */
+/** As {@link change}, for what is done with the other side: nothing is, once one of them leaves. */
 export const changeTogether = async <Data extends { readonly requestId: string }>(
   unit: Unit,
   decision: decide.Decide<Data>,

@@ -33,6 +33,12 @@ export const requestCommandHandlers = ({
     <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
     (data: Data, call: CommandCall): Promise<CommandAnswer> =>
       commands.execute(call, (unit) => change(unit, decision, data, call));
+  const changingTogether =
+    <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
+    (data: Data, call: CommandCall): Promise<CommandAnswer> =>
+      commands.execute(call, (unit) => changeTogether(unit, decision, data, call));
+  const shareAddress = changing(decide.shareAddress);
+  const shareTogether = changingTogether(decide.shareAddress);
 
   return {
     async ask(data, call) {
@@ -72,17 +78,17 @@ export const requestCommandHandlers = ({
         return outcome;
       });
     },
-    accept: (data, call) => commands.execute(call, (unit) => changeTogether(unit, decide.accept, data, call)),
+    accept: changingTogether(decide.accept),
     decline: changing(decide.decline),
     withdraw: changing(decide.withdraw),
     cancel: changing(decide.cancel),
     complete: changing(decide.complete),
-    shareAddress: changing(decide.shareAddress),
-    say: changing(decide.say),
+    shareAddress: (data, call) => (data.shared ? shareTogether : shareAddress)(data, call),
+    say: changingTogether(decide.say),
     markRead: changing(decide.markRead),
     archive: changing(decide.archive),
-    rate: changing(decide.rate),
-    answerRating: changing(decide.answerRating),
+    rate: changingTogether(decide.rate),
+    answerRating: changingTogether(decide.answerRating),
     expire: changing(decide.expire),
     showRatings: changing(decide.showRatings),
     leave: leaving({ commands, requests: read.requests, caughtUp }),

@@ -84,6 +84,39 @@ describe('a person who leaves', () => {
 
 describe('a deleted account', () => {
   it(
+    'can be written to, shown an address, rated or answered by nobody; what is read and put away is one’s own',
+    async () => {
+      const request = { requestId: uuid(1) };
+      const at = '2025-12-01T12:00:00.000Z';
+      await service.agree(uuid(1));
+      await service.tell('complete', vendor, request, '2025-12-01T10:00:00.000Z');
+      await service.tell('rate', creator, { ...request, stars: 5, text: '' }, '2025-12-01T11:00:00.000Z');
+      await service.bus.publish('account', [deleted(creator)]);
+      const acts = [
+        await service.tell('say', vendor, { ...request, text: 'Bist du noch da?' }, at),
+        await service.tell('shareAddress', vendor, { ...request, shared: true }, at),
+        await service.tell('rate', vendor, { ...request, stars: 4, text: '' }, at),
+        await service.tell('answerRating', vendor, { ...request, text: 'Danke' }, '2025-12-20T10:00:00.000Z'),
+      ];
+      expect(acts).toEqual(['person_left', 'person_left', 'person_left', 'no_rating']);
+      expect(await service.tell('archive', vendor, { ...request, archived: true }, at)).toBe('ok');
+      const seen = await service.one(vendor, uuid(1), at);
+      expect(seen).toMatchObject({ otherLeftAt: now, contactReleased: false });
+      expect(await service.query('mentioned', vendor, { requestIds: [uuid(1)] })).toMatchObject([
+        { somebodyLeft: true },
+      ]);
+    },
+    PATIENCE_MS,
+  );
+
+  it('is as closed from the moment in which the person leaves, before anything is erased', async () => {
+    await service.ask(creator, uuid(1));
+    await service.tell('withdraw', creator, { requestId: uuid(1) });
+    expect(await leave(creator)).toBe('ok');
+    expect(await service.tell('say', vendor, { requestId: uuid(1), text: 'Schade' })).toBe('person_leaves');
+  });
+
+  it(
     'leaves the other side its own words, and none of the person’s',
     async () => {
       await service.ask(creator, uuid(1), { message: 'Geheimwort des Anfragenden' });

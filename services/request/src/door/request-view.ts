@@ -1,10 +1,14 @@
-import type { Side } from '@lendring/contracts/request/events.js';
+import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { MentionedRequest, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
+
+/** The terms without a picture that went with its owner's account. */
+const termsOf = ({ terms, erased }: RequestDocument): RequestRow['terms'] =>
+  erased.vendor ? { ...terms, imageId: null } : terms;
 
 /** Other open requests and taken times of the same offer: each may overlap with a request. */
 export type OverlapCandidates = Readonly<{
@@ -14,13 +18,13 @@ export type OverlapCandidates = Readonly<{
 
 /**
  * Contact details close at once when a request ends without a loan; after a loan they stay open for a while, to return
- * what was forgotten.
+ * what was forgotten. With an account its contact details are gone.
  */
 const reach = (
-  { stage, finishedAt, contactReleased }: RequestDocument,
+  { stage, finishedAt, contactReleased, erased }: RequestDocument,
   at: string,
 ): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
-  if (!contactReleased || (stage !== 'agreed' && stage !== 'completed'))
+  if (erased.vendor || erased.creator || !contactReleased || (stage !== 'agreed' && stage !== 'completed'))
     return { contactReleased: false, contactUntil: null };
   const contactUntil = finishedAt === null ? null : contactEnds(finishedAt);
   return { contactReleased: contactUntil === null || at <= contactUntil, contactUntil };
@@ -32,8 +36,7 @@ const shared = (
   at: string,
   candidates: OverlapCandidates,
 ): Omit<RequestRow, 'rated' | 'lastText'> => {
-  const { requestId, offerId, vendorId, creatorId, period, terms, accepted, addressShared, askedAt, changedAt } =
-    request;
+  const { requestId, offerId, vendorId, creatorId, period, accepted, addressShared, askedAt, changedAt } = request;
   const status = statusAt(request, at);
   const open = status === 'open';
   const others = candidates.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
@@ -47,13 +50,14 @@ const shared = (
     period,
     endedAt: request.end < period.end ? request.end : null,
     finishedAt: request.finishedAt,
-    terms,
+    terms: termsOf(request),
     accepted,
     addressShared,
     ...reach(request, at),
     unanswered: request.unanswered[side],
     unread: request.unread[side],
     archived: request.archived[side],
+    otherLeftAt: request.leftAt[otherSide(side)],
     // Only the vendor sees who else asks; both see that the time is taken.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,
     overlapsTaken:
@@ -91,6 +95,7 @@ export const mentionOf = (request: RequestDocument, at: string): MentionedReques
   status: statusAt(request, at),
   period: request.period,
   title: request.terms.title,
-  imageId: request.terms.imageId,
+  imageId: termsOf(request).imageId,
   rentType: request.terms.pricing.rentType,
+  somebodyLeft: request.erased.vendor || request.erased.creator,
 });

@@ -18,6 +18,8 @@ export type RequestDocument = Asked &
     ratings: readonly RatingView[];
     /** When a rating that waits for the other side is shown; null where none waits. */
     ratingsDue: string | null;
+    /** When a side deleted their account. */
+    leftAt: Readonly<Record<Side, string | null>>;
     changedAt: string;
     /** The revision of its entry in calendar files; messages do not change it. */
     entry: Readonly<{ revision: number; changedAt: string }>;
@@ -104,6 +106,7 @@ const begin = (asked: Asked, at: string): RequestDocument => ({
   milestones: [],
   ratings: [],
   ratingsDue: null,
+  leftAt: { vendor: null, creator: null },
   changedAt: at,
   entry: { revision: 0, changedAt: at },
 });
@@ -133,6 +136,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
     return {
       ...document,
       ...state,
+      leftAt: { ...document.leftAt, [side]: event.at },
       messages: without(messages, side),
       milestones: without(milestones, side),
       ratings: ratings.map((rating) => withoutWordsOf(rating, side)),
@@ -156,7 +160,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 6,
+  version: 7,
   prefixes: ['request-'],
   indexes: [
     [

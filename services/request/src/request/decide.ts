@@ -46,6 +46,7 @@ const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   rated: request.rated[side],
   theirRating: theirRatingOf(request, side),
   archived: request.archived[side],
+  otherLeft: request.erased[otherSide(side)],
   overlapsTaken: false,
 });
 

@@ -42,7 +42,21 @@ describe('what a notification says', () => {
   it('calls a shop by its company, and somebody who is gone a former member', () => {
     const other = { ...notification().other!, company: 'Radhaus GmbH' };
     expect(says({ other })).toBe('Radhaus GmbH fragt „Zelt“ an.');
-    expect(says({ other: null })).toBe('Ehemaliges Mitglied fragt „Zelt“ an.');
+    expect(says({ other: null })).toBe('Ein ehemaliges Mitglied fragt „Zelt“ an.');
+    const former = { other: { ...other, company: null, nickname: 'Ehemaliges Mitglied', former: true as const } };
+    expect(says({ ...former, kind: 'agreed' as const, side: 'creator' as const })).toBe(
+      '„Zelt“ ist abgemacht: ein ehemaliges Mitglied hat zugesagt.',
+    );
+    expect(says({ ...former, kind: 'return_tomorrow', side: 'vendor' })).toContain('von einem ehemaligen Mitglied');
+    expect(says({ ...former, kind: 'message' }, 'en')).toMatch(/^A former member has written/);
+    expect(says({ ...former, kind: 'message' }, 'nl')).toMatch(/^Een voormalig lid heeft/);
+  });
+
+  it('asks nobody to rate somebody who is gone, and nobody to wait for their own rating', () => {
+    const other = { ...notification().other!, former: true as const };
+    const asked = (['completed', 'rating_waits', 'please_rate'] as const).map((kind) => says({ other, kind }));
+    expect(asked.join(' ')).not.toMatch(/bewerten|auch du bewertet|freut sich/);
+    expect(asked.join(' ')).not.toContain('kind.');
   });
 
   it('says nothing wrong while the request cannot be looked up', () => {

@@ -3,6 +3,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day, instant, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
+import { formerName, nameOf } from '../../i18n/names.js';
 import { dayStyle } from '../../ui/period-text.js';
 
 export type Words = Readonly<{
@@ -16,7 +17,8 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
   const { kind, side, other, title, period, stars } = one;
   // Without the thing's name and days, while they cannot be looked up, there is only this to say.
   if (title === null || period === null) return t('kind.unknown');
-  const parts = { name: other?.company ?? other?.nickname ?? t('nobody'), thing: t('quoted', { title }) };
+  const name = other && !other.former ? nameOf(other.company ?? other.nickname) : formerName(t);
+  const parts = { name, thing: t('quoted', { title }), ...(other?.former && { context: 'former' }) };
   const dayOf = (value: string) => day(value, locale, dayStyle(value, now));
   switch (kind) {
     case 'accepted':

@@ -5,13 +5,13 @@ import { testTexts } from '../../testing/texts.js';
 import {
   byDay,
   momentOf,
-  nameOf,
   ratingsWaitUntil,
   rowStateOf,
   rowStates,
   sceneOf,
   scenes,
   shownActions,
+  shownNameOf,
   stagesOf,
   type Moment,
   type Scene,
@@ -126,6 +126,8 @@ const table: readonly Case[] = [
   ['withdrawnCreator', { status: 'withdrawn', side: 'creator' }],
   ['cancelledSelf', { status: 'cancelled', side: 'vendor', timeline: [event('cancelled', 'vendor')] }],
   ['cancelledOther', { status: 'cancelled', side: 'creator', timeline: [event('cancelled', 'vendor')] }],
+  ['otherLeft', { status: 'completed', side: 'vendor', other_left_at: '2027-06-30T10:00:00.000Z' }],
+  ['otherLeft', { status: 'declined', side: 'creator', other_left_at: '2027-06-30T10:00:00.000Z' }],
   ['expiredSelf', { status: 'expired', side: 'vendor' }],
   ['expiredOther', { status: 'expired', side: 'creator' }],
   ['expiredSelf', { status: 'expired', side: 'creator', accepted: { vendor: true, creator: false } }],
@@ -252,7 +254,7 @@ describe('rows, names and days', () => {
     expect(row({ status: 'expired' })).toBe('expired');
   });
   it('uses the first name only where contact details are shown', () => {
-    expect(nameOf(requestShape())).toBe('jana_probst');
+    expect(shownNameOf(requestShape())).toBe('jana_probst');
     const contact = {
       firstname: 'Jana',
       lastname: 'Probst',
@@ -261,8 +263,10 @@ describe('rows, names and days', () => {
       phone: null,
       address: null,
     };
-    expect(nameOf(requestShape({ contact }))).toBe('Jana');
-    expect(nameOf(requestShape({ other: null }))).toBeNull();
+    expect(shownNameOf(requestShape({ contact }))).toBe('Jana');
+    expect(shownNameOf(requestShape({ other: null }))).toBeNull();
+    const { other } = requestShape();
+    expect(shownNameOf(requestShape({ other: other && { ...other, former: true } }))).toBeNull();
   });
   it('cuts the timeline at the reader’s midnight', () => {
     const at = (time: string) => ({ ...event('message', 'vendor'), at: time });

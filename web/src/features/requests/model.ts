@@ -32,6 +32,7 @@ export const momentOf = (
 
 /** What a request is about just now, seen from one side: each has a heading and a line in every language. */
 export const scenes = [
+  'otherLeft',
   'vendorAnswer',
   'vendorAnswerFirm',
   'vendorAnswerAuto',
@@ -75,7 +76,7 @@ export type Scene = (typeof scenes)[number];
 
 type Seen = Pick<
   RequestShape,
-  'side' | 'status' | 'accepted' | 'overlaps_taken' | 'auto_accept' | 'period' | 'timeline'
+  'side' | 'status' | 'accepted' | 'overlaps_taken' | 'auto_accept' | 'period' | 'timeline' | 'other_left_at'
 >;
 
 const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
@@ -120,6 +121,7 @@ const ratedScene = (request: Seen): Scene => {
 /** By [state, side, accepted flags, dates]: the one answer to "what now, and whose turn is it?". */
 export const sceneOf = (request: Seen, now: string): Scene => {
   const { side, status, timeline, accepted } = request;
+  if (request.other_left_at !== null) return 'otherLeft';
   const suffix = side === 'vendor' ? 'Vendor' : 'Creator';
   switch (status) {
     case 'open':
@@ -217,7 +219,8 @@ export const stagesOf = (
     status === 'completed'
       ? { key: 'returned', at: when(timeline, 'completed') }
       : { key: 'returned', on: period.date_to },
-    { key: 'rated' },
+    // Nobody is there any more to be rated.
+    ...(request.other_left_at !== null && !hasRated(request, 'self') ? [] : [{ key: 'rated' } as const]),
   ];
   if (status === 'open') return { stages, current: 1 };
   if (status === 'completed') return { stages, current: hasRated(request, 'self') ? 5 : 4 };
@@ -252,7 +255,7 @@ export const rowStates = [
 export type RowState = (typeof rowStates)[number];
 
 export const rowStateOf = (
-  row: Pick<RequestRowShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'period' | 'rated'>,
+  row: Pick<RequestRowShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'period' | 'rated' | 'other_left_at'>,
   now: string,
 ): RowState => {
   const { side, status, accepted } = row;
@@ -261,7 +264,7 @@ export const rowStateOf = (
     if (side === 'vendor') return accepted.vendor ? 'waits' : 'answer';
     return accepted.vendor ? 'confirm' : 'waits';
   }
-  if (status === 'completed') return row.rated ? 'completed' : 'rate';
+  if (status === 'completed') return row.rated || row.other_left_at !== null ? 'completed' : 'rate';
   if (status === 'declined' && accepted.vendor) return 'revoked';
   if (!isAgreed(status)) return status;
   const moment = momentOf(row.period, now);
@@ -284,10 +287,14 @@ export const byDay = (timeline: readonly TimelineEntry[], zone: string): readonl
   return days;
 };
 
-/** How the other side is called: by nickname, and once contact details are shown by first name or company. */
-export const nameOf = (
-  request: Pick<RequestRowShape, 'other'> & Partial<Pick<RequestShape, 'contact'>>,
-): string | null =>
-  (request.contact ? (request.contact.company ?? request.contact.firstname) : null) ||
-  (request.other?.company ?? request.other?.nickname) ||
-  null;
+/**
+ * How the other side is called: by nickname, and once contact details are shown by first name or company; null where
+ * nobody is there any more.
+ */
+export const shownNameOf = ({
+  other,
+  contact,
+}: Pick<RequestRowShape, 'other'> & Partial<Pick<RequestShape, 'contact'>>): string | null => {
+  if (other?.former) return null;
+  return (contact && (contact.company ?? contact.firstname)) || (other?.company ?? other?.nickname) || null;
+};

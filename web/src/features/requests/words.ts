@@ -4,9 +4,10 @@ import type { TFunction } from 'i18next';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { answerText } from '../../ui/person-facts.js';
+import { formerName, nameOf, type Name } from '../../i18n/names.js';
 import { dayStyle, periodText as periodIn, spanText, unitsText as unitsIn } from '../../ui/period-text.js';
 import { amountText } from '../../ui/PriceText.js';
-import { momentOf, nameOf, ratingsWaitUntil, rowStateOf, type Scene } from './model.js';
+import { momentOf, ratingsWaitUntil, shownNameOf, rowStateOf, type Scene } from './model.js';
 
 /** The translator of this feature, with the common texts beside its own. */
 export type T = TFunction<['requests', 'common']>;
@@ -47,7 +48,11 @@ export const whenText = ({ t, locale, now }: Words, period: PeriodShape): string
   return t(period.kind === 'hours' ? `when.${near}At` : `when.${near}`, parts);
 };
 
-export const personText = (t: T, request: Parameters<typeof nameOf>[0]): string => nameOf(request) ?? t('nobody');
+/** How the other side is called in a sentence. */
+export const personName = (t: T, request: Parameters<typeof shownNameOf>[0]): Name => {
+  const shown = shownNameOf(request);
+  return shown === null ? formerName(t) : nameOf(shown);
+};
 
 /** The day on which ratings are shown at the latest; null when they no longer wait. */
 export const ratingsDayText = ({ locale, now }: Words, request: Pick<RequestShape, 'timeline'>): string | null => {
@@ -57,9 +62,16 @@ export const ratingsDayText = ({ locale, now }: Words, request: Pick<RequestShap
   return day(last, locale, dayStyle(last, now));
 };
 
+/** Since when the other side is gone; empty while they are there. */
+const leftDayText = ({ locale, now }: Words, { other_left_at: at }: Pick<RequestShape, 'other_left_at'>): string => {
+  if (at === null) return '';
+  const left = dayIn(at, localZone());
+  return day(left, locale, dayStyle(left, now));
+};
+
 /** What heading, line and dialogs are filled with. */
 export const factsOf = (words: Words, request: RequestShape) => ({
-  name: personText(words.t, request),
+  name: personName(words.t, request),
   thing: request.title,
   period: spanText(words, request.period),
   when: whenText(words, request.period),
@@ -69,6 +81,7 @@ export const factsOf = (words: Words, request: RequestShape) => ({
 /** When contact details come, how long they stay, or why they are gone. */
 export const contactNote = ({ t, locale, now }: Words, request: RequestShape): string => {
   const { contact, contact_until: until, status, period, timeline } = request;
+  if (request.other_left_at !== null) return t('contact.leftNote');
   if (status === 'open')
     return t(request.side === 'creator' && request.other?.commercial ? 'contact.laterShop' : 'contact.later');
   if (!timeline.some(({ type }) => type === 'agreed')) return t('contact.never');
@@ -85,7 +98,7 @@ export const sceneText = (
   request: RequestShape,
   scene: Scene,
 ): Readonly<{ title: string; line: string }> => {
-  const facts = factsOf(words, request);
+  const facts = { ...factsOf(words, request), day: leftDayText(words, request) };
   // Who waits wants to know how long.
   const answers =
     (scene === 'creatorWaits' || scene === 'creatorWaitsAuto') && request.other
@@ -99,7 +112,7 @@ export const sceneText = (
 
 export const rowStateText = (words: Words, row: RequestRowShape): string =>
   words.t(`state.${rowStateOf(row, words.now)}`, {
-    name: personText(words.t, row),
+    name: personName(words.t, row),
     day: day(row.period.date_from, words.locale, dayStyle(row.period.date_from, words.now)),
     until: untilText(words, row.period),
   });

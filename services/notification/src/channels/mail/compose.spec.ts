@@ -72,7 +72,11 @@ describe('a mail about news', () => {
 
   it('says less of what is gone, and nothing false', () => {
     const { subject, text } = compose({ name: null, known: { requests: new Map(), names: new Map() } });
-    expect(subject).toBe('Ehemaliges Mitglied fragt etwas an');
+    expect(subject).toBe('Ein ehemaliges Mitglied fragt etwas an');
+    const gone = { names: new Map(), requests: new Map([[requestId, aRequest()]]) };
+    expect(compose({ known: gone, news: [aNews('message', { count: 2 })] }).subject).toBe(
+      '2 Nachrichten von einem ehemaligen Mitglied zu „Bohrhammer“',
+    );
     expect(text).toMatch(/^Hallo,\n/);
   });
 

@@ -4,6 +4,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { dayIn, lastDay } from '@lendring/contracts/rules/days.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
+import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
 import { newsMail, newsWords } from '@lendring/contracts/texts/notification-mails.js';
 import { fillIn, type Texts } from '@lendring/contracts/texts/text.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
@@ -58,8 +59,11 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   const wordsOf = (one: Unread, of: 'subject' | 'text'): string => {
     const request = known.requests.get(one.requestId);
     const day = request && dayOf(one, request);
+    const name = known.names.get(one.otherId);
     return say(newsWords(one.kind, one.side, one.count)[of], {
-      name: known.names.get(one.otherId) ?? say(newsMail.nobody),
+      name: name ?? say(formerMemberInSentence.name),
+      'name.first': name ?? say(formerMemberInSentence.first),
+      'name.dative': name ?? say(formerMemberInSentence.dative),
       thing: thingOf(one.requestId),
       day: day === undefined ? '' : dayText(day, locale),
       count: one.stars ?? one.count,

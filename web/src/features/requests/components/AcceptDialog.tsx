@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { addressOf, lendsAsShop } from '../own-address.js';
 import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
-import { periodText, personText, totalText } from '../words.js';
+import { periodText, personName, totalText } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
 
 /** Saying yes: what follows from it, who else wants these days, and whether the own address is shown. */
@@ -22,7 +22,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
   const [share, setShare] = useState(request.address_shared[side]);
   const session = useSession();
   const address = addressOf(session, request);
-  const name = personText(t, request);
+  const name = personName(t, request);
   const agrees = side === 'vendor' ? accepted.creator || auto : accepted.vendor;
   const label = t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
   const act = async () => {

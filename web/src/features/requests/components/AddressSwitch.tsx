@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/Switch.js';
 import { useRequestAction } from '../use-request-action.js';
 import { addressOf } from '../own-address.js';
 import { useWords } from '../use-words.js';
-import { personText } from '../words.js';
+import { personName } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
 /** Shows the own address to the other side, or stops. */
@@ -16,7 +16,7 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
     t(doing.do === 'share' && doing.on ? 'done.shared' : 'done.unshared'),
   );
   const address = addressOf(useSession(), request);
-  const name = personText(t, request);
+  const name = personName(t, request);
   const shown = action.busy && action.input?.do === 'share' ? action.input.on : request.address_shared[request.side];
   const change = (on: boolean) => void action.run({ do: 'share', on });
   const hint = () => {

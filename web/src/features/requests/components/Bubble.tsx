@@ -3,7 +3,7 @@ import { clock, localZone } from '../../../i18n/format.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
 import { useWords } from '../use-words.js';
-import { personText } from '../words.js';
+import { personName } from '../words.js';
 
 type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic'> &
   Readonly<{ /** Null while it is being sent. */ at: string | null }>;
@@ -12,7 +12,7 @@ type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic'> &
 export function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Said }>) {
   const { t, locale } = useWords();
   const own = entry.side === request.side;
-  const name = personText(t, request);
+  const name = personName(t, request);
   return (
     <div className={cx('flex items-start gap-3', own ? 'justify-end pl-10' : 'pr-10')}>
       {!own && <Avatar person={request.other} size={38} />}
@@ -23,7 +23,7 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
           entry.at === null && 'opacity-70',
         )}
       >
-        <span className="sr-only">{own ? t('timeline.you') : name}: </span>
+        <span className="sr-only">{own ? t('timeline.you') : name.first}: </span>
         {entry.text === null ? (
           <p className="text-muted italic">{t('timeline.gone')}</p>
         ) : (

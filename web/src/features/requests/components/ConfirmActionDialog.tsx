@@ -3,7 +3,7 @@ import { moneyExact } from '../../../i18n/format.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
-import { factsOf, personText } from '../words.js';
+import { factsOf, personName } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
 
 /** Asks once more before withdrawing or completing. */
@@ -41,7 +41,7 @@ export function ConfirmActionDialog({
       {kind === 'complete' && request.deposit !== null && (
         <p className="mt-3">
           {t(`dialog.deposit${side}`, {
-            name: personText(t, request),
+            name: personName(t, request),
             deposit: moneyExact({ minor: request.deposit }),
           })}
         </p>

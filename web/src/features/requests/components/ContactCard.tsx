@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Stars } from '../../../ui/Stars.js';
 import { lendsAsShop } from '../own-address.js';
 import { useWords } from '../use-words.js';
-import { contactNote, personText } from '../words.js';
+import { contactNote, personName } from '../words.js';
 import { AddressSwitch } from './AddressSwitch.js';
 
 function Line({ icon, label, children }: Readonly<{ icon: LucideIcon; label: string; children: ReactNode }>) {
@@ -32,8 +32,8 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = words;
   const { contact, other, side, status, actions } = request;
   const shop = lendsAsShop(useSession(), side);
-  const name = personText(t, request);
-  const full = contact ? (contact.company ?? `${contact.firstname} ${contact.lastname}`.trim()) : name;
+  const name = personName(t, request);
+  const full = contact ? (contact.company ?? `${contact.firstname} ${contact.lastname}`.trim()) : name.first;
   return (
     <Card as="section" aria-label={t('contact.label')}>
       <div className="flex items-center gap-3">
@@ -41,8 +41,8 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
         <div className="min-w-0">
           <h2 className="text-h3 wrap-anywhere">{full}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-            {other && <Stars {...other.rating} />}
-            <span>{t(side === 'vendor' ? 'contact.creator' : 'contact.vendor')}</span>
+            {other && !other.former && <Stars {...other.rating} />}
+            <span>{t(other?.former ? 'contact.left' : side === 'vendor' ? 'contact.creator' : 'contact.vendor')}</span>
             {other && !other.former && (
               <Link to="/user/$nickname" params={{ nickname: other.nickname }} className="underline">
                 {t('contact.profile')}

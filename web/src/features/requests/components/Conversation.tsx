@@ -58,11 +58,13 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
       {request.actions.includes('message') ? (
         <MessageForm request={request} saying={saying} />
       ) : (
-        <p className="mt-4 text-base text-muted">
-          {writtenInARow(request) < MOST_UNANSWERED
-            ? t('message.closed')
-            : t('message.waiting', { max: MOST_UNANSWERED })}
-        </p>
+        request.other_left_at === null && (
+          <p className="mt-4 text-base text-muted">
+            {writtenInARow(request) < MOST_UNANSWERED
+              ? t('message.closed')
+              : t('message.waiting', { max: MOST_UNANSWERED })}
+          </p>
+        )
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { RequestActionOf } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
-import { personText } from '../words.js';
+import { personName } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
 /**
@@ -15,7 +15,7 @@ import { Refusal } from './DialogParts.js';
  */
 export function MessageForm({ request, saying }: Readonly<{ request: RequestShape; saying: RequestActionOf }>) {
   const { t, common } = useWords();
-  const name = personText(t, request);
+  const name = personName(t, request);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);

@@ -11,7 +11,7 @@ import { clock, localZone } from '../../../i18n/format.js';
 import { Icon } from '../../../ui/Icon.js';
 import { spanText } from '../../../ui/period-text.js';
 import { useWords } from '../use-words.js';
-import { personText } from '../words.js';
+import { personName } from '../words.js';
 
 type Type = Exclude<TimelineEntry['type'], 'message'>;
 const icons = {
@@ -42,7 +42,7 @@ export function Milestone({
 }: Readonly<{ request: RequestShape; entry: TimelineEntry; type: Type }>) {
   const words = useWords();
   const { t, locale } = words;
-  const facts = { name: personText(t, request), period: spanText(words, request.period) };
+  const facts = { name: personName(t, request), period: spanText(words, request.period) };
   const who = entry.side === request.side ? 'Self' : 'Other';
   const text =
     type === 'declined' && entry.side === null

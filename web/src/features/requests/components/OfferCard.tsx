@@ -16,6 +16,8 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const { pricing, total, deposit } = request;
   const { paymenttype_id: type } = pricing;
   const units = unitsText(words, request);
+  // The offer is deleted with its owner's account.
+  const ownerLeft = request.side === 'creator' && request.other_left_at !== null;
   const items: LineItem[] = [
     {
       label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }),
@@ -52,9 +54,13 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
         <Picture picture={request.image} alt="" sizes="110px" className="w-[104px] shrink-0" />
         <div className="min-w-0">
           <h2 className="title wrap-anywhere">
-            <Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink hover:underline">
-              {request.title}
-            </Link>
+            {ownerLeft ? (
+              request.title
+            ) : (
+              <Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink hover:underline">
+                {request.title}
+              </Link>
+            )}
           </h2>
           <p className="mt-1 text-base text-muted">{periodText(words, request)}</p>
           {request.ended_at && (

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { hasRated } from '../model.js';
 import { useRequestAction } from '../use-request-action.js';
 import { useWords } from '../use-words.js';
-import { personText, ratingsDayText } from '../words.js';
+import { personName, ratingsDayText } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
 /** Rating the other side: once, one to five stars and a few words. */
@@ -33,7 +33,7 @@ export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
   return (
     <Card as="section" ground="raised" aria-labelledby="rating-title">
       <h2 id="rating-title" className="text-h3 wrap-anywhere">
-        {t('rating.formTitle', { name: personText(t, request) })}
+        {t('rating.formTitle', { name: personName(t, request) })}
       </h2>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
         <StarsInput

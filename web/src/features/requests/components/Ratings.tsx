@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { hasRated } from '../model.js';
 import { useWords } from '../use-words.js';
-import { personText, ratingsDayText } from '../words.js';
+import { personName, ratingsDayText } from '../words.js';
 
 const RatingAnswerForm = lazy(() => import('./RatingAnswerForm.js'));
 
@@ -59,10 +59,11 @@ export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;
   const { ratings, side } = request;
-  const name = personText(t, request);
+  const left = request.other_left_at !== null;
+  const name = personName(t, request);
   const day = ratingsDayText(words, request);
   const hidden = day !== null && hasRated(request, 'other') && !ratings.some((rating) => rating.side !== side);
-  const waits = day !== null && !hasRated(request, 'other') ? t('rating.waitsMine', { name, day }) : null;
+  const waits = day !== null && !left && !hasRated(request, 'other') ? t('rating.waitsMine', { name, day }) : null;
   if (ratings.length === 0 && !hidden) return null;
   return (
     <section aria-label={t('rating.title')} className="grid gap-4 md:grid-cols-2">
@@ -95,7 +96,7 @@ export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
       {hidden && (
         <div className={box}>
           <h2 className="title wrap-anywhere">{t('rating.theirs', { name })}</h2>
-          <p className="mt-2 text-muted">{t('rating.waitsTheirs', { day })}</p>
+          <p className="mt-2 text-muted">{t(left ? 'rating.waitsTheirsLeft' : 'rating.waitsTheirs', { day })}</p>
         </div>
       )}
     </section>

@@ -111,6 +111,42 @@ describe('a request', () => {
     expect(screen.getByText(/Das Inserat wurde gelöscht und die Anfrage damit abgelehnt/)).toBeTruthy();
   });
 
+  it.each(['de', 'en', 'nl'] as const)(
+    'with somebody who has left says so and since when, and leads and presses nowhere: %s',
+    async (locale) => {
+      const { other } = requestShape();
+      await open(
+        requestShape({
+          status: 'completed',
+          actions: ['archive'],
+          image: null,
+          other: other && { ...other, former: true, nickname: 'Ehemaliges Mitglied' },
+          other_left_at: '2025-03-09T10:00:00.000Z',
+          timeline: [
+            { id: 'asked', type: 'asked', side: 'creator', at: '2025-03-01T10:00:00.000Z', text: null },
+            { id: 'said', type: 'message', side: 'vendor', at: '2025-03-01T11:00:00.000Z', text: null },
+            { id: 'accepted', type: 'accepted', side: 'vendor', at: '2025-03-01T12:00:00.000Z', text: null },
+          ],
+        }),
+        () => undefined,
+        locale,
+      );
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+        /Lendring (verlassen|verlaten)|left Lendring/,
+      );
+      expect(document.body.textContent).toMatch(/9\. März|9 March|9 maart/);
+      expect(document.body.textContent).toMatch(
+        /Ein ehemaliges Mitglied hat zugesagt|A former member accepted|Een voormalig lid heeft akkoord gegeven/,
+      );
+      expect(document.body.textContent).not.toMatch(/\bEM\b|Bewertet|Rated|Beoordeeld/);
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.queryByRole('switch')).toBeNull();
+      expect(screen.getAllByRole('button')).toHaveLength(1);
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links.filter((href) => /offer|inserat|aanbod|user|nutzer|profil/.test(href ?? ''))).toEqual([]);
+    },
+  );
+
   it('says whose turn it is and offers exactly the allowed actions', async () => {
     await open(vendor());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst wartet auf deine Antwort');

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
 import { useWords } from '../use-words.js';
-import { periodText, personText, rowStateText, totalText } from '../words.js';
+import { periodText, personName, rowStateText, totalText } from '../words.js';
 
 /** Somebody has it, had it or will. Before that it is only wished for. */
 const settled = new Set<RequestRowShape['status']>(['agreed', 'running', 'completed', 'cancelled']);
@@ -15,7 +15,7 @@ const settled = new Set<RequestRowShape['status']>(['agreed', 'running', 'comple
 export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   const words = useWords();
   const { t } = words;
-  const name = personText(t, row);
+  const name = personName(t, row);
   const quiet = isOver(row.status) && !row.your_turn;
   return (
     <article
