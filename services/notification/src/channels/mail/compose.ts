@@ -59,11 +59,11 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   const wordsOf = (one: Unread, of: 'subject' | 'text'): string => {
     const request = known.requests.get(one.requestId);
     const day = request && dayOf(one, request);
-    const name = known.names.get(one.otherId);
+    const other = known.names.get(one.otherId);
     return say(newsWords(one.kind, one.side, one.count)[of], {
-      name: name ?? say(formerMemberInSentence.name),
-      'name.first': name ?? say(formerMemberInSentence.first),
-      'name.dative': name ?? say(formerMemberInSentence.dative),
+      name: other ?? say(formerMemberInSentence.name),
+      'name.first': other ?? say(formerMemberInSentence.first),
+      'name.dative': other ?? say(formerMemberInSentence.dative),
       thing: thingOf(one.requestId),
       day: day === undefined ? '' : dayText(day, locale),
       count: one.stars ?? one.count,
