@@ -29,7 +29,7 @@ describe('before our code runs', () => {
         locale: 'de-DE',
       });
       const page = await context.newPage();
-      const { offer_id: id } = await pickOffer(url, 'katrin');
+      const { offer_id: id, title } = await pickOffer(url, 'katrin');
       await page.goto(`${url}/inserat/${id}?from=${day}`);
       const ask = page
         .getByRole('link', { name: text('offer', button), exact: true })
@@ -37,9 +37,31 @@ describe('before our code runs', () => {
         .filter({ visible: true });
       const href = await ask.first().getAttribute('href');
       assert.match(href ?? '', new RegExp(`^/inserat/${id}/buchung\\?.*from=${day}`));
+      // What is asked for is there before it is known who asks.
+      await page.goto(url + href);
+      assert.match(await page.title(), new RegExp(`^${text('offer', 'booking.pageTitle')}`));
+      await page
+        .getByRole('complementary', { name: text('offer', 'booking.summary') })
+        .getByText(title)
+        .waitFor();
       await context.close();
     });
   }
+
+  it('a page behind sign-in is named before it is known who asks', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const [path, title] of [
+      ['/anfragen', 'Anfragen'],
+      ['/en/requests', 'Requests'],
+      ['/nl/account/instellingen', 'Instellingen'],
+    ]) {
+      await page.goto(url + path);
+      assert.equal(await page.title(), `${title} · Lendring`);
+      assert.equal(await page.locator('h1').innerText(), title);
+    }
+    await context.close();
+  });
 
   /** A page whose scripts the browser gets only after `early` was done on it, then at a slow phone's pace. */
   const wakeAfter = async (path: string, width: number, early: (page: Page) => Promise<void>): Promise<Page> => {

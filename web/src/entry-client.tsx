@@ -1,3 +1,4 @@
+import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
@@ -70,6 +71,7 @@ const router = createAppRouter({
   locale,
   i18n,
   texts: textLoader(i18n, locale, readTexts, textGaps),
+  unpack: hydrate,
   api,
   session,
   queries,

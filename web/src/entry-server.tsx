@@ -1,3 +1,4 @@
+import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import textGaps from 'virtual:text-gaps';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
@@ -57,6 +58,7 @@ export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: Re
     locale,
     i18n,
     texts,
+    pack: dehydrate,
     nonce,
     session: nobody,
     origin: origin ?? url.origin,

@@ -62,13 +62,13 @@ import { Route as SignedInRequestsArchiveRouteImport } from './routes/_signed-in
 import { Route as CitysearchCityIndexRouteImport } from './routes/citysearch.$city.index.js';
 import { Route as CitysearchCityTermRouteImport } from './routes/citysearch.$city.$term.js';
 import { Route as OfferOfferIdIndexRouteImport } from './routes/offer.$offerId.index.js';
+import { Route as OfferOfferIdBookingRouteImport } from './routes/offer.$offerId.booking.js';
 import { Route as UserNicknameIndexRouteImport } from './routes/user.$nickname.index.js';
 import { Route as UserNicknameBorrowerRouteImport } from './routes/user.$nickname.borrower.js';
 import { Route as UserNicknameVendorRouteImport } from './routes/user.$nickname.vendor.js';
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
-import { Route as SignedInOfferOfferIdBookingRouteImport } from './routes/_signed-in/offer.$offerId.booking.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
@@ -344,6 +344,11 @@ const OfferOfferIdIndexRoute = OfferOfferIdIndexRouteImport.update({
   path: '/offer/$offerId/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfferOfferIdBookingRoute = OfferOfferIdBookingRouteImport.update({
+  id: '/offer/$offerId/booking',
+  path: '/offer/$offerId/booking',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UserNicknameIndexRoute = UserNicknameIndexRouteImport.update({
   id: '/user/$nickname/',
   path: '/user/$nickname/',
@@ -375,12 +380,6 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
-const SignedInOfferOfferIdBookingRoute =
-  SignedInOfferOfferIdBookingRouteImport.update({
-    id: '/offer/$offerId/booking',
-    path: '/offer/$offerId/booking',
-    getParentRoute: () => SignedInRoute,
-  } as any);
 const SignedInOfferCreateIndexRoute =
   SignedInOfferCreateIndexRouteImport.update({
     id: '/offer/create/',
@@ -453,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
+  '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/account/': typeof SignedInAccountIndexRoute;
@@ -463,7 +463,6 @@ export interface FileRoutesByFullPath {
   '/user/$nickname/': typeof UserNicknameIndexRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
-  '/offer/$offerId/booking': typeof SignedInOfferOfferIdBookingRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
@@ -518,6 +517,7 @@ export interface FileRoutesByTo {
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
+  '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/account': typeof SignedInAccountIndexRoute;
@@ -528,7 +528,6 @@ export interface FileRoutesByTo {
   '/user/$nickname': typeof UserNicknameIndexRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
-  '/offer/$offerId/booking': typeof SignedInOfferOfferIdBookingRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
@@ -585,6 +584,7 @@ export interface FileRoutesById {
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/_signed-in/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
+  '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/_signed-in/account/': typeof SignedInAccountIndexRoute;
@@ -595,7 +595,6 @@ export interface FileRoutesById {
   '/user/$nickname/': typeof UserNicknameIndexRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
-  '/_signed-in/offer/$offerId/booking': typeof SignedInOfferOfferIdBookingRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
@@ -652,6 +651,7 @@ export interface FileRouteTypes {
     | '/request/$requestId'
     | '/requests/archive'
     | '/citysearch/$city/$term'
+    | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
     | '/user/$nickname/vendor'
     | '/account/'
@@ -662,7 +662,6 @@ export interface FileRouteTypes {
     | '/user/$nickname/'
     | '/account/api/$webhookId'
     | '/account/api/new'
-    | '/offer/$offerId/booking'
     | '/offer/create/$step'
     | '/account/api/'
     | '/offer/create/'
@@ -717,6 +716,7 @@ export interface FileRouteTypes {
     | '/request/$requestId'
     | '/requests/archive'
     | '/citysearch/$city/$term'
+    | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
     | '/user/$nickname/vendor'
     | '/account'
@@ -727,7 +727,6 @@ export interface FileRouteTypes {
     | '/user/$nickname'
     | '/account/api/$webhookId'
     | '/account/api/new'
-    | '/offer/$offerId/booking'
     | '/offer/create/$step'
     | '/account/api'
     | '/offer/create'
@@ -783,6 +782,7 @@ export interface FileRouteTypes {
     | '/_signed-in/request/$requestId'
     | '/_signed-in/requests/archive'
     | '/citysearch/$city/$term'
+    | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
     | '/user/$nickname/vendor'
     | '/_signed-in/account/'
@@ -793,7 +793,6 @@ export interface FileRouteTypes {
     | '/user/$nickname/'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
-    | '/_signed-in/offer/$offerId/booking'
     | '/_signed-in/offer/create/$step'
     | '/_signed-in/account/api/'
     | '/_signed-in/offer/create/'
@@ -832,6 +831,7 @@ export interface RootRouteChildren {
   CertificateIndexRoute: typeof CertificateIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   CitysearchCityTermRoute: typeof CitysearchCityTermRoute;
+  OfferOfferIdBookingRoute: typeof OfferOfferIdBookingRoute;
   UserNicknameBorrowerRoute: typeof UserNicknameBorrowerRoute;
   UserNicknameVendorRoute: typeof UserNicknameVendorRoute;
   CitysearchCityIndexRoute: typeof CitysearchCityIndexRoute;
@@ -1212,6 +1212,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfferOfferIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/offer/$offerId/booking': {
+      id: '/offer/$offerId/booking';
+      path: '/offer/$offerId/booking';
+      fullPath: '/offer/$offerId/booking';
+      preLoaderRoute: typeof OfferOfferIdBookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/user/$nickname/': {
       id: '/user/$nickname/';
       path: '/user/$nickname';
@@ -1252,13 +1259,6 @@ declare module '@tanstack/react-router' {
       path: '/account/api/new';
       fullPath: '/account/api/new';
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    '/_signed-in/offer/$offerId/booking': {
-      id: '/_signed-in/offer/$offerId/booking';
-      path: '/offer/$offerId/booking';
-      fullPath: '/offer/$offerId/booking';
-      preLoaderRoute: typeof SignedInOfferOfferIdBookingRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/offer/create/': {
@@ -1316,7 +1316,6 @@ interface SignedInRouteChildren {
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
-  SignedInOfferOfferIdBookingRoute: typeof SignedInOfferOfferIdBookingRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
@@ -1348,7 +1347,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
-  SignedInOfferOfferIdBookingRoute: SignedInOfferOfferIdBookingRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
@@ -1391,6 +1389,7 @@ const rootRouteChildren: RootRouteChildren = {
   CertificateIndexRoute: CertificateIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   CitysearchCityTermRoute: CitysearchCityTermRoute,
+  OfferOfferIdBookingRoute: OfferOfferIdBookingRoute,
   UserNicknameBorrowerRoute: UserNicknameBorrowerRoute,
   UserNicknameVendorRoute: UserNicknameVendorRoute,
   CitysearchCityIndexRoute: CitysearchCityIndexRoute,

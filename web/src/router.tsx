@@ -1,4 +1,4 @@
-import { dehydrate as dehydrateQueries, hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { I18nextProvider } from 'react-i18next';
 import { ErrorPage } from './app/ErrorPage.js';
@@ -13,11 +13,18 @@ import type { RouterContext } from './router-context.js';
 import { routeTree } from './routeTree.gen.js';
 
 type Parts = Omit<RouterContext, 't' | 'texts'> &
-  Readonly<{ i18n: I18n; texts: ReturnType<typeof textLoader>; nonce?: string; history?: RouterHistory }>;
+  Readonly<{
+    i18n: I18n;
+    texts: ReturnType<typeof textLoader>;
+    nonce?: string;
+    history?: RouterHistory;
+    /** On the server: what has been asked for, as plain data. */ pack?: (queries: QueryClient) => DehydratedState;
+    /** In the browser: takes that over. */ unpack?: (queries: QueryClient, carried: DehydratedState) => void;
+  }>;
 /** As text: plain data for the browser's own fast parser. */
 type Carried = { queries: string; namespaces: Namespace[] };
 
-export const createAppRouter = ({ i18n, texts, nonce, history, ...parts }: Parts) =>
+export const createAppRouter = ({ i18n, texts, nonce, history, pack, unpack, ...parts }: Parts) =>
   createRouter({
     routeTree,
     context: { ...parts, t: i18n.t as AnyText, texts: texts.load } satisfies RouterContext,
@@ -42,12 +49,9 @@ export const createAppRouter = ({ i18n, texts, nonce, history, ...parts }: Parts
     defaultNotFoundComponent: () => <NotFoundPage />,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
-    dehydrate: (): Carried => ({
-      queries: JSON.stringify(dehydrateQueries(parts.queries)),
-      namespaces: texts.loaded(),
-    }),
+    dehydrate: (): Carried => ({ queries: JSON.stringify(pack?.(parts.queries) ?? null), namespaces: texts.loaded() }),
     hydrate: async (carried: Carried) => {
-      hydrateQueries(parts.queries, JSON.parse(carried.queries));
+      unpack?.(parts.queries, JSON.parse(carried.queries));
       await texts.load(...carried.namespaces);
     },
     Wrap: ({ children }) => (

@@ -26,7 +26,7 @@ export function YourTurn() {
   return (
     <section className="wrap pt-6" aria-labelledby="your-turn">
       <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
         {waiting.slice(0, most).map((one) => (
           <li key={one.request_id}>
             <Link

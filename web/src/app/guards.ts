@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locale.js';
 import type { Session, SessionStore } from '../lib/session.js';
 import { signInHref } from '../lib/sign-in.js';
 
-type SignedIn = Extract<Session, { status: 'in' }>;
+export type SignedIn = Extract<Session, { status: 'in' }>;
 
 /** Who, of all who are signed in, a page is for (spec §6). */
 export type Access = 'commercial' | Role;

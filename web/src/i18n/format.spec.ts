@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { day, dayRange, distance, instant, money, moneyExact, number, stars } from './format.js';
+import { day, dayRange, distance, exactNumber, instant, money, moneyExact, number } from './format.js';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
@@ -14,8 +14,8 @@ describe('format', () => {
   });
   it('shows both digits in line items', () => expect(plain(moneyExact({ minor: 2700 }))).toBe('27,00 €'));
   it('writes numbers the German way', () => expect([number(12345), number(4.56, 1)]).toEqual(['12.345', '4,6']));
-  it('writes averages of ratings as the language does', () =>
-    expect([stars(4.66, 'de'), stars(4.66, 'en'), stars(5, 'nl')]).toEqual(['4,7', '4.7', '5,0']));
+  it('writes all digits of averages and of a position', () =>
+    expect([exactNumber(4.66, 1), exactNumber(5, 1), exactNumber(1234.5, 2)]).toEqual(['4,7', '5,0', '1.234,50']));
   it('writes distances', () =>
     expect([distance(3), distance(0.84), distance(12.6), distance(0.01)]).toEqual(['3 km', '800 m', '13 km', '100 m']));
   it('writes days in the page’s language and never shifts them', () => {

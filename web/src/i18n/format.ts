@@ -1,7 +1,7 @@
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import { locales, type Locale } from './locale.js';
 
-/** Numbers and money are written the German way in every language (spec §9), ratings as the language does. */
+/** Numbers and money are written the German way in every language (spec §9; docs/glossary.md). */
 const german = 'de-DE';
 
 const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
@@ -18,9 +18,9 @@ const euroExact = new Intl.NumberFormat(german, { style: 'currency', currency: '
 const decimal = cached(
   (digits: `${number}`) => new Intl.NumberFormat(german, { maximumFractionDigits: Number(digits) }),
 );
-const rating = cached(
-  (locale: Locale) =>
-    new Intl.NumberFormat(locales[locale].iso, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+const exactly = cached(
+  (digits: `${number}`) =>
+    new Intl.NumberFormat(german, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
 );
 
 /** `9 €` when round, else `9,50 €`. Takes minor units. */
@@ -33,8 +33,8 @@ export const moneyExact = ({ minor }: Pick<Money, 'minor'>): string => euroExact
 /** `12.345`, `4,5`. */
 export const number = (value: number, digits = 0): string => decimal(`${digits}`).format(value);
 
-/** An average of ratings as the language writes it: `4,7`, in English `4.7`. */
-export const stars = (value: number, locale: Locale): string => rating(locale).format(value);
+/** With all its digits: an average of ratings `5,0`, metres of a device's position `12,30` (spec §8). */
+export const exactNumber = (value: number, digits: 1 | 2): string => exactly(`${digits}`).format(value);
 
 /** Metres below one kilometre, else kilometres: `3 km`, `800 m`. */
 export const distance = (km: number): string =>

@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { Document } from '../app/Document.js';
 import { Frame } from '../app/Frame.js';
 import { NotFoundPage } from '../app/NotFoundPage.js';
+import { ownHead, titleTexts } from '../app/own-title.js';
 import { headerMeta } from '../lib/custom-header.js';
 import type { RouterContext } from '../router-context.js';
 
@@ -13,18 +14,25 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Frame,
   notFoundComponent: () => <NotFoundPage />,
-  head: ({ match, matches }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'color-scheme', content: 'light dark' },
-      ...headerMeta(match.context.apiHeader),
-      { title: match.context.t(isLost(matches) ? 'notFound.title' : 'brand') },
-    ],
-    links: [
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: `/app.${match.context.locale}.webmanifest` },
-    ],
-  }),
+  // In the browser a page behind sign-in loads its texts itself.
+  beforeLoad: ({ context, matches }) =>
+    typeof document === 'undefined' ? context.texts(...titleTexts(matches)) : undefined,
+  head: ({ match, matches }) => {
+    const own = isLost(matches) ? null : ownHead(matches, match.context);
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { name: 'color-scheme', content: 'light dark' },
+        ...headerMeta(match.context.apiHeader),
+        ...(own?.meta ?? [{ title: match.context.t(isLost(matches) ? 'notFound.title' : 'brand') }]),
+      ],
+      links: [
+        { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        { rel: 'manifest', href: `/app.${match.context.locale}.webmanifest` },
+        ...(own?.links ?? []),
+      ],
+    };
+  },
 });

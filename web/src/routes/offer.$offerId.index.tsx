@@ -1,9 +1,8 @@
-import { createFileRoute, useParams } from '@tanstack/react-router';
-import { OfferGonePage } from '../app/OfferGonePage.js';
+import { createFileRoute } from '@tanstack/react-router';
+import { MissingOfferPage } from '../app/MissingOfferPage.js';
 import { loadOffer } from '../features/offer/load-offer.js';
 import { readChoice } from '../features/offer/model/choice.js';
 import { offerJsonLd } from '../features/offer/model/json-ld.js';
-import { OfferMissing } from '../features/offer/OfferMissing.js';
 import { OfferPending } from '../features/offer/OfferPending.js';
 import { OfferPage } from '../features/offer/OfferPage.js';
 import { useKnownDistance } from '../lib/known-distance.js';
@@ -46,12 +45,5 @@ export const Route = createFileRoute('/offer/$offerId/')({
     );
   },
   pendingComponent: OfferPending,
-  notFoundComponent: function Gone() {
-    const { offerId = '' } = useParams({ strict: false });
-    return (
-      <OfferMissing>
-        <OfferGonePage offerId={offerId} />
-      </OfferMissing>
-    );
-  },
+  notFoundComponent: MissingOfferPage,
 });

@@ -1,3 +1,4 @@
+import { dehydrate, hydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createI18n, textLoader } from '../i18n/create.js';
 import type { Locale } from '../i18n/locale.js';
@@ -31,6 +32,8 @@ export const routerAt = async (address: string, locale: Locale, ...handlers: rea
     locale,
     i18n,
     texts,
+    pack: dehydrate,
+    unpack: hydrate,
     session,
     api,
     queries: createQueries(),

@@ -1,8 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number, stars } from '../i18n/format.js';
-import { useLocale } from '../i18n/use-locale.js';
+import { exactNumber, number } from '../i18n/format.js';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
@@ -13,14 +12,13 @@ export function Stars({
   showCount = true,
 }: Readonly<{ average: number | null; count: number; showCount?: boolean }>) {
   const { t } = useTranslation();
-  const locale = useLocale();
   if (average === null || count === 0) return null;
   return (
     <span className="text-small whitespace-nowrap">
       <Icon icon={Star} size={15} className="mr-1 fill-teal text-teal align-[-2px]" />
-      <span className="sr-only">{t('ui.stars', { stars: stars(average, locale), count })}</span>
+      <span className="sr-only">{t('ui.stars', { stars: exactNumber(average, 1), count })}</span>
       <span aria-hidden>
-        {stars(average, locale)}
+        {exactNumber(average, 1)}
         {showCount && <span className="text-muted"> ({number(count)})</span>}
       </span>
     </span>

@@ -39,7 +39,7 @@ const sessionOf = (profile: typeof fullProfile): SessionStore => {
 };
 
 const open = (
-  profile: typeof fullProfile,
+  profile: typeof fullProfile | null,
   here: string,
   locale: Locale = 'de',
   requests: readonly RequestShape[] = [],
@@ -51,7 +51,7 @@ const open = (
   });
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
-      <SessionContext value={sessionOf(profile)}>
+      <SessionContext value={sessionOf(profile ?? fullProfile)}>
         <BookingPage
           offer={offer()}
           today={today}
@@ -59,7 +59,7 @@ const open = (
           onChoice={() => {
             throw new Error('nothing is chosen here');
           }}
-          profile={{ ...profile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+          profile={profile && { ...profile, user_id: '00000000-0000-4000-8000-00000000000a' }}
           here={here}
         />
       </SessionContext>
@@ -121,6 +121,13 @@ describe('who withdrew a request', () => {
     const link = await screen.findByRole('link', { name: 'Anfrage ansehen' });
     expect(link.getAttribute('href')).toContain(request.request_id);
   });
+});
+
+it('shows what is asked for while it is not known yet who asks', () => {
+  open(null, booking);
+  expect(screen.getByRole('complementary', { name: 'Deine Auswahl' }).textContent).toContain(offer().title);
+  expect(screen.getByRole('status', { name: 'Seite wird geladen' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 describe('the way to a request', () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
 import { afterProfile, askingStep, hasProfileStep } from '../../lib/asking-steps.js';
 import type { Profile } from '../../lib/session.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import { AskedAlready } from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
@@ -22,7 +24,7 @@ type Props = Pick<OfferData, 'offer' | 'today'> &
   Readonly<{
     choice: Choice;
     onChoice: (choice: Choice) => void;
-    profile: Profile;
+    /** Null until it is known who asks. */ profile: Profile | null;
     /** This page's address, to come back to. */ here: string;
   }>;
 
@@ -32,18 +34,20 @@ type Props = Pick<OfferData, 'offer' | 'today'> &
  */
 export function BookingPage({ offer: loaded, today, choice, onChoice, profile, here }: Props) {
   const { t } = useTranslation('offer');
+  const words = useAnyText();
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
   const { pricing, offered, calendar, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
   const [asking, setAsking] = useState(false);
-  const own = offer.owner?.user_id === profile.user_id;
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
-  const obstacle = own
-    ? 'own'
-    : offer.commercial_only && !profile.commercial
-      ? 'commercial'
-      : !profile.completed
-        ? 'incomplete'
-        : null;
+  const obstacle = !profile
+    ? null
+    : offer.owner?.user_id === profile.user_id
+      ? 'own'
+      : offer.commercial_only && !profile.commercial
+        ? 'commercial'
+        : !profile.completed
+          ? 'incomplete'
+          : null;
   const name = ownerName(offer.owner);
   const wished = pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null;
   const asked = useAsked(offer.offer_id, wished);
@@ -82,13 +86,19 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>
         )}
-        {!obstacle && pricing && offered.state !== 'ready' && (
+        {profile && !obstacle && pricing && offered.state !== 'ready' && (
           <div className="flex max-w-[420px] flex-col gap-3">
             <p>{t('booking.obstacle.days')}</p>
             <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} obstacle={inTheWay} />
           </div>
         )}
-        {!obstacle && pricing && offered.state === 'ready' && !asked?.same && (
+        {!profile && (
+          <div role="status" aria-label={words('frame.loadingPage')} className="flex flex-col gap-4">
+            <SkeletonText lines={2} />
+            <Skeleton className="h-40 rounded-md" />
+          </div>
+        )}
+        {profile && !obstacle && pricing && offered.state === 'ready' && !asked?.same && (
           <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />
         )}
       </div>

@@ -25,6 +25,7 @@ import { RequestBar } from './components/RequestBar.js';
 import { RequestPanel } from './components/RequestPanel.js';
 import { ShareButton } from './components/ShareButton.js';
 import { useRequestChoice } from './components/use-request-choice.js';
+import { ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
 import type { Choice } from './model/choice.js';
 import { countHitOnce } from './model/hits.js';
@@ -211,7 +212,11 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                 wide
                 className="h-[290px] rounded-lg bg-map"
               />
-              {!place.exact && <p className="mt-2 text-small text-muted">{t(own ? 'ownRoughPlace' : 'roughPlace')}</p>}
+              {!place.exact && (
+                <p className="mt-2 text-small text-muted">
+                  {t(own ? 'ownRoughPlace' : 'roughPlace', { name: ownerName(owner) })}
+                </p>
+              )}
             </Part>
           )}
         </div>

@@ -26,21 +26,29 @@ export type OfferData = Readonly<{
 
 const onServer = typeof document === 'undefined';
 
+type Booked = Omit<OfferData, 'trail'>;
+
+/** What a request is written with: the offer, and on which days it is taken. */
+export const loadBooking = async ({ api, queries, texts }: Context, offerId: string): Promise<Booked> => {
+  if (!/^[\da-z]{10}$/.test(offerId)) throw notFound();
+  const today = dayIn(new Date().toISOString(), 'UTC');
+  const taken = queries.prefetchQuery(takenQuery(api, offerId, today));
+  const [offer] = await Promise.all([load(queries, offerQuery(api, offerId)), texts('offer'), onServer ? taken : null]);
+  return { offer, today };
+};
+
 /**
  * All that an offer's page shows; what stands further below does not hold it up in the browser, and never breaks it.
  */
-export const loadOffer = async ({ api, queries, texts }: Context, offerId: string): Promise<OfferData> => {
-  if (!/^[\da-z]{10}$/.test(offerId)) throw notFound();
-  const today = dayIn(new Date().toISOString(), 'UTC');
+export const loadOffer = async (context: Context, offerId: string): Promise<OfferData> => {
+  const { api, queries } = context;
   const below = Promise.all([
-    queries.prefetchQuery(takenQuery(api, offerId, today)),
     queries.prefetchInfiniteQuery(offerRatingsQuery(api, offerId)),
     queries.prefetchQuery(similarQuery(api, offerId)),
   ]);
-  const [offer, all] = await Promise.all([
-    load(queries, offerQuery(api, offerId)),
+  const [{ offer, today }, all] = await Promise.all([
+    loadBooking(context, offerId),
     onServer ? api.get('/category') : load(queries, categoriesQuery(api)),
-    texts('offer'),
     loadParts(),
     onServer ? below : null,
   ]);

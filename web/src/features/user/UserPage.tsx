@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { number, stars } from '../../i18n/format.js';
-import { useLocale } from '../../i18n/use-locale.js';
+import { exactNumber, number } from '../../i18n/format.js';
 import { tabLook } from '../../ui/tab-look.js';
 import { CompanyFacts } from './components/CompanyFacts.js';
 import { UserHead } from './components/UserHead.js';
@@ -22,7 +21,6 @@ export function UserPage({
   children,
 }: Readonly<{ user: PublicProfileShape; tab: Tab; children: ReactNode }>) {
   const { t } = useTranslation('user');
-  const locale = useLocale();
   const rated = { offers: null, vendor: user.rating_as_vendor, borrower: user.rating_as_creator };
   return (
     <div className="wrap py-8 md:py-10">
@@ -43,7 +41,7 @@ export function UserPage({
               {t(`tabs.${one}`)}
               {rating && rating.average !== null && (
                 <span className="text-small font-semibold text-muted">
-                  {t('tabs.rated', { stars: stars(rating.average, locale), number: number(rating.count) })}
+                  {t('tabs.rated', { stars: exactNumber(rating.average, 1), number: number(rating.count) })}
                 </span>
               )}
             </Link>

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { ApiPage } from '../../features/partner/components/ApiPage.js';
 import { keysQuery, webhooksQuery } from '../../api/partner.js';
-import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/api/')({
+  staticData: { title: 'partner:title' },
   loader: async ({ context }) => {
     void context.queries.prefetchQuery(keysQuery(context.api));
     void context.queries.prefetchQuery(webhooksQuery(context.api));
     await context.texts('account', 'partner');
   },
-  head: ({ match }) => seo(match, { title: match.context.t('partner:title'), noindex: true }),
   component: function Api() {
     const { t } = useTranslation('partner');
     return (

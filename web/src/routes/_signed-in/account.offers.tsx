@@ -6,9 +6,9 @@ import {
   type OwnOffersSearch,
 } from '../../features/own-offers/list-search.js';
 import { ownOffersQuery } from '../../api/own-offers.js';
-import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/offers')({
+  staticData: { title: 'ownOffers:title' },
   validateSearch: (search: Partial<OwnOffersSearch> & SearchSchemaInput) => parseOwnOffersSearch(search),
   search: { middlewares: [stripSearchParams(ownOffersDefaults)] },
   loaderDeps: ({ search }) => search,
@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_signed-in/account/offers')({
     void context.queries.prefetchQuery(ownOffersQuery(context.api, deps));
     await context.texts('ownOffers', 'blocks');
   },
-  head: ({ match }) => seo(match, { title: match.context.t('ownOffers:title'), noindex: true }),
   component: Page,
 });
 

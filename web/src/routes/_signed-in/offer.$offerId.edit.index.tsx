@@ -3,10 +3,9 @@ import { EditOverview } from '../../features/wizard/EditOverview.js';
 import { offerQuery } from '../../api/offer.js';
 import { load } from '../../lib/load.js';
 import { categoriesQuery } from '../../api/reference.js';
-import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/')({
-  staticData: { frame: 'wizard' },
+  staticData: { title: 'wizard:edit.title', frame: 'wizard' },
   loader: async ({ context, params: { offerId } }) => {
     const [offer] = await Promise.all([
       load(context.queries, offerQuery(context.api, offerId)),
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/')({
     if (!offer.own) throw notFound();
     if (offer.status === 'draft') throw redirect({ to: '/offer/create', search: { draft: offerId }, replace: true });
   },
-  head: ({ match }) => seo(match, { title: match.context.t('wizard:edit.title'), noindex: true }),
   component: Page,
 });
 

@@ -1,13 +1,12 @@
 import { createFileRoute, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
 import { RequestsPage } from '../../features/requests/components/RequestsPage.js';
 import { listDefaults, parseListSearch, type ListSearch } from '../../features/requests/list-search.js';
-import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/requests/')({
+  staticData: { title: 'requests:title' },
   validateSearch: (search: Partial<ListSearch> & SearchSchemaInput) => parseListSearch(search),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   loader: ({ context }) => context.texts('requests'),
-  head: ({ match }) => seo(match, { title: match.context.t('requests:title'), noindex: true }),
   component: Page,
 });
 

@@ -20,7 +20,8 @@ import { Icon } from '../../../ui/Icon.js';
 import { Spinner } from '../../../ui/Spinner.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
-import { accuracyText, askDevice } from '../model/gps.js';
+import { exactNumber } from '../../../i18n/format.js';
+import { askDevice } from '../model/gps.js';
 import { toHit } from '../model/where.js';
 import { arrangeCities, meantOptions, optionsOf, type CityOption } from './city-options.js';
 import { RadiusSelect } from './RadiusSelect.js';
@@ -60,7 +61,7 @@ export function WhereField({ location, onLocation, text, onText, error, name, cl
     const answer = await askDevice(navigator.geolocation);
     setLocating(false);
     if (answer.ok) {
-      toasts.show('success', t('search.gpsFound', { metres: accuracyText(answer.accuracy) }));
+      toasts.show('success', t('search.gpsFound', { metres: exactNumber(answer.accuracy, 2) }));
       onLocation(locatedByGps(location, answer.point, answer.accuracy));
     } else {
       toasts.show('error', t('search.gpsError', { code: answer.code, message: answer.message }));

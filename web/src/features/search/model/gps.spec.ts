@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accuracyText, askDevice, gpsOptions } from './gps.js';
+import { askDevice, gpsOptions } from './gps.js';
 
 const device = (
   answer: (ok: PositionCallback, no: PositionErrorCallback, options: PositionOptions | undefined) => void,
@@ -28,5 +28,4 @@ describe('the device’s position', () => {
     ).toEqual({ ok: false, code: 1, message: 'denied' });
     expect(await askDevice(undefined)).toMatchObject({ ok: false, code: 2 });
   });
-  it('is accurate to two decimals', () => expect(accuracyText(1234.5)).toBe('1.234,50'));
 });

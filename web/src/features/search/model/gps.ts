@@ -16,7 +16,3 @@ export const askDevice = (device: Geolocation | undefined): Promise<GpsAnswer> =
       gpsOptions,
     );
   });
-
-/** Accuracy with two decimals (spec §8), written the German way (spec §9). */
-export const accuracyText = (metres: number): string =>
-  new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(metres);

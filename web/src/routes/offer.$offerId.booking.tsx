@@ -1,0 +1,37 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { requireSignIn } from '../app/guards.js';
+import { MissingOfferPage } from '../app/MissingOfferPage.js';
+import { useSignedIn } from '../app/use-signed-in.js';
+import { BookingPage } from '../features/offer/BookingPage.js';
+import { loadBooking } from '../features/offer/load-offer.js';
+import { readChoice } from '../features/offer/model/choice.js';
+import { profileStepSearch } from '../lib/asking-steps.js';
+import { seo } from '../seo/seo.js';
+
+/** Behind sign-in, yet what is asked for is drawn by the server: only who asks follows in the browser. */
+export const Route = createFileRoute('/offer/$offerId/booking')({
+  validateSearch: (search) => ({ ...readChoice(search), ...profileStepSearch(search) }),
+  beforeLoad: async ({ context, location }) => {
+    if (typeof document !== 'undefined') await requireSignIn(context.session, location.publicHref, context.locale);
+  },
+  loader: ({ context, params }) => loadBooking(context, params.offerId),
+  head: ({ match }) => seo(match, { title: match.context.t('offer:booking.pageTitle'), noindex: true }),
+  component: function Booking() {
+    const me = useSignedIn();
+    const here = useLocation({ select: ({ publicHref }) => publicHref });
+    const navigate = Route.useNavigate();
+    const search = Route.useSearch();
+    return (
+      <BookingPage
+        {...Route.useLoaderData()}
+        choice={readChoice(search)}
+        onChoice={(choice) =>
+          void navigate({ search: { ...choice, ...profileStepSearch(search) }, replace: true, resetScroll: false })
+        }
+        profile={me?.profile ?? null}
+        here={here}
+      />
+    );
+  },
+  notFoundComponent: MissingOfferPage,
+});
