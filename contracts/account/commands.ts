@@ -39,6 +39,9 @@ export const ProfileChanges = z
     color: Colour,
     address: Address,
     openingHours: OpeningHours.nullable(),
+    /** One of the other places, where new offers begin; null: the main address. */
+    primaryPlaceId: PlaceId.nullable(),
+    billingAddress: Address.nullable(),
     /** Of mails and pushes. */
     language: Locale,
   })

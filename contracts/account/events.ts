@@ -30,6 +30,10 @@ export const AccountEvent = z.discriminatedUnion('type', [
   /** Another address to lend from; see offers for what stands there. */
   event('PlaceAdded', { ...user, placeId: PlaceId, address: Address.nullable() }),
   event('PlaceRemoved', { ...user, placeId: PlaceId }),
+  /** Where new offers begin; null: at the main address. */
+  event('PrimaryPlaceChosen', { ...user, placeId: PlaceId.nullable() }),
+  /** Null: there is none, and invoices name the main address. */
+  event('BillingAddressChanged', { ...user, address: Address.nullable() }),
   event('ColourChosen', { ...user, color: z.string() }),
   event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
   /** Mails and pushes come in it from then on. */
@@ -122,6 +126,7 @@ export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | Aut
   OfferKept: { subject: 'userId', fields: ['offerId'] },
   OfferDropped: { subject: 'userId', fields: ['offerId'] },
   PlaceAdded: { subject: 'userId', fields: ['address'] },
+  BillingAddressChanged: { subject: 'userId', fields: ['address'] },
   OpeningHoursChanged: { subject: 'userId', fields: ['openingHours'] },
   AutoTextWritten: { subject: 'userId', fields: ['title', 'text'] },
 };

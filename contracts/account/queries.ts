@@ -31,6 +31,9 @@ export const Profile = z.strictObject({
   legalHints: z.string().nullable(),
   homepage: z.string().nullable(),
   address: Address.nullable(),
+  /** One of the other places, where new offers begin; null: the main address. */
+  primaryPlaceId: PlaceId.nullable(),
+  billingAddress: Address.nullable(),
   color: z.string(),
   imageId: ImageId.nullable(),
   openingHours: OpeningHours.nullable(),

@@ -8,6 +8,7 @@ export const accountRefusals = [
   'not_commercial',
   'contact_unconfirmed',
   'too_many_places',
+  'place_unknown',
   'too_many_favourites',
   'too_many_auto_texts',
   'auto_text_unknown',

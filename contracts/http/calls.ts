@@ -62,6 +62,7 @@ import {
   CategoryShape,
   CityQuery,
   CitySearchQuery,
+  CityAtShape,
   CityShape,
   PlaceMeantShape,
   PlaceQuery,
@@ -433,7 +434,7 @@ export const calls = {
     query: CityQuery,
     note: 'One of the two: `city_url`, or `lat` with `lng`.',
     summary: 'A place by its address or the nearest to a point',
-    answer: CityShape,
+    answer: CityAtShape,
   }),
 
   profile: call({ method: 'GET', path: '/profile', access: 'user', summary: 'Own profile', answer: ProfileShape }),

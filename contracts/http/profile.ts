@@ -9,6 +9,18 @@ import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { RatingShape, UserCard } from './shapes.js';
 
+/** A whole address, for its owner's eyes. */
+export const AddressShape = z.object({
+  street: z.string(),
+  postal_id: z.string(),
+  postal: z.string(),
+  city: z.string(),
+  city_id: z.string(),
+  city_url: z.string(),
+  country: Country,
+});
+export type AddressShape = z.infer<typeof AddressShape>;
+
 /** The signed-in person's own profile (spec §3, "profile as loaded at start"). */
 export const ProfileShape = z.object({
   user_id: UserId,
@@ -32,17 +44,11 @@ export const ProfileShape = z.object({
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
-  address: z
-    .object({
-      street: z.string(),
-      postal_id: z.string(),
-      postal: z.string(),
-      city: z.string(),
-      city_id: z.string(),
-      city_url: z.string(),
-      country: Country,
-    })
-    .nullable(),
+  address: AddressShape.nullable(),
+  /** One of the other places, where new offers begin; null: the main address. */
+  primary_place_id: PlaceId.nullable(),
+  /** For invoices; null: the main address. */
+  billing_address: AddressShape.nullable(),
   opening_hours: OpeningHours.nullable(),
   /** In which mails and pushes come. */
   language: Locale,
@@ -72,16 +78,7 @@ export const AddressBody = z.strictObject({
 });
 
 /** Another address to lend from (wizard: a place of its own for the thing); its owner alone sees it. */
-export const OwnPlaceShape = z.object({
-  place_id: PlaceId,
-  street: z.string(),
-  postal_id: z.string(),
-  postal: z.string(),
-  city: z.string(),
-  city_id: z.string(),
-  city_url: z.string(),
-  country: Country,
-});
+export const OwnPlaceShape = AddressShape.extend({ place_id: PlaceId });
 export type OwnPlaceShape = z.infer<typeof OwnPlaceShape>;
 
 export const FavouritesShape = z.object({ offer_ids: z.array(OfferId) });
@@ -97,6 +94,8 @@ export const ProfilePatch = z
     commercial: z.boolean(),
     color: Colour,
     address: AddressBody,
+    primary_place_id: PlaceId.nullable(),
+    billing_address: AddressBody.nullable(),
     opening_hours: OpeningHours.nullable(),
     language: Locale,
   })

@@ -90,6 +90,9 @@ export const CityShape = z.object({
   postal: z.array(z.object({ id: z.string(), postal: z.string() })),
 });
 export type CityShape = z.infer<typeof CityShape>;
+/** `postal_id`: the town's postal code that is nearest to a position; absent where none was asked for. */
+export const CityAtShape = CityShape.extend({ postal_id: z.string().nullable().optional() });
+export type CityAtShape = z.infer<typeof CityAtShape>;
 /**
  * A place that was typed and not picked: `one` (the first; other towns of a bare postal code follow it); `several` of
  * that name, the most populous first; or `none`, and `places` are what may have been meant.

@@ -33,7 +33,8 @@ const one = z.strictObject({ offerId: OfferId });
 
 /** The user of the context is the owner; a stranger's offer answers `offer_not_found`. */
 export const offerCommands = {
-  draft: one,
+  /** `placeId`: where it begins; null or absent: at the owner's main address. */
+  draft: one.extend({ placeId: PlaceId.nullable().optional() }),
   edit: z.strictObject({ offerId: OfferId, changes: OfferChanges }),
   addImage: z.strictObject({ offerId: OfferId, picture: Picture }),
   removeImage: z.strictObject({ offerId: OfferId, imageId: ImageId }),

@@ -129,10 +129,10 @@ export const placeDoor = defineDoor(
       answer: z.record(CityId, z.string()),
     },
     cityByUrl: { question: z.strictObject({ cityUrl: CityUrl, locale }), answer: CityHit.nullable() },
-    /** The town of a position; null when none is within 50 km. */
+    /** The town of a position, and its postal code that is nearest; null when none is within 50 km. */
     nearest: {
       question: z.strictObject({ point: Point, locale }),
-      answer: City.extend({ distanceKm: z.number() }).nullable(),
+      answer: City.extend({ distanceKm: z.number(), postal: PostalEntry.nullable() }).nullable(),
     },
     /** Checks town and postal code of an address and fills in the rest. */
     address: {

@@ -69,6 +69,7 @@ describe('a deleted account', () => {
     'loescherin_test',
     'Geheim-loescherin',
     'Verborgene Gasse 10',
+    'Rechnungspfad 17',
     '+49 176 55501234',
     'Zelteigentum meiner Großtante: eine Beschreibung',
     'Kommst du aus Köln-Nippes',
@@ -86,6 +87,9 @@ describe('a deleted account', () => {
     stays = await product.person('bleibende');
     await enrolAs(product, gone, email);
     must('changeProfile', await gone.call('changeProfile', { body: { phone: '+49 176 55501234' } }));
+    const { address } = must('profile', await gone.call('profile')).data;
+    const billing = { street: 'Rechnungspfad 17', city_id: address!.city_id, postal: address!.postal };
+    must('changeProfile', await gone.call('changeProfile', { body: { billing_address: billing } }));
     const own = await publishOffer(gone, 'Zelteigentum meiner Großtante');
     const other = await publishOffer(stays, 'Leiter');
     must('keepOffers', await gone.call('keepOffers', { body: { offer_ids: [other.offerId] } }));

@@ -42,6 +42,34 @@ describe('a place of its own for the thing', () => {
     });
   });
 
+  it('may be where new offers begin, until it goes; a stranger’s is none', async () => {
+    const { place_id } = await add();
+    const choose = (who: TestPerson, primary: string | null) =>
+      who.call('changeProfile', { body: { primary_place_id: primary } });
+    expect(await choose(creator, place_id)).toMatchObject({ status: 422, failure: { msgcode: 'place_unknown' } });
+    expect((await choose(owner, place_id)).data).toMatchObject({ primary_place_id: place_id });
+    const begun = async () => must('draftOffer', await owner.call('draftOffer')).data.place_id;
+    expect(await begun()).toBe(place_id);
+    const other = must('addPlace', await owner.call('addPlace', { body: { ...bonn, street: 'Lager 9' } })).data;
+    await choose(owner, other.place_id);
+    await owner.call('removePlace', { id: other.place_id });
+    expect((await owner.call('profile')).data).toMatchObject({ primary_place_id: null });
+    expect(await begun()).toBeNull();
+  });
+
+  it('has a billing address besides, which nobody else sees', async () => {
+    const set = (billing: typeof bonn | null) => owner.call('changeProfile', { body: { billing_address: billing } });
+    expect((await set({ ...bonn, postal: '50823' })).failure).toMatchObject({
+      fields: [{ path: 'billing_address.postal', code: 'postal_unknown' }],
+    });
+    expect((await set({ ...bonn, street: 'Büro 7' })).data).toMatchObject({
+      billing_address: { street: 'Büro 7', city: 'Bonn' },
+    });
+    const seen = await product.visitor.call('userProfile', { id: owner.userId });
+    expect(JSON.stringify(seen.data)).not.toContain('Büro');
+    expect((await set(null)).data).toMatchObject({ billing_address: null });
+  });
+
   it('moves the offer in search and on its page, roughly; a stranger’s place is none', async () => {
     const { place_id } = await add();
     const { offerId } = await publishOffer(owner, 'Apfelpresse');

@@ -1,7 +1,18 @@
 import type { Profile } from '@lendring/contracts/account/queries.js';
-import type { ProfileShape } from '@lendring/contracts/http/profile.js';
+import type { AddressShape, ProfileShape } from '@lendring/contracts/http/profile.js';
+import type { Address } from '@lendring/contracts/kernel/place.js';
 import { pictureUrl } from './picture.js';
 import { ratingShape } from './user.js';
+
+export const addressShape = ({ street, postalId, postal, city, cityId, cityUrl, country }: Address): AddressShape => ({
+  street,
+  postal_id: postalId,
+  postal,
+  city,
+  city_id: cityId,
+  city_url: cityUrl,
+  country,
+});
 
 export const profileShape = (p: Profile): ProfileShape => ({
   user_id: p.userId,
@@ -24,15 +35,9 @@ export const profileShape = (p: Profile): ProfileShape => ({
   company_description: p.companyDescription,
   company_legalhints: p.legalHints,
   company_homepage: p.homepage,
-  address: p.address && {
-    street: p.address.street,
-    postal_id: p.address.postalId,
-    postal: p.address.postal,
-    city: p.address.city,
-    city_id: p.address.cityId,
-    city_url: p.address.cityUrl,
-    country: p.address.country,
-  },
+  address: p.address && addressShape(p.address),
+  primary_place_id: p.primaryPlaceId,
+  billing_address: p.billingAddress && addressShape(p.billingAddress),
   opening_hours: p.openingHours,
   language: p.language,
 });

@@ -7,6 +7,7 @@ import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { accepted, found } from '../api/api-error.js';
+import { optional } from '../api/optional.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -143,7 +144,9 @@ export const offerHandlers = ({
     },
     draftOffer: async (_, caller) => {
       const offerId = offerIdFrom(caller.commandId);
-      return read(caller, offerId, accepted(await commands.draft({ offerId }, commandContext(caller))));
+      const profile = await optional(caller, null, () => doors.account.queries.profile({}, queryContext(caller)));
+      const draft = { offerId, placeId: profile?.primaryPlaceId ?? null };
+      return read(caller, offerId, accepted(await commands.draft(draft, commandContext(caller))));
     },
     changeOffer: async ({ id, body }, caller) =>
       read(

@@ -5,20 +5,12 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { addressShape } from '../shapes/profile.js';
 import { addressOf } from './profile.js';
 
-const ownPlaceShape = ({
-  placeId,
-  address: { street, postalId, postal, city, cityId, cityUrl, country },
-}: OwnPlace): OwnPlaceShape => ({
+const ownPlaceShape = ({ placeId, address }: OwnPlace): OwnPlaceShape => ({
   place_id: placeId,
-  street,
-  postal_id: postalId,
-  postal,
-  city,
-  city_id: cityId,
-  city_url: cityUrl,
-  country,
+  ...addressShape(address),
 });
 
 /** Other addresses somebody lends from; nobody else ever reads them. */

@@ -1,4 +1,4 @@
-import type { CityShape } from '@lendring/contracts/http/reference.js';
+import type { CityAtShape, CityShape } from '@lendring/contracts/http/reference.js';
 import type { City, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { ApiError, found } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
@@ -23,14 +23,16 @@ const cityShape = (
 export const placeHandlers = (doors: Doors): Handlers<'citySearch' | 'place' | 'city'> => {
   const { queries } = doors.place;
 
-  const byPosition = async (lat: number, lng: number, caller: Caller): Promise<CityShape> => {
+  const byPosition = async (lat: number, lng: number, caller: Caller): Promise<CityAtShape> => {
     const near = found(
       await queries.nearest({ point: { lat, lng }, locale: caller.locale }, queryContext(caller)),
       'place_not_found',
     );
-    return cityShape(
-      found(await queries.city({ cityId: near.id, locale: caller.locale }, queryContext(caller)), 'place_not_found'),
+    const city = found(
+      await queries.city({ cityId: near.id, locale: caller.locale }, queryContext(caller)),
+      'place_not_found',
     );
+    return { ...cityShape(city), postal_id: near.postal?.id ?? null };
   };
 
   return {

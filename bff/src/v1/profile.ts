@@ -49,11 +49,15 @@ export const addressOf = async (
 const changesOf = async (
   doors: Doors,
   caller: Caller,
-  { contact_email, address, opening_hours, ...same }: ProfilePatch,
+  { contact_email, address, opening_hours, primary_place_id, billing_address, ...same }: ProfilePatch,
 ): Promise<ProfileChanges> => ({
   ...same,
   ...(contact_email !== undefined && { contactEmail: contact_email }),
   ...(opening_hours !== undefined && { openingHours: opening_hours }),
+  ...(primary_place_id !== undefined && { primaryPlaceId: primary_place_id }),
+  ...(billing_address !== undefined && {
+    billingAddress: billing_address && (await addressOf(doors, caller, billing_address, 'billing_address.')),
+  }),
   ...(address !== undefined && { address: await addressOf(doors, caller, address) }),
 });
 

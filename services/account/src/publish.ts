@@ -39,6 +39,8 @@ export const publish = ({
     case 'ContactChanged':
     case 'CompanyDescribed':
     case 'PlaceAdded':
+    case 'PrimaryPlaceChosen':
+    case 'BillingAddressChanged':
     case 'LanguageChosen':
     case 'ColourChosen':
     case 'ProfilePictureChanged':

@@ -182,7 +182,7 @@ describe('what others see', () => {
       service.queries.recipient({ userId: id }, asking(actor));
     expect(await ask(system)).toBeNull();
     await service.open(userId);
-    expect(await ask(system)).toEqual({ email: expect.stringContaining('@'), locale: 'de', name: null });
+    expect(await ask(system)).toEqual({ email: expect.stringContaining('@'), locale: 'de', chose: false, name: null });
     for (const actor of [own, user(otherId), visitor]) expect(await ask(actor)).toBeNull();
     await service.commands.open({ userId: otherId, email: 'x@example.org', emailVerified: false }, by(system));
     expect(await ask(system, otherId)).toMatchObject({ email: null });

@@ -1,7 +1,7 @@
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { addressPlace } from './index/address-place.js';
-import { nearestCity } from './index/nearest-city.js';
+import { nearestCity, nearestPostal } from './index/nearest-city.js';
 import {
   cityById,
   cityByUrl,
@@ -44,7 +44,9 @@ export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor>
     },
     nearest: async ({ point, locale }) => {
       const found = nearestCity(index, point);
-      return found && { ...toCity(found.city, locale), distanceKm: found.distanceKm };
+      if (!found) return null;
+      const { city, distanceKm } = found;
+      return { ...toCity(city, locale), distanceKm, postal: nearestPostal(index, city, point) };
     },
     address: async ({ cityId, postal, locale }) => addressPlace(index, cityId, postal, locale),
     area: async (question) => searchArea(index, question),

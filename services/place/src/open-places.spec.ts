@@ -8,7 +8,7 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { spokenDistricts } from './gazetteer/spoken-districts.js';
 import { openGazetteer } from './gazetteer/gazetteer.open.js';
 import { addressPlace } from './index/address-place.js';
-import { nearestCity } from './index/nearest-city.js';
+import { nearestCity, nearestPostal } from './index/nearest-city.js';
 import { cityById, cityByUrl, type PlaceIndex, placeIndex, postalById } from './index/place-index.js';
 import { placeInText, resolvePlace } from './index/resolve-place.js';
 import { searchArea } from './index/search-area.js';
@@ -302,6 +302,14 @@ describe('nearestCity', () => {
     ['a village beside it', 48.19, 11.64, 'Unterföhring'],
     ['London', 51.5, -0.4, 'London'],
   ])('knows %s', (_, lat, lng, name) => expect(nearestCity(index, { lat, lng })?.city.name).toBe(name));
+
+  it.each([
+    ['Kreuzberg', 52.4993, 13.403, /^109/],
+    ['the middle of a town with one code', 48.19, 11.64, /^85774$/],
+  ])('names the nearest postal code in %s', (_, lat, lng, postal) => {
+    const city = nearestCity(index, { lat, lng })?.city;
+    expect(city && nearestPostal(index, city, { lat, lng })?.postal).toMatch(postal);
+  });
 
   it('answers null far from all towns', () => {
     expect(nearestCity(index, { lat: 0, lng: 0 })).toBeNull();

@@ -57,6 +57,8 @@ export const demoProfile = {
   address: null,
   opening_hours: null,
   language: 'de' as const,
+  primary_place_id: null,
+  billing_address: null,
 };
 
 /** Enough of the public API to look at pages; `signedIn` answers as a person. */

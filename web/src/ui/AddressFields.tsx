@@ -17,6 +17,7 @@ import {
   type PlaceItem,
   type PlaceValue,
 } from '../lib/place.js';
+import { FromPosition } from './FromPosition.js';
 import { Combobox, type Suggestion } from './Combobox.js';
 import { Select } from './Select.js';
 import { TextField } from './TextField.js';
@@ -48,6 +49,7 @@ export function AddressFields({ values, onChange, errorAt }: Props) {
         required
       />
       <PlaceField value={values.place} onChange={(place) => onChange({ place })} errorAt={errorAt} />
+      <FromPosition onPlace={(place) => onChange({ place })} />
     </>
   );
 }

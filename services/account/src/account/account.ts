@@ -35,6 +35,9 @@ export type AccountState = Readonly<{
   address: Address | null;
   /** Other addresses to lend from, by their id, in the order they were added. */
   places: Readonly<Record<string, Address>>;
+  /** Where new offers begin; null: at the main address. */
+  primaryPlaceId: string | null;
+  billingAddress: Address | null;
   color: string | null;
   imageId: string | null;
   openingHours: OpeningHours | null;
@@ -61,6 +64,8 @@ const initialState: AccountState = {
   homepage: null,
   address: null,
   places: {},
+  primaryPlaceId: null,
+  billingAddress: null,
   color: null,
   imageId: null,
   openingHours: null,
@@ -101,8 +106,12 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       return data.address ? { ...state, places: { ...state.places, [data.placeId]: data.address } } : state;
     case 'PlaceRemoved': {
       const { [data.placeId]: _, ...places } = state.places;
-      return { ...state, places };
+      return { ...state, places, primaryPlaceId: state.primaryPlaceId === data.placeId ? null : state.primaryPlaceId };
     }
+    case 'PrimaryPlaceChosen':
+      return { ...state, primaryPlaceId: data.placeId };
+    case 'BillingAddressChanged':
+      return { ...state, billingAddress: data.address };
     case 'ColourChosen':
       return { ...state, color: data.color };
     case 'ProfilePictureChanged':

@@ -49,11 +49,12 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
   opened(state, () => {
     if (changes.contactEmail !== undefined && !sameAddress(changes.contactEmail, state.email))
       return refused('contact_unconfirmed');
+    if (changes.primaryPlaceId && !state.places[changes.primaryPlaceId]) return refused('place_unknown');
     const before = { ...state, contactEmail: state.contactEmail ?? state.email };
     const next = { ...before, ...present({ ...changes, contactEmail: changes.contactEmail && state.email }) };
     const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
     const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address } = next;
-    const { openingHours, language } = next;
+    const { openingHours, language, primaryPlaceId, billingAddress } = next;
     const parts: readonly (AccountEvent | false)[] = [
       differs('nickname') && { type: 'NicknameChosen', data: { userId, nickname } },
       differs('firstname', 'lastname') && { type: 'PersonNamed', data: { userId, firstname, lastname } },
@@ -61,6 +62,8 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
       differs('commercial') && { type: 'AccountKindChosen', data: { userId, commercial } },
       color !== null && differs('color') && { type: 'ColourChosen', data: { userId, color } },
       differs('address') && { type: 'MainAddressChanged', data: { userId, address } },
+      differs('primaryPlaceId') && { type: 'PrimaryPlaceChosen', data: { userId, placeId: primaryPlaceId } },
+      differs('billingAddress') && { type: 'BillingAddressChanged', data: { userId, address: billingAddress } },
       differs('openingHours') && { type: 'OpeningHoursChanged', data: { userId, openingHours } },
       language !== null && differs('language') && { type: 'LanguageChosen', data: { userId, language } },
     ];

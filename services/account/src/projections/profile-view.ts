@@ -57,6 +57,8 @@ export const profileOf = (document: AccountDocument): Profile => {
       'legalHints',
       'homepage',
       'address',
+      'primaryPlaceId',
+      'billingAddress',
       'imageId',
       'openingHours',
       'registeredAt',

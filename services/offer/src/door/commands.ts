@@ -63,14 +63,14 @@ export const offerCommandHandlers = ({
       );
 
   return {
-    draft: ({ offerId }, call) =>
+    draft: ({ offerId, placeId }, call) =>
       commands.execute(call, async (unit) => {
         const { state } = await unit.load(offerAggregate, offerId);
         if (call.actor.kind !== 'user') return draft(state, { offerId, userId: null }, call.locale);
         const { userId } = call.actor;
         const begun = await unit.load(draftsAggregate, userId);
-        const open = await openDrafts(begun.state, userId, { offers, caughtUp });
-        const decision = draft(state, { offerId, userId }, call.locale, open);
+        const drafts = await openDrafts(begun.state, userId, { offers, caughtUp });
+        const decision = draft(state, { offerId, userId }, call.locale, { drafts, placeId });
         if ('refusal' in decision || decision.events.length === 0) return decision;
         unit.append(offerAggregate, offerId, decision.events);
         unit.append(draftsAggregate, userId, [{ type: 'DraftBegun', data: { offerId, ownerId: userId } }]);

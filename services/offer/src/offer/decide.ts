@@ -31,12 +31,22 @@ export const forOwner = (
 export const DRAFTS = 100;
 
 /** `drafts`: how many the person has ({@link openDrafts}). */
-export const draft = (state: OfferState, asked: Asked, language: Locale, drafts = 0): OfferDecision => {
+export const draft = (
+  state: OfferState,
+  asked: Asked,
+  language: Locale,
+  { drafts = 0, placeId = null }: Readonly<{ drafts?: number; placeId?: string | null | undefined }> = {},
+): OfferDecision => {
   if (asked.userId === null) return refused('offer_not_found');
   if (state.status !== 'absent')
     return state.ownerId === asked.userId && state.status !== 'deleted' ? nothing : refused('offer_exists');
   if (drafts >= DRAFTS) return refused('too_many_drafts', { max: DRAFTS });
-  return decided([{ type: 'OfferDrafted', data: { offerId: asked.offerId, ownerId: asked.userId, language } }]);
+  const owned = { offerId: asked.offerId, ownerId: asked.userId };
+  return decided([
+    { type: 'OfferDrafted', data: { ...owned, language } },
+    // Whether it is still theirs is looked up when it goes online.
+    ...(placeId === null ? [] : [{ type: 'OfferPlaced' as const, data: { ...owned, placeId } }]),
+  ]);
 };
 
 export const addImage = (state: OfferState, asked: Asked, picture: Picture): OfferDecision =>

@@ -51,12 +51,16 @@ describe('drafting', () => {
   });
 
   it('does nothing twice and gives no id away that is taken', () => {
+    expect(types(draft(given(), own, 'de', { placeId: own.userId }))).toEqual(['OfferDrafted', 'OfferPlaced']);
+    expect(types(draft(given(drafted), own, 'de', { placeId: own.userId }))).toEqual([]);
     expect(types(draft(given(drafted), own, 'de'))).toEqual([]);
     expect(types(draft(given(drafted), stranger, 'de'))).toBe('offer_exists');
     expect(types(draft(given(drafted, deleted), own, 'de'))).toBe('offer_exists');
     expect(types(draft(given(), visitor, 'de'))).toBe('offer_not_found');
-    expect(draft(given(), own, 'de', 100)).toEqual({ refusal: { code: 'too_many_drafts', params: { max: 100 } } });
-    expect(types(draft(given(drafted), own, 'de', 100))).toEqual([]);
+    expect(draft(given(), own, 'de', { drafts: 100 })).toEqual({
+      refusal: { code: 'too_many_drafts', params: { max: 100 } },
+    });
+    expect(types(draft(given(drafted), own, 'de', { drafts: 100 }))).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Point } from '@lendring/contracts/kernel/place.js';
+import { postalIdOf } from '@lendring/contracts/place/postal-codes.js';
+import type { PostalEntry } from '@lendring/contracts/place/queries.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { CityRow } from '../gazetteer/gazetteer.js';
-import type { PlaceIndex } from './place-index.js';
+import { postalById, type PlaceIndex } from './place-index.js';
 
 /** A position farther than this from every known town is in none. */
 const FAR_KM = 50;
@@ -30,4 +32,20 @@ export const nearestCity = (
   }
   const found = inside ?? near;
   return found && { city: found.city, distanceKm: found.km };
+};
+
+/** The postal code of a town whose middle is nearest to a position; null where we know none of the town. */
+export const nearestPostal = (
+  index: PlaceIndex,
+  { country, postals }: Pick<CityRow, 'country' | 'postals'>,
+  point: Point,
+): PostalEntry | null => {
+  let near: { postal: PostalEntry; km: number } | null = null;
+  for (const code of postals) {
+    const place = postalById(index, postalIdOf(country, code));
+    if (!place) continue;
+    const km = distanceKm(place.point, point);
+    if (km < (near?.km ?? Infinity)) near = { postal: { id: place.id, postal: place.postal }, km };
+  }
+  return near?.postal ?? null;
 };

@@ -20,7 +20,7 @@ export function AddressPage({ returnTo }: Readonly<{ returnTo: string | undefine
         <p className="mt-8 max-w-[640px] border-t border-line pt-5 text-muted">
           {t('places.pointer')}{' '}
           <Link to="/account/places" className="font-bold">
-            {t('places.title')}
+            {t('addresses.title')}
           </Link>
         </p>
       )}

@@ -25,6 +25,8 @@ export const emptyProfile: Profile = {
   address: null,
   opening_hours: null,
   language: 'de',
+  primary_place_id: null,
+  billing_address: null,
 };
 
 /** Somebody who can ask and lend. */

@@ -21,7 +21,7 @@ import { Spinner } from '../../../ui/Spinner.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { exactNumber } from '../../../i18n/format.js';
-import { askDevice } from '../model/gps.js';
+import { askDevice } from '../../../lib/gps.js';
 import { toHit } from '../model/where.js';
 import { arrangeCities, meantOptions, optionsOf, type CityOption } from './city-options.js';
 import { RadiusSelect } from './RadiusSelect.js';

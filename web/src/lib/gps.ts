@@ -16,3 +16,9 @@ export const askDevice = (device: Geolocation | undefined): Promise<GpsAnswer> =
       gpsOptions,
     );
   });
+
+/** A position to some hundred metres: enough for a postal code, and where exactly somebody is stays on the device. */
+export const roughly = ({ lat, lng }: Readonly<{ lat: number; lng: number }>) => ({
+  lat: Math.round(lat * 500) / 500,
+  lng: Math.round(lng * 500) / 500,
+});

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { OwnPlaceShape, ProfilePatch } from '@lendring/contracts/http/profile.js';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createSessionStore, type Profile } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { fullProfile } from '../testing/samples.js';
+import { AddressesPage } from './AddressesPage.js';
+
+afterEach(cleanup);
+
+const place = (n: number, street: string): OwnPlaceShape => ({
+  place_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  street,
+  postal_id: 'de-50823',
+  postal: '50823',
+  city: 'Köln',
+  city_id: 'g1',
+  city_url: 'koeln',
+  country: 'DE',
+});
+const koeln = {
+  id: 'g1',
+  city: 'Köln',
+  city_url: 'koeln',
+  country: 'DE',
+  region: null,
+  district: null,
+  lat: 50.9,
+  lng: 6.9,
+  postal_count: 46,
+  postal: [{ id: 'de-50823', postal: '50823' }],
+  postal_id: 'de-50823',
+};
+
+const asked: object[] = [];
+const open = async (start: readonly OwnPlaceShape[], refuse?: FakeAnswer) => {
+  let places = [...start];
+  let profile = fullProfile;
+  const fake = createFakeApi(({ method, path, body, query }): FakeAnswer | undefined => {
+    if (path === '/v1/init') return { data: { profile, usergroup: [] } };
+    if (path === '/v1/city') {
+      asked.push(Object.fromEntries(query));
+      return { data: { ...koeln, postal: [{ id: 'x', postal: '50667' }, ...koeln.postal], postal_id: 'de-50823' } };
+    }
+    if (path === '/v1/profile' && method === 'PATCH') {
+      const { billing_address: billing, ...rest } = body as ProfilePatch;
+      const { place_id: _, ...address } = place(0, billing?.street ?? '');
+      const changed = billing === undefined ? {} : { billing_address: billing && address };
+      profile = { ...profile, ...(rest as Partial<Profile>), ...changed };
+      return { data: profile };
+    }
+    if (path === '/v1/place') return { data: { kind: 'one', places: [koeln] } };
+    if (path === '/v1/city_search') return { data: [koeln] };
+    if (path === '/v1/profile_place' && method === 'GET') return { data: places };
+    if (path === '/v1/profile_place') {
+      places = [...places, place(9, (body as { street: string }).street)];
+      return { data: places.at(-1) };
+    }
+    if (method !== 'DELETE') return undefined;
+    if (refuse) return refuse;
+    places = places.filter(({ place_id }) => !path.endsWith(place_id));
+    return { status: 204 };
+  });
+  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const session = createSessionStore({ api, token: { get: () => Promise.resolve('token') }, signOut: () => {} });
+  await session.start();
+  session.stop();
+  render(
+    <ApiContext value={api}>
+      <SessionContext value={session}>
+        <AddressesPage />
+      </SessionContext>
+    </ApiContext>,
+  );
+  return {
+    called: (method: string, path = '/v1/profile_place') =>
+      fake.calls.filter((call) => call.method === method && call.path.startsWith(path)),
+  };
+};
+const remove = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(screen.getByRole('dialog', { name: 'Ort entfernen?' }));
+};
+
+describe('own places', () => {
+  it('are removed after a question that says what becomes of the things there', async () => {
+    const { called } = await open([place(1, 'Hof 1'), place(2, 'Hof 2')]);
+    const dialog = await remove(/^Entfernen.*Hof 1/);
+    expect(dialog.getByText(/„Hof 1, 50823 Köln“/)).toBeTruthy();
+    expect(called('DELETE')).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ort entfernen' }));
+    await waitFor(() => expect(screen.queryByText('Hof 1')).toBeNull());
+    expect([screen.queryByText('Hof 2') === null, called('DELETE').map(({ path }) => path)]).toEqual([
+      false,
+      [`/v1/profile_place/${place(1, '').place_id}`],
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Weitere Orte' }));
+  });
+  it('stay when the server refuses, and the question says why', async () => {
+    await open([place(1, 'Hof 1')], {
+      status: 503,
+      error: 'x',
+      msgcode: 'service_unavailable',
+      msgtext: 'Gerade nicht.',
+    });
+    const dialog = await remove(/^Entfernen.*Hof 1/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ort entfernen' }));
+    expect((await dialog.findByText('Gerade nicht.')).getAttribute('role')).toBe('alert');
+    expect(screen.getAllByText('Hof 1')).not.toHaveLength(0);
+  });
+  it('are added here as in the wizard', async () => {
+    const { called } = await open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ort hinzufügen' }));
+    await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Hof 9');
+    await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '50823 Köln');
+    await userEvent.click(screen.getByRole('button', { name: 'Ort übernehmen' }));
+    expect(await screen.findByText('Hof 9')).toBeTruthy();
+    expect(called('POST')[0]?.body).toMatchObject({ street: 'Hof 9', postal: '50823', city_id: 'g1' });
+    expect(screen.queryByLabelText('Straße und Hausnummer')).toBeNull();
+  });
+  it('are at most twenty', async () => {
+    await open(Array.from({ length: 20 }, (_, n) => place(n, `Hof ${n}`)));
+    expect(
+      await screen.findByText('Mehr als 20 Orte gehen nicht. Entferne einen, den du nicht mehr brauchst.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ort hinzufügen' })).toBeNull();
+  });
+});
+
+describe('the primary place', () => {
+  it('is where new offers begin, and may be the main address again', async () => {
+    const { called } = await open([place(1, 'Hof 1')]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Neue Inserate hier beginnen.*Hof 1/ }));
+    const back = await screen.findByRole('button', { name: /^Neue Inserate hier beginnen.*Venloer/ });
+    await userEvent.click(back);
+    await screen.findByRole('button', { name: /^Neue Inserate hier beginnen.*Hof 1/ });
+    expect(called('PATCH', '/v1/profile').map(({ body }) => body)).toMatchObject([
+      { primary_place_id: place(1, '').place_id },
+      { primary_place_id: null },
+    ]);
+  });
+});
+
+describe('the billing address', () => {
+  it('says that nothing costs anything, is added, and deleted after a question', async () => {
+    const { called } = await open([]);
+    const billing = within(screen.getByRole('region', { name: 'Rechnungsadresse' }));
+    expect(billing.getByText(/Zurzeit kostet auf Lendring nichts etwas/)).toBeTruthy();
+    await userEvent.click(billing.getByRole('button', { name: 'Rechnungsadresse hinzufügen' }));
+    await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Büro 9');
+    await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '50823 Köln');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await billing.findByText('Büro 9, 50823 Köln')).toBeTruthy();
+    await userEvent.click(billing.getByRole('button', { name: 'Rechnungsadresse löschen' }));
+    expect(called('PATCH', '/v1/profile')).toHaveLength(1);
+    const dialog = within(screen.getByRole('dialog', { name: 'Rechnungsadresse löschen?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rechnungsadresse löschen' }));
+    await waitFor(() => expect(billing.queryByText('Büro 9, 50823 Köln')).toBeNull());
+    expect(called('PATCH', '/v1/profile').at(-1)?.body).toMatchObject({ billing_address: null });
+  });
+});
+
+describe('the position of the device', () => {
+  it('fills in the postal code, says how exact it is, and tells the server no exact place', async () => {
+    const coords = { latitude: 50.95123, longitude: 6.91567, accuracy: 1234.4 };
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: (done: (found: object) => void) => done({ coords }) },
+    });
+    await open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ort hinzufügen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Meinen Standort benutzen' }));
+    expect(await screen.findByText(/50823 Köln liegt am nächsten.*etwa 1\.234 m genau/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'PLZ oder Ort' }).value).toBe('50823 Köln');
+    expect(asked).toEqual([{ lat: '50.952', lng: '6.916' }]);
+  });
+  it('says so when it is not shared', async () => {
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: (_: unknown, failed: (why: object) => void) => failed({ code: 1, message: '' }) },
+    });
+    await open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ort hinzufügen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Meinen Standort benutzen' }));
+    expect(await screen.findByText(/Dein Browser gibt den Standort nicht frei/)).toBeTruthy();
+  });
+});

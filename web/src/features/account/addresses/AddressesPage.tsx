@@ -1,0 +1,91 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { ownPlacesQuery } from '../../../api/own-places.js';
+import { Button } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
+import { toasts } from '../../../ui/toasts.js';
+import type { Profile } from '../../../lib/session.js';
+import { useProfile } from '../use-profile.js';
+import { AccountFrame } from '../components/AccountFrame.js';
+import { BillingAddress } from './BillingAddress.js';
+import { MainAddress } from './MainAddress.js';
+import { PlaceList } from './PlaceList.js';
+
+/** The fields of an address come when somebody adds one. */
+const NewPlace = lazy(async () => ({ default: (await import('../../../ui/NewPlace.js')).NewPlace }));
+
+/** Every address of somebody, and what it is for. Another place never changes (ADR 27): it goes, and a new one comes. */
+export function AddressesPage() {
+  const { t } = useTranslation('account');
+  const profile = useProfile();
+  return (
+    <AccountFrame title={t('addresses.title')} intro={t('addresses.intro')}>
+      {profile ? (
+        <div className="flex max-w-[720px] flex-col gap-10">
+          <MainAddress address={profile.address} />
+          <Places profile={profile} />
+          <BillingAddress address={profile.billing_address} />
+        </div>
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </AccountFrame>
+  );
+}
+
+/** Other places somebody lends from: which there are, another one, and one less. */
+function Places({ profile }: Readonly<{ profile: Profile }>) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const { data: places, error, refetch } = useQuery(ownPlacesQuery(useApi()));
+  const [adding, setAdding] = useState(false);
+  const all = useRef<HTMLElement>(null);
+  const added = () => {
+    setAdding(false);
+    toasts.show('success', t('places.added'));
+    all.current?.focus();
+  };
+  const few = (places?.length ?? 0) < limits.places;
+  return (
+    <section ref={all} tabIndex={-1} aria-labelledby="places" className="flex flex-col gap-4 outline-none">
+      <div>
+        <h2 id="places" className="text-h3">
+          {t('places.title')}
+        </h2>
+        <p className="mt-1 text-muted">{t(profile.commercial ? 'places.introCommercial' : 'places.intro')}</p>
+      </div>
+      {error && !places && (
+        <EmptyState
+          title={t('places.failed')}
+          picture="ring"
+          actions={<Button onClick={() => void refetch()}>{common('error.retry')}</Button>}
+        >
+          <p role="alert">{errorText(common, error)}</p>
+        </EmptyState>
+      )}
+      {!places && !error && <SkeletonText lines={3} />}
+      {places && places.length > 0 && (
+        <PlaceList places={places} profile={profile} onRemoved={() => all.current?.focus()} />
+      )}
+      {places && !few && <p className="text-muted">{t('places.full', { count: limits.places })}</p>}
+      {places && few && !adding && (
+        <Button variant="ghost" className="self-start" onClick={() => setAdding(true)}>
+          {t('places.add')}
+        </Button>
+      )}
+      {adding && (
+        <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+          <NewPlace onAdded={added} />
+          <Button variant="quiet" className="self-start" onClick={() => setAdding(false)}>
+            {common('ui.cancel')}
+          </Button>
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressLine } from '../../../api/own-places.js';
+import { useApi } from '../../../lib/api-context.js';
+import { placeOf } from '../../../lib/place.js';
+import type { Profile } from '../../../lib/session.js';
+import { useSessionStore } from '../../../lib/session-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { toasts } from '../../../ui/toasts.js';
+
+/** The fields of an address come when somebody wants them. */
+const AddressEditor = lazy(async () => ({ default: (await import('../../../ui/AddressEditor.js')).AddressEditor }));
+
+/** What invoices are made out to. */
+export function BillingAddress({ address }: Readonly<{ address: Profile['billing_address'] }>) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const store = useSessionStore();
+  const [doing, setDoing] = useState<'editing' | 'removing' | null>(null);
+  const done = async () => {
+    await store.refresh();
+    setDoing(null);
+  };
+  const remove = useAction({
+    send: (_: void, options) => api.patch('/profile', { body: { billing_address: null } }, options),
+    done,
+    said: () => t('billing.removed'),
+  });
+  return (
+    <section aria-labelledby="billing" className="flex flex-col gap-3">
+      <div>
+        <h2 id="billing" className="text-h3">
+          {t('billing.title')}
+        </h2>
+        <p className="mt-1 text-muted">{t('billing.use')}</p>
+      </div>
+      {doing === 'editing' ? (
+        <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+          <AddressEditor
+            label={t('billing.title')}
+            action={t('save')}
+            {...(address ? { initial: { street: address.street, place: placeOf(address) } } : {})}
+            save={async (body, options) => {
+              const changes: ProfilePatch = { billing_address: body };
+              await api.patch('/profile', { body: changes }, options);
+              await done();
+              toasts.show('success', t('saved'));
+            }}
+          />
+          <Button variant="quiet" className="self-start" onClick={() => setDoing(null)}>
+            {common('ui.cancel')}
+          </Button>
+        </Suspense>
+      ) : (
+        <>
+          {address && <p className="font-bold wrap-anywhere">{addressLine(address)}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="ghost" onClick={() => setDoing('editing')}>
+              {t(address ? 'billing.change' : 'billing.add')}
+            </Button>
+            {address && (
+              <Button variant="danger" onClick={() => setDoing('removing')}>
+                {t('billing.remove')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={doing === 'removing'}
+        onClose={() => {
+          setDoing(null);
+          remove.forget();
+        }}
+        onConfirm={() => void remove.run()}
+        busy={remove.busy}
+        title={t('billing.removeTitle')}
+        action={t('billing.remove')}
+      >
+        <p>{t('billing.removeText')}</p>
+        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
+          {remove.problem}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
