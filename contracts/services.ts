@@ -8,6 +8,7 @@ import type { Upcasters } from './kernel/upcasters.js';
 import { deliveryPersonal } from './notification/deliveries.js';
 import { devicePersonal } from './notification/devices.js';
 import { notificationDoor } from './notification/queries.js';
+import { searchPersonal } from './notification/searches.js';
 import { offerPersonal } from './offer/events.js';
 import { offerDoor } from './offer/queries.js';
 import { partnerPersonal } from './partner/events.js';
@@ -53,7 +54,11 @@ export const services = {
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
   request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
   partner: service(partnerDoor, ['log'], partnerPersonal),
-  notification: service(notificationDoor, ['log', 'mail'], { ...deliveryPersonal, ...devicePersonal }),
+  notification: service(notificationDoor, ['log', 'mail'], {
+    ...deliveryPersonal,
+    ...devicePersonal,
+    ...searchPersonal,
+  }),
 } as const;
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];

@@ -39,6 +39,7 @@ import { offerHandlers } from './v1/offers.js';
 import { preferenceHandlers } from './v1/preferences.js';
 import { placeHandlers } from './v1/places.js';
 import { favouriteHandlers } from './v1/favourites.js';
+import { savedSearchHandlers } from './v1/saved-searches.js';
 import { autoReplyHandlers } from './v1/auto-replies.js';
 import { ownPlaceHandlers } from './v1/own-places.js';
 import { profileHandlers } from './v1/profile.js';
@@ -117,6 +118,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...autoReplyHandlers(doors),
     ...takeoutHandlers({ doors, links: takeoutLinks }),
     ...favouriteHandlers(doors),
+    ...savedSearchHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
     ...offerSearchHandlers(doors),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),

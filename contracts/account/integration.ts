@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
+import { TakeoutId } from './takeout.js';
 
 export const AccountIntegrationEvent = z.discriminatedUnion('type', [
   /** Main address, another place or kind of account changed: offers take the new public place from the door. */
   z.object({ type: z.literal('account.relocated'), subject: UserId, data: z.object({}) }),
   /** Its person wants to be forgotten: whoever holds something of them erases it, and confirms that. */
   z.object({ type: z.literal('account.deleted'), subject: UserId, data: z.object({ userId: UserId }) }),
+  /** Everything about oneself lies ready as a file. */
+  z.object({
+    type: z.literal('account.takeout_ready'),
+    subject: UserId,
+    data: z.object({ userId: UserId, takeoutId: TakeoutId }),
+  }),
 ]);
 export type AccountIntegrationEvent = z.infer<typeof AccountIntegrationEvent>;

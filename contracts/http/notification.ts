@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { OfferId, RequestId } from '../kernel/ids.js';
+import { OfferId, RequestId, SearchId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { DeviceId, DeviceLabel } from '../notification/devices.js';
 import { MOST_UNREAD, NotificationId } from '../notification/events.js';
 import { notificationCommands, UnsubscribeToken } from '../notification/commands.js';
 import { groups, notificationKinds } from '../notification/kinds.js';
 import { NotificationCursor, PreferencesView } from '../notification/queries.js';
+import { SearchName, SearchPage } from '../notification/searches.js';
 import { Side } from '../request/events.js';
+import { OfferSearchQuery } from './offer.js';
 import { PeriodShape } from './request.js';
 import { numeric, PictureShape, UserCard } from './shapes.js';
 
@@ -14,10 +16,12 @@ import { numeric, PictureShape, UserCard } from './shapes.js';
 export const NotificationShape = z.object({
   notification_id: NotificationId,
   kind: z.enum(notificationKinds),
-  /** The side of the request on which the reader stands. */
-  side: Side,
-  request_id: RequestId,
-  offer_id: OfferId,
+  /** The side of the request on which the reader stands; null where it is about no request, as the next ones. */
+  side: Side.nullable(),
+  request_id: RequestId.nullable(),
+  offer_id: OfferId.nullable(),
+  /** The saved search that found something; null where it is about something else. */
+  search: z.object({ search_id: SearchId, name: z.string(), page: SearchPage }).nullable(),
   /** The thing, as the request names it; null while that cannot be looked up. */
   title: z.string().nullable(),
   image: PictureShape.nullable(),
@@ -25,7 +29,7 @@ export const NotificationShape = z.object({
   /** The other side; null when that person is gone, or cannot be looked up. */
   other: UserCard.nullable(),
   stars: z.int().nullable(),
-  /** How many messages it tells of. */
+  /** How many messages, or new offers, it tells of. */
   count: z.int(),
   at: Instant,
   read: z.boolean(),
@@ -35,6 +39,7 @@ export type NotificationShape = z.infer<typeof NotificationShape>;
 export const NotificationListQuery = z.object({
   cursor: NotificationCursor.optional(),
   size: numeric(z.int().min(1).max(100)).default(20),
+  unread: z.literal('1').optional().describe('Only those that are unread.'),
 });
 export const NotificationListShape = z.object({
   notifications: z.array(NotificationShape),
@@ -76,3 +81,19 @@ export const UnsubscribingShape = z.object({
   expired: z.boolean(),
   done: z.boolean(),
 });
+
+/** A search that somebody has saved. `page`: where its list is, as the client's addresses say it. */
+export const SavedSearchShape = z.object({
+  search_id: SearchId,
+  name: z.string(),
+  page: SearchPage,
+  /** Its person is told of new offers. */
+  on: z.boolean(),
+  at: Instant,
+});
+export type SavedSearchShape = z.infer<typeof SavedSearchShape>;
+export const SavedSearchesShape = z.object({ searches: z.array(SavedSearchShape) });
+
+/** POST /saved_search. `query`: what `GET /offer_search` is asked; its order and page say nothing here. */
+export const SavedSearchBody = z.strictObject({ name: SearchName, page: SearchPage, query: OfferSearchQuery });
+export const SavedSearchPatch = z.strictObject({ name: SearchName.optional(), on: z.boolean().optional() });

@@ -28,6 +28,10 @@ export type PlaceId = z.infer<typeof PlaceId>;
 /** A text that answers people who ask, of one person. */
 export const AutoTextId = z.uuid();
 
+/** A search that a person has saved. */
+export const SearchId = z.uuid();
+export type SearchId = z.infer<typeof SearchId>;
+
 /** Nobody guesses it: who knows it reads what was erased with an account. */
 export const CertificateId = z.uuid();
 export type CertificateId = z.infer<typeof CertificateId>;

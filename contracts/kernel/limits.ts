@@ -32,6 +32,9 @@ export const limits = {
   donationTarget: 100,
   places: 20,
   favourites: 500,
+  savedSearches: 25,
+  /** What a person calls a saved search. */
+  searchName: 120,
   /** Texts of automatic replies that a person keeps. */
   autoTexts: 20,
   /** Opening hours: spans of one weekday. */

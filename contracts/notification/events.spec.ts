@@ -1,14 +1,12 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { DeliveryEvent } from './deliveries.js';
-import { DeviceEvent, EndpointEvent } from './devices.js';
+import { DeliveryEvent, deliveryPersonal } from './deliveries.js';
+import { DeviceEvent, devicePersonal, EndpointEvent } from './devices.js';
 import { InboxEvent, ReminderEvent } from './events.js';
 import { PreferenceEvent } from './preferences.js';
+import { SearchEvent, searchPersonal } from './searches.js';
 
-describeStoredEvents('notification', [
-  InboxEvent,
-  ReminderEvent,
-  DeliveryEvent,
-  PreferenceEvent,
-  DeviceEvent,
-  EndpointEvent,
-]);
+describeStoredEvents(
+  'notification',
+  [InboxEvent, ReminderEvent, DeliveryEvent, PreferenceEvent, DeviceEvent, EndpointEvent, SearchEvent],
+  { personal: { ...deliveryPersonal, ...devicePersonal, ...searchPersonal } },
+);

@@ -3,7 +3,7 @@ import { OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPeriod } from '../request/integration.js';
 import { Side } from '../request/events.js';
-import { notificationKinds, reminderKinds } from './kinds.js';
+import { noticeKinds, reminderKinds, requestKinds } from './kinds.js';
 
 /** Derived from the event that is told of, and the person. */
 export const NotificationId = z.uuid();
@@ -22,7 +22,7 @@ export const InboxEvent = z.discriminatedUnion('type', [
   event('NotificationAdded', {
     notificationId: NotificationId,
     userId: UserId,
-    kind: z.enum(notificationKinds),
+    kind: z.enum(requestKinds),
     requestId: RequestId,
     offerId: OfferId,
     /** The side on which the person stands. */
@@ -36,10 +36,22 @@ export const InboxEvent = z.discriminatedUnion('type', [
   }),
   /** Another message, while the one before is unread. */
   event('MessageCounted', { notificationId: NotificationId, userId: UserId, at: Instant }),
+  /** Something that is about no request. `about`: the saved search, or the file; `count`: how many offers. */
+  event('NoticeAdded', {
+    notificationId: NotificationId,
+    userId: UserId,
+    kind: z.enum(noticeKinds),
+    about: z.uuid(),
+    count: z.int().min(1),
+    at: Instant,
+    late: z.literal(true).optional(),
+  }),
+  /** So many more of the same, while the notice is unread. */
+  event('NoticeCounted', { notificationId: NotificationId, userId: UserId, more: z.int().min(1), at: Instant }),
   event('NotificationsRead', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
   /** The person deleted their account: nobody is told anything here any more. */
   event('InboxClosed', { userId: UserId }),
-  /** What they were told is forgotten. */
+  /** It leaves the list: its person is gone, or what it asked for is done. */
   event('NotificationsForgotten', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
 ]);
 export type InboxEvent = z.infer<typeof InboxEvent>;

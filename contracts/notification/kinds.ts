@@ -1,5 +1,5 @@
-/** What a person is told of. Each has its words in the client, in three languages, for the side that reads them. */
-export const notificationKinds = [
+/** What a person is told of a request. Each has its words in the client, in three languages, for the side that reads them. */
+export const requestKinds = [
   'asked',
   'accepted',
   'agreed',
@@ -19,6 +19,13 @@ export const notificationKinds = [
   'overdue',
   'please_rate',
 ] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a file. */
+export const noticeKinds = ['saved_search', 'takeout_ready'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const notificationKinds = [...requestKinds, ...noticeKinds] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Those that no act of anybody causes, but the clock. */
@@ -30,7 +37,7 @@ export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What a person switches on or off together. */
-export const groups = ['requests', 'messages', 'loans', 'ratings'] as const;
+export const groups = ['requests', 'messages', 'loans', 'ratings', 'searches', 'account'] as const;
 export type Group = (typeof groups)[number];
 
 export const groupOf: Readonly<Record<NotificationKind, Group>> = {
@@ -52,4 +59,6 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   rated: 'ratings',
   rating_answered: 'ratings',
   please_rate: 'ratings',
+  saved_search: 'searches',
+  takeout_ready: 'account',
 };

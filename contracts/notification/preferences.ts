@@ -42,6 +42,13 @@ export type PreferenceEvent = z.infer<typeof PreferenceEvent>;
 /** Whether a group goes out by a channel. */
 export type Switches = Readonly<Record<Channel, Readonly<Record<Group, boolean>>>>;
 
-const all = (on: boolean): Record<Group, boolean> => ({ requests: on, messages: on, loans: on, ratings: on });
-/** Before anybody chooses: what needs an answer reaches a person everywhere; ratings wait for a quiet moment. */
-export const defaultSwitches: Switches = { mail: all(true), push: { ...all(true), ratings: false } };
+const all = (on: boolean): Record<Group, boolean> => ({
+  requests: on,
+  messages: on,
+  loans: on,
+  ratings: on,
+  searches: on,
+  account: on,
+});
+/** Before anybody chooses: what needs an answer reaches a person everywhere; ratings and files wait for a quiet moment. */
+export const defaultSwitches: Switches = { mail: all(true), push: { ...all(true), ratings: false, account: false } };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
-import { OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { OfferId, RequestId, SearchId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
 import { notificationCommands, UnsubscribeToken } from './commands.js';
@@ -9,17 +9,21 @@ import { DeviceId } from './devices.js';
 import { NotificationId } from './events.js';
 import { channels, groups, notificationKinds } from './kinds.js';
 import { Digest, QuietHours } from './preferences.js';
+import { SearchPage } from './searches.js';
 
 /** One notification, for the person it is for. */
 export const NotificationView = z.strictObject({
   notificationId: NotificationId,
   kind: z.enum(notificationKinds),
-  requestId: RequestId,
-  offerId: OfferId,
-  side: Side,
-  otherId: UserId,
+  /** The request with its thing and its sides; null where it is about none. */
+  requestId: RequestId.nullable(),
+  offerId: OfferId.nullable(),
+  side: Side.nullable(),
+  otherId: UserId.nullable(),
   stars: z.int().nullable(),
-  /** How many messages it tells of; 1 for everything else. */
+  /** What else it is about: a saved search, or the file of a takeout; null where it is about a request. */
+  about: z.uuid().nullable(),
+  /** How many messages or offers it tells of; 1 for everything else. */
   count: z.int().min(1),
   /** When what is told of happened; of several messages the last. */
   at: Instant,
@@ -42,17 +46,34 @@ export type PreferencesView = z.infer<typeof PreferencesView>;
 /** A place in a person's list, behind which the older ones are: an instant and an id. */
 export const NotificationCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
 
+/** A saved search, for the person whose it is. */
+export const SavedSearchView = z.strictObject({
+  searchId: SearchId,
+  name: z.string(),
+  page: SearchPage,
+  /** Its person is told of new offers. */
+  on: z.boolean(),
+  savedAt: Instant,
+});
+export type SavedSearchView = z.infer<typeof SavedSearchView>;
+
 /** Files of a takeout. */
-export const notificationOwnData = { notifications: NotificationView };
+export const notificationOwnData = { notifications: NotificationView, saved_searches: SavedSearchView };
 
 export const notificationDoor = defineDoor('notification', notificationCommands, {
   ownData: ownDataQuery(notificationOwnData),
-  /** The asker's own, the newest first. `next`: where the older ones begin; null when there are none. */
+  /** The asker's own, the newest first. `next`: where the older ones begin; null when there are none. `unread`: only those. */
   list: {
-    question: z.strictObject({ cursor: NotificationCursor.optional(), size: z.int().min(1).max(100) }),
+    question: z.strictObject({
+      cursor: NotificationCursor.optional(),
+      size: z.int().min(1).max(100),
+      unread: z.literal(true).optional(),
+    }),
     answer: z.strictObject({ items: z.array(NotificationView), next: NotificationCursor.nullable(), unread: z.int() }),
   },
   unread: { question: z.strictObject({}), answer: z.int() },
+  /** The asker's own, the newest first. */
+  searches: { question: z.strictObject({}), answer: z.array(SavedSearchView) },
   /**
    * The asker's own, the oldest first, and the key that browsers want; null where there is no push. `here`: which of
    * them an endpoint is.

@@ -101,6 +101,8 @@ export const OfferSearch = z.strictObject({
     .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' })
     .optional(),
   excludeIds: z.array(OfferId).max(20).optional(),
+  /** Only among these. */
+  onlyIds: z.array(OfferId).max(20).optional(),
   sort: z.enum(['relevance', 'distance', 'newest', 'price']),
   paging: Paging,
 });
@@ -129,6 +131,14 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     answer: pageOf(OfferCard),
   },
   search: { question: OfferSearch, answer: OfferSearchAnswer },
+  /** Which of some searches find an offer, by their place in the list; none while it is not online. */
+  finders: {
+    question: z.strictObject({
+      offerId: OfferId,
+      searches: z.array(OfferSearch.omit({ sort: true, paging: true })).max(100),
+    }),
+    answer: z.array(z.int()),
+  },
   /** May this user put a picture into this offer now? Answers how many more fit; null when it is not theirs. */
   imageRoom: { question: z.strictObject({ offerId: OfferId }), answer: z.int().nullable() },
   /** All active offers, for site maps: ids and times only. */

@@ -76,6 +76,7 @@ export const paths = {
     en: '/account/notifications',
     nl: '/account/meldingen',
   },
+  '/account/searches': { de: '/benutzerkonto/suchen', en: '/account/searches', nl: '/account/zoekopdrachten' },
   '/account/takeout': { de: '/benutzerkonto/daten', en: '/account/data', nl: '/account/gegevens' },
   '/account/delete': { de: '/benutzerkonto/loeschen', en: '/account/delete', nl: '/account/verwijderen' },
   '/account/api': { de: '/benutzerkonto/schnittstelle', en: '/account/api', nl: '/account/api' },

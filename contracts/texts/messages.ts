@@ -426,6 +426,18 @@ export const messages: Readonly<Record<Code, Message>> = {
     'You can keep {max} offers at most. Remove one first.',
     'Je kunt hoogstens {max} advertenties bewaren. Haal er eerst een weg.',
   ),
+  too_many_saved_searches: m(
+    409,
+    'Mehr als {max} Suchen kannst du nicht speichern. Lösche zuerst eine.',
+    'You can save {max} searches at most. Delete one first.',
+    'Je kunt hoogstens {max} zoekopdrachten opslaan. Verwijder er eerst een.',
+  ),
+  saved_search_unknown: m(
+    404,
+    'Diese gespeicherte Suche gibt es nicht mehr.',
+    'This saved search is gone.',
+    'Deze opgeslagen zoekopdracht is er niet meer.',
+  ),
   too_many_auto_texts: m(
     409,
     'Mehr als {max} Texte gehen nicht. Entferne zuerst einen.',

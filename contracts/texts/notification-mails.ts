@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../notification/kinds.js';
+import type { NoticeKind, RequestKind } from '../notification/kinds.js';
 import type { Side } from '../request/events.js';
 import { texts, type Texts } from './text.js';
 
@@ -11,7 +11,7 @@ type ForSides = NewsWords | Readonly<Record<Side, NewsWords>>;
 const words = (subject: Texts, text: Texts): NewsWords => ({ subject, text });
 
 /** `{name}`: the other side, `{name.first}` at the beginning of a sentence, `{name.dative}` after German von, bei, mit; `{thing}`: its title in quotes; `{day}`: with its weekday; `{count}`: messages or stars. */
-const news: Readonly<Record<NotificationKind, ForSides>> = {
+const news: Readonly<Record<RequestKind, ForSides>> = {
   asked: words(
     texts('{name.first} fragt {thing} an', '{name.first} requests {thing}', '{name.first} vraagt {thing} aan'),
     texts(
@@ -280,8 +280,52 @@ const messages: NewsWords = words(
   ),
 );
 
-/** The words of one piece of news for the side that reads it. */
-export const newsWords = (kind: NotificationKind, side: Side, count: number): NewsWords => {
+/** What is about no request. `{search}`: what the saved search is called; `{count}`: new offers. */
+const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: NewsWords }>>> = {
+  saved_search: {
+    one: words(
+      texts(
+        'Neues Inserat zu deiner Suche: {search}',
+        'A new offer for your search: {search}',
+        'Nieuwe advertentie voor je zoekopdracht: {search}',
+      ),
+      texts(
+        'Zu deiner Suche {search} gibt es ein neues Inserat:',
+        'There is a new offer for your search {search}:',
+        'Er is een nieuwe advertentie voor je zoekopdracht {search}:',
+      ),
+    ),
+    many: words(
+      texts(
+        '{count} neue Inserate zu deiner Suche: {search}',
+        '{count} new offers for your search: {search}',
+        '{count} nieuwe advertenties voor je zoekopdracht: {search}',
+      ),
+      texts(
+        'Zu deiner Suche {search} gibt es {count} neue Inserate:',
+        'There are {count} new offers for your search {search}:',
+        'Er zijn {count} nieuwe advertenties voor je zoekopdracht {search}:',
+      ),
+    ),
+  },
+  takeout_ready: (() => {
+    const ready = words(
+      texts('Deine Daten liegen bereit', 'Your data is ready', 'Je gegevens staan klaar'),
+      texts(
+        'Alles über dich bei Lendring liegt als Datei für dich bereit. Sieben Tage lang kannst du sie herunterladen:',
+        'Everything about you at Lendring is ready as a file. You can download it for seven days:',
+        'Alles over jou bij Lendring staat als bestand voor je klaar. Je kunt het zeven dagen lang downloaden:',
+      ),
+    );
+    return { one: ready, many: ready };
+  })(),
+};
+
+/** The words of a piece of news that is about no request. */
+export const noticeWords = (kind: NoticeKind, count: number): NewsWords => notices[kind][count > 1 ? 'many' : 'one'];
+
+/** The words of one piece of news of a request for the side that reads it. */
+export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWords => {
   if (kind === 'message' && count > 1) return messages;
   const found = news[kind];
   return 'subject' in found ? found : found[side];
@@ -292,9 +336,19 @@ export const newsMail = {
   greeting: texts('Hallo {name},', 'Hello {name},', 'Hallo {name},'),
   greetingNobody: texts('Hallo,', 'Hello,', 'Hallo,'),
   toRequest: texts('Zur Anfrage', 'Go to the request', 'Naar de aanvraag'),
-  /** Several pieces of news, of one thing or of many. */
-  ofOne: texts('Neues zu {thing}', 'News about {thing}', 'Nieuws over {thing}'),
-  ofMany: texts('Neues zu {count} Anfragen', 'News about {count} requests', 'Nieuws over {count} aanvragen'),
+  toSearch: texts('Zu den neuen Inseraten', 'Go to the new offers', 'Naar de nieuwe advertenties'),
+  toTakeout: texts('Zu deinen Daten', 'Go to your data', 'Naar je gegevens'),
+  /** `{first}`: the subject of what is most urgent; more came with it. */
+  andOne: texts(
+    '{first} und eine weitere Benachrichtigung',
+    '{first} and one more notification',
+    '{first} en nog één melding',
+  ),
+  andMore: texts(
+    '{first} und {count} weitere Benachrichtigungen',
+    '{first} and {count} more notifications',
+    '{first} en nog {count} meldingen',
+  ),
   /** A thing that cannot be looked up any more. */
   nothing: texts('etwas', 'something', 'iets'),
   quoted: texts('„{title}“', '“{title}”', '‘{title}’'),
@@ -302,6 +356,11 @@ export const newsMail = {
     'Diese Mail wurde automatisch verschickt: Antworten darauf liest niemand. Schreib im Gespräch der Anfrage.',
     'This email was sent automatically: nobody reads replies to it. Write in the conversation of the request.',
     'Deze mail is automatisch verstuurd: antwoorden erop leest niemand. Schrijf in het gesprek van de aanvraag.',
+  ),
+  noReplyAtAll: texts(
+    'Diese Mail wurde automatisch verschickt: Antworten darauf liest niemand.',
+    'This email was sent automatically: nobody reads replies to it.',
+    'Deze mail is automatisch verstuurd: antwoorden erop leest niemand.',
   ),
   preferences: texts('Einstellungen', 'Settings', 'Instellingen'),
   unsubscribe: texts('Solche Mails abbestellen', 'Unsubscribe from such mails', 'Afmelden voor zulke mails'),

@@ -7,6 +7,12 @@ export const pushTitles: Readonly<Record<Group, Texts>> = {
   messages: texts('Neue Nachricht', 'New message', 'Nieuw bericht'),
   loans: texts('Erinnerung an eine Leihe', 'Reminder of a loan', 'Herinnering aan een lening'),
   ratings: texts('Neues zu einer Bewertung', 'News about a rating', 'Nieuws over een beoordeling'),
+  searches: texts(
+    'Neue Inserate zu einer Suche von dir',
+    'New offers for a search of yours',
+    'Nieuwe advertenties voor een zoekopdracht van jou',
+  ),
+  account: texts('Neues zu deinem Konto', 'News about your account', 'Nieuws over je account'),
 };
 export const manyPushes = texts(
   '{count} neue Benachrichtigungen',

@@ -31,6 +31,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   webhooks: texts('deine Webhooks', 'your webhooks', 'je webhooks'),
   notifications: texts('deine Benachrichtigungen', 'your notifications', 'je meldingen'),
+  saved_searches: texts('deine gespeicherten Suchen', 'your saved searches', 'je opgeslagen zoekopdrachten'),
   sign_ins: texts(
     'deine Anmeldungen der letzten 90 Tage',
     'your sign-ins of the last 90 days',

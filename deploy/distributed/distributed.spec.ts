@@ -346,7 +346,7 @@ suite(`every service as a process of its own${needs}`, () => {
         await insist(() => vendor.call('notifications', { query: { size: 100 } })),
       ).data;
       return notifications.flatMap((one) =>
-        one.kind === 'asked' && asked.has(one.request_id) ? [one.request_id] : [],
+        one.kind === 'asked' && one.request_id !== null && asked.has(one.request_id) ? [one.request_id] : [],
       );
     };
     expect((await eventually(told, (seen) => new Set(seen).size === 12)).toSorted()).toEqual([...asked].toSorted());

@@ -77,6 +77,8 @@ describe('a deleted account', () => {
     'Nur eine automatische Antwort von mir',
     'https://geheim.partner.example/hook',
     'Mein geheimer Schlüsselname',
+    'Wanderstöcke zum Verschwinden',
+    'Heimlich gesucht',
     password,
   ];
   const control = ['Worte der anderen Seite'];
@@ -105,6 +107,16 @@ describe('a deleted account', () => {
       'createWebhook',
       await gone.call('createWebhook', {
         body: { name: 'Haken', url: 'https://geheim.partner.example/hook', types: ['offer.published'] },
+      }),
+    );
+    must(
+      'saveSearch',
+      await gone.call('saveSearch', {
+        body: {
+          name: 'Heimlich gesucht',
+          page: { term: 'Wanderstöcke zum Verschwinden', city: null, fields: {} },
+          query: { query: 'Wanderstöcke zum Verschwinden' },
+        },
       }),
     );
     const ask = async (who: TestPerson, { offerId, pricingId }: typeof own, message: string, from: number) =>

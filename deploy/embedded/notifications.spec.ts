@@ -124,6 +124,58 @@ describe('notifications over HTTP', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
+  it('tell of new offers that a saved search finds, once for each, and never of others’ searches', async () => {
+    const save = (who: TestPerson, query: Record<string, string>, name = '„Bollerwagen“') =>
+      who.call('saveSearch', { body: { name, page: { term: query['query'] ?? null, city: null, fields: {} }, query } });
+    const searches = async (who: TestPerson) => must('savedSearches', await who.call('savedSearches')).data.searches;
+    const first = must('saveSearch', await save(creator, { query: 'Bollerwagen', city_id: 'g2886242' })).data.searches;
+    // Another order and page, other letters: the same search.
+    must('saveSearch', await save(creator, { query: 'bollerwagen ', city_id: 'g2886242', sort: 'newest', page: '2' }));
+    must('saveSearch', await save(creator, { query: 'Kettensäge' }, 'Kettensäge'));
+    must('saveSearch', await save(vendor, { query: 'Bollerwagen' }));
+    expect((await searches(creator)).map(({ name }) => name)).toEqual(['Kettensäge', '„Bollerwagen“']);
+    expect(await searches(stranger)).toEqual([]);
+
+    const { offerId } = await publishOffer(vendor, 'Bollerwagen mit Dach');
+    const told = async (who: TestPerson) =>
+      (await list(who)).notifications.filter(({ kind }) => kind === 'saved_search');
+    const [id = ''] = first.map((one) => one.search_id);
+    expect(
+      await eventually(
+        () => told(creator),
+        (seen) => seen.length > 0,
+      ),
+    ).toMatchObject([
+      { search: { search_id: id, name: '„Bollerwagen“', page: { term: 'Bollerwagen' } }, count: 1, request_id: null },
+    ]);
+    // Paused and visible again; then another one.
+    must('deactivateOffer', await vendor.call('deactivateOffer', { id: offerId, body: {} }));
+    must('activateOffer', await vendor.call('activateOffer', { id: offerId, body: {} }));
+    await publishOffer(vendor, 'Bollerwagen, klein');
+    await until(async () => (await told(creator))[0]?.count === 2);
+    expect(await told(vendor)).toEqual([]);
+    const unreadOnly = must('notifications', await creator.call('notifications', { query: { unread: '1' } })).data;
+    expect(unreadOnly.notifications.every(({ read }) => !read)).toBe(true);
+
+    const patch = (who: TestPerson, body: { name?: string; on?: boolean }) => who.call('changeSearch', { id, body });
+    expect((await patch(stranger, { on: false })).failure.msgcode).toBe('saved_search_unknown');
+    expect(must('changeSearch', await patch(creator, { name: 'Wagen', on: false })).data.searches[1]).toMatchObject({
+      name: 'Wagen',
+      on: false,
+    });
+    must('removeSearch', await stranger.call('removeSearch', { id }));
+    expect(await searches(creator)).toHaveLength(2);
+    must('removeSearch', await creator.call('removeSearch', { id }));
+    expect(await searches(creator)).toHaveLength(1);
+    expect(await told(creator)).toEqual([]);
+
+    expect((await save(stranger, { query: 'x', city_id: 'gibtsnicht' })).failure.msgcode).toBe('place_not_found');
+    const bad = { name: '', page: { term: 'x', city: '../..', fields: {} }, query: {} };
+    expect((await stranger.raw('POST', '/v1/saved_search', { body: JSON.stringify(bad) })).status).toBe(400);
+    expect((await product.visitor.call('savedSearches')).status).toBe(401);
+    expect((await save(product.visitor, { query: 'x' })).status).toBe(401);
+  });
+
   it('refuse what makes no sense', async () => {
     const bad: readonly (readonly [string, unknown])[] = [
       ['nothing', {}],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@lendring/platform/testing/eventually.js';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 import { readZip } from '../testing/read-zip.js';
@@ -42,6 +42,9 @@ describe('a takeout', () => {
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
     const there = await ready(creator);
     expect(there).toMatchObject({ percent: 100, url: expect.stringContaining('/v1/takeout_file/') });
+    await until(async () =>
+      (await creator.call('notifications')).data.notifications.some(({ kind }) => kind === 'takeout_ready'),
+    );
     const answer = await fetched(there?.url ?? '');
     expect(answer.headers.get('content-disposition')).toContain('lendring.zip');
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -56,6 +59,7 @@ describe('a takeout', () => {
       'offers',
       'requests',
       'notifications',
+      'saved_searches',
       'sign_ins',
       'people',
     ])

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { notificationKinds, type NotificationKind } from '@lendring/contracts/notification/kinds.js';
+import { noticeKinds, requestKinds, type RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
 import { composeMail } from '@lendring/identity/mails/compose.js';
@@ -35,7 +35,7 @@ const known = {
   ]),
   names: new Map([[second, 'jana_probst']]),
 };
-const news = (kind: NotificationKind, side: 'vendor' | 'creator', requestId: string = first) => ({
+const news = (kind: RequestKind, side: 'vendor' | 'creator', requestId: string = first) => ({
   notificationId: requestId,
   kind,
   requestId,
@@ -47,16 +47,31 @@ const news = (kind: NotificationKind, side: 'vendor' | 'creator', requestId: str
   ...(kind === 'rated' && { stars: 4 }),
 });
 
+const search = {
+  searchId: first,
+  name: '„Zelt“ rund um Köln',
+  page: { term: 'Zelt', city: 'koeln', fields: { radius: 10 } },
+  question: { text: 'Zelt', includeCommercialOnly: true },
+  on: true,
+  since: '2027-05-01T10:00:00.000Z',
+  savedAt: '2027-05-01T10:00:00.000Z',
+  told: [],
+};
+const notice = { notificationId: first, about: first, at: '2027-05-01T10:00:00.000Z' };
+
 await mkdir(folder, { recursive: true });
 const keep = async (name: string, { subject, text, html }: ReturnType<typeof composeMail>): Promise<void> => {
   await writeFile(join(folder, `${name}.html`), html);
   await writeFile(join(folder, `${name}.txt`), `${subject}\n\n${text}`);
 };
 for (const locale of localeCodes) {
-  const mail = { locale, name: 'ben', known, publicUrl, unsubscribeToken: 'token' };
-  for (const kind of notificationKinds)
+  const mail = { locale, name: 'ben', known, searches: [search], publicUrl, unsubscribeToken: 'token' };
+  for (const kind of requestKinds)
     for (const side of sides)
       await keep(`${kind}-${side}.${locale}`, composeNews({ ...mail, news: [news(kind, side)] }));
+  for (const kind of noticeKinds)
+    for (const count of [1, 3])
+      await keep(`${kind}-${count}.${locale}`, composeNews({ ...mail, news: [{ ...notice, kind, count }] }));
   const several = [news('asked', 'vendor'), news('message', 'vendor'), news('accepted', 'creator', second)];
   await keep(`several.${locale}`, composeNews({ ...mail, news: several }));
   for (const kind of Object.keys(signInMails) as SignInMail[])

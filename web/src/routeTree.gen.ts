@@ -50,6 +50,7 @@ import { Route as SignedInAccountOpeningHoursRouteImport } from './routes/_signe
 import { Route as SignedInAccountPictureRouteImport } from './routes/_signed-in/account.picture.js';
 import { Route as SignedInAccountPlacesRouteImport } from './routes/_signed-in/account.places.js';
 import { Route as SignedInAccountProfileRouteImport } from './routes/_signed-in/account.profile.js';
+import { Route as SignedInAccountSearchesRouteImport } from './routes/_signed-in/account.searches.js';
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in/account.security.js';
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
@@ -282,6 +283,11 @@ const SignedInAccountProfileRoute = SignedInAccountProfileRouteImport.update({
   path: '/account/profile',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountSearchesRoute = SignedInAccountSearchesRouteImport.update({
+  id: '/account/searches',
+  path: '/account/searches',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInAccountSecurityRoute = SignedInAccountSecurityRouteImport.update({
   id: '/account/security',
   path: '/account/security',
@@ -444,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
+  '/account/searches': typeof SignedInAccountSearchesRoute;
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
+  '/account/searches': typeof SignedInAccountSearchesRoute;
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
@@ -576,6 +584,7 @@ export interface FileRoutesById {
   '/_signed-in/account/picture': typeof SignedInAccountPictureRoute;
   '/_signed-in/account/places': typeof SignedInAccountPlacesRoute;
   '/_signed-in/account/profile': typeof SignedInAccountProfileRoute;
+  '/_signed-in/account/searches': typeof SignedInAccountSearchesRoute;
   '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
@@ -643,6 +652,7 @@ export interface FileRouteTypes {
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
+    | '/account/searches'
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
@@ -708,6 +718,7 @@ export interface FileRouteTypes {
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
+    | '/account/searches'
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
@@ -774,6 +785,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/picture'
     | '/_signed-in/account/places'
     | '/_signed-in/account/profile'
+    | '/_signed-in/account/searches'
     | '/_signed-in/account/security'
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
@@ -1128,6 +1140,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountProfileRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/searches': {
+      id: '/_signed-in/account/searches';
+      path: '/account/searches';
+      fullPath: '/account/searches';
+      preLoaderRoute: typeof SignedInAccountSearchesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/security': {
       id: '/_signed-in/account/security';
       path: '/account/security';
@@ -1304,6 +1323,7 @@ interface SignedInRouteChildren {
   SignedInAccountPictureRoute: typeof SignedInAccountPictureRoute;
   SignedInAccountPlacesRoute: typeof SignedInAccountPlacesRoute;
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
+  SignedInAccountSearchesRoute: typeof SignedInAccountSearchesRoute;
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
@@ -1335,6 +1355,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountPictureRoute: SignedInAccountPictureRoute,
   SignedInAccountPlacesRoute: SignedInAccountPlacesRoute,
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,
+  SignedInAccountSearchesRoute: SignedInAccountSearchesRoute,
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,

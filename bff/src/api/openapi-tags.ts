@@ -5,7 +5,8 @@ export const tags = [
   { name: 'notification', description: 'What one is told, and what of it has been read' },
   {
     name: 'account',
-    description: 'Own profile, places, favourites, sessions and password; other people as everybody sees them',
+    description:
+      'Own profile, places, favourites, saved searches, sessions and password; other people as everybody sees them',
   },
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
@@ -32,6 +33,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   profile: 'account',
   user: 'account',
   favourite: 'account',
+  saved: 'account',
   takeout: 'account',
   erasure: 'account',
   reference: 'reference',

@@ -2,7 +2,7 @@ import type { NotificationShape } from '@lendring/contracts/http/notification.js
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { MarkRead } from '@lendring/contracts/notification/commands.js';
-import type { NotificationView } from '@lendring/contracts/notification/queries.js';
+import type { NotificationView, SavedSearchView } from '@lendring/contracts/notification/queries.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
@@ -17,6 +17,7 @@ const notificationShape = (
   n: NotificationView,
   request: MentionedRequest | undefined,
   people: ReadonlyMap<UserId, UserCard>,
+  search: SavedSearchView | undefined,
   url: PictureUrl,
 ): NotificationShape => ({
   notification_id: n.notificationId,
@@ -24,10 +25,11 @@ const notificationShape = (
   side: n.side,
   request_id: n.requestId,
   offer_id: n.offerId,
+  search: search ? { search_id: search.searchId, name: search.name, page: search.page } : null,
   title: request?.title ?? null,
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
-  other: people.get(n.otherId) ?? null,
+  other: (n.otherId === null ? null : people.get(n.otherId)) ?? null,
   stars: n.stars,
   count: n.count,
   at: n.at,
@@ -47,26 +49,31 @@ export const notificationHandlers = ({
   const { commands, queries } = doors.notification;
   return {
     notifications: async ({ query }, caller) => {
-      const { cursor, size } = query;
+      const { cursor, size, unread: unreadOnly } = query;
       const { items, next, unread } = await queries.list(
-        { size, ...(cursor === undefined ? {} : { cursor }) },
+        { size, ...(cursor === undefined ? {} : { cursor }), ...(unreadOnly && { unread: true }) },
         queryContext(caller),
       );
-      const requestIds = [...new Set(items.map(({ requestId }) => requestId))];
-      const [requests, people] = await Promise.all([
+      const requestIds = [...new Set(items.flatMap(({ requestId }) => requestId ?? []))];
+      const tellsOfSearch = items.some(({ kind }) => kind === 'saved_search');
+      const [requests, searches, people] = await Promise.all([
         requestIds.length === 0
           ? []
           : optional(caller, [], () => doors.request.queries.mentioned({ requestIds }, queryContext(caller))),
+        tellsOfSearch ? queries.searches({}, queryContext(caller)) : [],
         peopleOf(
           doors,
           caller,
-          items.map(({ otherId }) => otherId),
+          items.flatMap(({ otherId }) => otherId ?? []),
         ),
       ]);
+      const searchById = new Map(searches.map((search) => [search.searchId, search]));
       const byId = new Map(requests.map((request) => [request.requestId, request]));
       const url = links.signed(caller.at);
       return {
-        notifications: items.map((n) => notificationShape(n, byId.get(n.requestId), people, url)),
+        notifications: items.map((n) =>
+          notificationShape(n, byId.get(n.requestId ?? ''), people, searchById.get(n.about ?? ''), url),
+        ),
         next,
         unread,
       };

@@ -15,7 +15,8 @@ import { pagingOf } from './paging.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
-type Query = z.output<typeof OfferSearchQuery>;
+export type SearchQuery = z.output<typeof OfferSearchQuery>;
+type Query = SearchQuery;
 
 /** The radius of similar offers "nearby", in kilometres: a trip one makes to fetch something. */
 const NEAR_KM = 25;
@@ -30,7 +31,8 @@ const sortOf = (query: Query, place: SearchPlace): OfferSearch['sort'] => {
   return query.sort ?? (query.query ? 'relevance' : place.point ? 'distance' : 'newest');
 };
 
-const questionOf = (
+/** What the offer service is asked. */
+export const questionOf = (
   query: Query,
   place: SearchPlace,
   days: AskedDays | null,
@@ -58,7 +60,7 @@ const questionOf = (
 type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
 
 /** 0 and the root are all categories. @throws ApiError `category_not_found` */
-const categoryOf = (id: number | undefined): number | undefined =>
+export const categoryOf = (id: number | undefined): number | undefined =>
   id === undefined || id === 0 || id === ROOT_ID ? undefined : found(categoryById(id), 'category_not_found').id;
 
 /**

@@ -21,11 +21,14 @@ export const publish = ({
       return { type: 'account.relocated', subject: data.userId, data: {} };
     case 'AccountDeleted':
       return { type: 'account.deleted', subject: data.userId, data: { userId: data.userId } };
+    case 'TakeoutReady': {
+      const { userId, takeoutId } = data;
+      return { type: 'account.takeout_ready', subject: userId, data: { userId, takeoutId } };
+    }
     case 'AccountDeletionAsked':
     case 'AccountDeletionRefused':
     case 'ErasureConfirmed':
     case 'AccountErased':
-    case 'TakeoutReady':
     case 'TakeoutOrdered':
     case 'TakeoutBegun':
     case 'TakeoutAdvanced':

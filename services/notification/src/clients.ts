@@ -1,4 +1,5 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
@@ -6,6 +7,7 @@ import type { MailClients } from './channels/mail/mail-channel.js';
 import type { Clients } from './ports.js';
 
 export type Doors = Readonly<{
+  offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'finders'> }>;
   request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
   account: Readonly<{
     queries: Pick<DoorClient<typeof accountDoor>['queries'], 'recipient' | 'cards'>;
@@ -17,10 +19,10 @@ export type Doors = Readonly<{
 const MOST = 100;
 
 /**
- * Clients of the other services: the request service says whether a reminder is still true and what requests are about,
- * the account service whom mails go to and what people are called.
+ * Clients of the other services: the offer service says which saved searches find an offer, the request service
+ * whether a reminder is still true and what requests are about, the account service whom mails go to and what people are called.
  */
-export const clientsOf = ({ request, account }: Doors, clock: Clock): Clients & MailClients => {
+export const clientsOf = ({ offer, request, account }: Doors, clock: Clock): Clients & MailClients => {
   const asSystem = () => ({ actor: { kind: 'system' as const, name: 'notification' }, at: clock.now() });
   const as = (userId: string) => ({ actor: { kind: 'user' as const, userId, roles: [] }, at: clock.now() });
   return {
@@ -28,14 +30,16 @@ export const clientsOf = ({ request, account }: Doors, clock: Clock): Clients & 
       const [found] = await request.queries.mentioned({ requestIds: [requestId] }, as(userId));
       return found ?? null;
     },
+    findersOf: (offerId, searches, after) =>
+      offer.queries.finders({ offerId, searches: [...searches] }, { ...asSystem(), ...(after && { after }) }),
     confirmErasure: account.commands.confirmErasure,
     recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),
     knownOf: async (userId, news) => {
       const requestIds = [...new Set(news.map(({ requestId }) => requestId))].slice(0, MOST);
       const userIds = [...new Set(news.map(({ otherId }) => otherId))].slice(0, MOST);
       const [requests, people] = await Promise.all([
-        request.queries.mentioned({ requestIds }, as(userId)),
-        account.queries.cards({ userIds }, asSystem()),
+        requestIds.length === 0 ? [] : request.queries.mentioned({ requestIds }, as(userId)),
+        userIds.length === 0 ? [] : account.queries.cards({ userIds }, asSystem()),
       ]);
       return {
         requests: new Map(requests.map((one) => [one.requestId, one])),

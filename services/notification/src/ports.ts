@@ -1,6 +1,8 @@
 import type { Push } from '@lendring/platform/push/push.port.js';
 import type { Recipient } from '@lendring/contracts/account/queries.js';
 import type { ChannelPort } from './channels/channel.port.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 
@@ -10,9 +12,20 @@ export type StandingOf = (
   userId: string,
 ) => Promise<Pick<MentionedRequest, 'status' | 'somebodyLeft'> | null>;
 
+/**
+ * Asks the offer service which of some searches find an offer, by their place in the list, once it shows what its log
+ * held at `after`.
+ */
+export type FindersOf = (
+  offerId: string,
+  searches: readonly SavedQuestion[],
+  after: Position | undefined,
+) => Promise<readonly number[]>;
+
 /** What the notification service asks of others. */
 export type Clients = Readonly<{
   standingOf: StandingOf;
+  findersOf: FindersOf;
   /** What the account service knows of whom something goes to; null: no account. */
   recipientOf: (userId: string) => Promise<Recipient | null>;
   confirmErasure: ConfirmErasure;

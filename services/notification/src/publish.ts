@@ -7,8 +7,11 @@ export const publish = ({ type, data }: Recorded<InboxEvent | ReminderEvent>): N
   switch (type) {
     case 'NotificationAdded':
     case 'MessageCounted':
+    case 'NoticeAdded':
+    case 'NoticeCounted':
       return { type: 'notification.added', subject: data.userId, data: {} };
     case 'NotificationsRead':
+    case 'NotificationsForgotten':
       return { type: 'notification.read', subject: data.userId, data: {} };
     default:
       return null;

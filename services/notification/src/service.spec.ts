@@ -138,7 +138,7 @@ describe('the list', () => {
   it('goes on behind a cursor, also where two things happened at once, and misses and doubles nothing', async () => {
     for (let n = 0; n < 7; n += 1)
       await service.hear(asked({ subject: idOf(`page ${n}`), time: minutesOn(Math.floor(n / 3)) }));
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     for (let cursor: string | undefined; ;) {
       const page = await service.read(vendor, { size: 2, ...(cursor === undefined ? {} : { cursor }) });
       seen.push(...page.items.map(({ requestId: id }) => id));

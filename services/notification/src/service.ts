@@ -17,6 +17,8 @@ import { createTurns } from './tell-people.js';
 import { deliverWhenDue } from './policies/deliver-when-due.js';
 import { eraseInbox } from './policies/erase-inbox.js';
 import { remindWhenDue } from './policies/remind-when-due.js';
+import { whenATakeoutIsReadyThenTell } from './policies/when-a-takeout-is-ready-then-tell.js';
+import { whenAnOfferComesThenTellSearchers } from './policies/when-an-offer-comes-then-tell-searchers.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
 import { whenToldThenPlan } from './policies/when-told-then-plan.js';
 import type { NotificationDeps } from './ports.js';
@@ -24,6 +26,7 @@ import { publish } from './publish.js';
 import { projections } from './projections/all.js';
 import { lanes } from './projections/lanes.js';
 import { notifications } from './projections/notifications.js';
+import { savedSearches } from './projections/saved-searches.js';
 import { timers } from './projections/timers.js';
 
 export type NotificationService = Readonly<{
@@ -38,16 +41,21 @@ const CAUGHT_UP_MS = 10_000;
 /** The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door. */
 export const notificationService = (
   ports: ServicePorts,
-  { clients: { standingOf, confirmErasure, recipientOf }, channels: given, push, linkSecret }: NotificationDeps,
+  {
+    clients: { standingOf, findersOf, confirmErasure, recipientOf },
+    channels: given,
+    push,
+    linkSecret,
+  }: NotificationDeps,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
   const { commands } = core;
   const { clock, log } = ports;
   const channels = push ? [...given, pushChannel({ push, core, clients: { recipientOf }, now: clock.now })] : given;
   const inTurn = createTurns();
-  const caughtUp = async () => {
-    if (!(await core.projector(notifications).waitFor(await core.store.head(), CAUGHT_UP_MS)))
-      throw new Error('The list of notifications is behind its log');
+  const caughtUp = (projection: typeof notifications | typeof savedSearches) => async () => {
+    if (!(await core.projector(projection).waitFor(await core.store.head(), CAUGHT_UP_MS)))
+      throw new Error(`The read model ${projection.name} is behind its log`);
   };
   return {
     core,
@@ -57,9 +65,17 @@ export const notificationService = (
       policies: [whenToldThenPlan(commands, channels)],
       reactions: [
         whenARequestMovesThenTell(commands, inTurn),
+        whenAnOfferComesThenTellSearchers({
+          commands,
+          searches: core.view(savedSearches),
+          caughtUp: caughtUp(savedSearches),
+          findersOf,
+          inTurn,
+        }),
+        whenATakeoutIsReadyThenTell(commands),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseInbox({ commands, notifications: core.view(notifications), caughtUp }),
+          erase: eraseInbox({ commands, notifications: core.view(notifications), caughtUp: caughtUp(notifications) }),
           confirm: confirmErasure,
           documents: ports.documents,
         }),

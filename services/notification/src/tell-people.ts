@@ -2,15 +2,24 @@ import type { CommandCall } from '@lendring/platform/runtime/service/command-cal
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { add, markRead } from './inbox/decide.js';
+import { add, markRead, settle } from './inbox/decide.js';
 import { inboxAggregate } from './inbox/inbox.js';
 import type { News } from './inbox/tells.js';
 
 /** Stores what people are told, and what they have seen, as a part of one append. */
-export const tellPeople = async (unit: Unit, { tells, seenBy }: News, requestId: string, call: CommandCall) => {
+export const tellPeople = async (
+  unit: Unit,
+  { tells, seenBy, done = [] }: News,
+  requestId: string,
+  call: CommandCall,
+) => {
   if (seenBy !== null) {
     const { state } = await unit.load(inboxAggregate, seenBy);
     unit.append(inboxAggregate, seenBy, markRead(state, seenBy, { requestId }));
+  }
+  for (const one of done) {
+    const { state } = await unit.load(inboxAggregate, one.userId);
+    unit.append(inboxAggregate, one.userId, settle(state, one, requestId));
   }
   for (const tell of tells) {
     const { state } = await unit.load(inboxAggregate, tell.userId);

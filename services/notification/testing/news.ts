@@ -1,12 +1,13 @@
 import type { Recipient } from '@lendring/contracts/account/queries.js';
-import type { NotificationKind } from '@lendring/contracts/notification/kinds.js';
+import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import type { MailClients } from '../src/channels/mail/mail-channel.js';
-import type { Unread } from '../src/inbox/inbox.js';
+import type { RequestNews } from '../src/inbox/inbox.js';
+import type { SavedSearch } from '../src/searches/searches.js';
 import { creator, idOf, now, offerId, period, requestId } from './notification.js';
 
 /** Something told to the vendor of the sample request. */
-export const aNews = (kind: NotificationKind = 'asked', more: Partial<Unread> = {}): Unread => ({
+export const aNews = (kind: RequestKind = 'asked', more: Partial<RequestNews> = {}): RequestNews => ({
   notificationId: idOf(`${kind} ${more.requestId ?? ''} ${more.side ?? ''}`),
   kind,
   requestId,
@@ -16,6 +17,20 @@ export const aNews = (kind: NotificationKind = 'asked', more: Partial<Unread> = 
   at: now,
   count: 1,
   ...(kind === 'rated' && { stars: 5 }),
+  ...more,
+});
+
+export const searchId = idOf('search');
+/** A saved search. */
+export const aSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
+  searchId,
+  name: '„Zelt“ rund um Köln',
+  page: { term: 'Zelt', city: 'koeln', fields: { radius: 10, free: true } },
+  question: { text: 'Zelt', near: { lat: 50.94, lng: 6.96, radiusKm: 10 }, free: true, includeCommercialOnly: true },
+  on: true,
+  since: now,
+  savedAt: now,
+  told: [],
   ...more,
 });
 

@@ -38,6 +38,55 @@ export const cloud = <Type extends Said['type']>(
   data: { ...parties, ...about },
 });
 
+const aboutOthers = (
+  source: string,
+  type: string,
+  subject: string,
+  data: CloudEvent['data'],
+  at = now,
+): CloudEvent => ({
+  specversion: '1.0',
+  id: idOf(`said ${said++}`),
+  source,
+  type,
+  subject,
+  time: at,
+  datacontenttype: 'application/json',
+  data,
+});
+
+/** An offer stands in public, for the first time or again; somewhere in Köln, of the category tents. */
+export const offerCame = (
+  at: string,
+  { offerId: subject = offerId, ...data }: Readonly<{ offerId?: string; ownerId?: string; lat?: number }> = {},
+): CloudEvent =>
+  aboutOthers(
+    '/offer',
+    'offer.published',
+    subject,
+    {
+      ownerId: data.ownerId ?? idOf('owner'),
+      categoryId: 405,
+      commercial: false,
+      place: {
+        city: 'Köln',
+        cityId: 'g2886242',
+        cityUrl: 'koeln',
+        country: 'DE',
+        point: { lat: data.lat ?? 50.94, lng: 6.96 },
+        radius: 500,
+        exact: false,
+      },
+    },
+    at,
+  );
+
+export const takeoutReady = (userId: string, takeoutId: string): CloudEvent =>
+  aboutOthers('/account', 'account.takeout_ready', userId, { userId, takeoutId });
+
+export const accountDeleted = (userId: string): CloudEvent =>
+  aboutOthers('/account', 'account.deleted', userId, { userId });
+
 export const asked = (at?: Parameters<typeof cloud>[2]): CloudEvent => cloud('request.asked', { period }, at);
 export const agreed = (at?: Parameters<typeof cloud>[2]): CloudEvent =>
   cloud('request.agreed', { period, side: 'creator' }, at);

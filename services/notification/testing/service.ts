@@ -7,15 +7,19 @@ import { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import type { Push } from '@lendring/platform/push/push.port.js';
+import type { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { RequestStatus } from '@lendring/contracts/rules/request-lifecycle.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { PATIENCE_MS, until } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type { ChannelPort } from '../src/channels/channel.port.js';
 import { notificationService } from '../src/service.js';
+import type { SavedSearch } from '../src/searches/searches.js';
+import { aSearch } from './news.js';
 import { now } from './notification.js';
 
 /** Signs the links that unsubscribe. */
@@ -38,6 +42,12 @@ export const startService = async (
   };
   /** What the account service knows of people, by their id; others have no account. */
   const recipients = new Map<string, Recipient>();
+  /** Which saved searches the offer service finds an offer by, and how often it was asked. */
+  const offers: { finds: (question: SavedQuestion, offerId: string) => boolean; asked: number; away: boolean } = {
+    finds: () => true,
+    asked: 0,
+    away: false,
+  };
   /** People whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const store = openSqliteEventStore(file);
@@ -54,6 +64,11 @@ export const startService = async (
           return status && { status, somebodyLeft };
         },
         recipientOf: async (userId) => recipients.get(userId) ?? null,
+        findersOf: async (offerId, searches) => {
+          if (offers.away) throw new ServiceUnavailable('offer');
+          offers.asked += searches.length;
+          return searches.flatMap((question, place) => (offers.finds(question, offerId) ? [place] : []));
+        },
         confirmErasure: async ({ userId }) => {
           confirmed.push(userId);
           return { ok: true, position: START };
@@ -90,11 +105,13 @@ export const startService = async (
     clock,
     request,
     recipients,
+    offers,
     confirmed,
     store,
     /** What other services say, one after the other, until the policies have gone through it. */
     async hear(...events: readonly CloudEvent[]) {
-      await bus.publish('request', events);
+      for (const [source, said] of Map.groupBy(events, ({ source }) => source))
+        await bus.publish(source.slice(1), said);
       const head = await store.head();
       await until(() => host.health().parts.every(({ kind, position = '' }) => kind !== 'policy' || position >= head));
     },
@@ -111,6 +128,17 @@ export const startService = async (
     unsubscribing: (token: string) => handlers.queries.unsubscribing({ token }, by(null)),
     preferences: (userId: string | null) => handlers.queries.preferences({}, by(userId)),
     tryAddressAgain: (userId: string) => handlers.commands.tryAddressAgain({ channel: 'mail' }, by(userId)),
+    saveSearch: (userId: string | null, more: Partial<SavedSearch> = {}) => {
+      const { searchId, name, page, question } = aSearch(more);
+      return handlers.commands.saveSearch(
+        notificationDoor.commands.saveSearch.parse({ searchId, name, page, question }),
+        by(userId),
+      );
+    },
+    changeSearch: (userId: string | null, changes: Readonly<{ searchId: string; name?: string; on?: boolean }>) =>
+      handlers.commands.changeSearch(changes, by(userId)),
+    removeSearch: (userId: string | null, searchId: string) => handlers.commands.removeSearch({ searchId }, by(userId)),
+    searches: (userId: string | null) => handlers.queries.searches({}, { actor: by(userId).actor, at: clock.time }),
     addDevice: (
       userId: string | null,
       device: Readonly<{ subscription: PushSubscription; label: string }>,

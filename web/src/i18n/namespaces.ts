@@ -19,6 +19,7 @@ import type partner from './locales/de/partner.json';
 import type preferences from './locales/de/preferences.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
+import type searches from './locales/de/searches.json';
 import type security from './locales/de/security.json';
 import type takeout from './locales/de/takeout.json';
 import type user from './locales/de/user.json';
@@ -46,6 +47,7 @@ export type Texts = {
   preferences: typeof preferences;
   requests: typeof requests;
   search: typeof search;
+  searches: typeof searches;
   security: typeof security;
   takeout: typeof takeout;
   user: typeof user;

@@ -1,6 +1,7 @@
 import type { Channel } from '@lendring/contracts/notification/kinds.js';
 import type { Outcome } from '../delivery/decide.js';
 import type { Unread } from '../inbox/inbox.js';
+import type { Searches } from '../searches/searches.js';
 
 /** What goes out together to one person; `deliveryId` is the same when it is tried again. */
 export type Delivery = Readonly<{
@@ -10,6 +11,8 @@ export type Delivery = Readonly<{
   notificationIds: readonly string[];
   /** All unread, the oldest first. */
   notifications: readonly Unread[];
+  /** The saved searches that it tells of. */
+  searches: Searches;
   /** The digest of an address that takes nothing: it is not tried, and answered as `refused`. */
   refusedMark: string | null;
 }>;

@@ -8,6 +8,7 @@ import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Push, Pushed } from '@lendring/platform/push/push.port.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { pathOf, thingOf } from './page-of-news.js';
 import type { Outcome } from '../delivery/decide.js';
 import { remove } from '../devices/decide.js';
 import { devicesAggregate } from '../devices/devices.js';
@@ -15,9 +16,12 @@ import type { Clients } from '../ports.js';
 import type { ChannelPort, Delivery } from './channel.port.js';
 
 /** What arrives at a browser: words that name nobody and nothing, and the page that a click opens. */
-export const payloadOf = ({ notifications }: Delivery, locale: Locale): string => {
+export const payloadOf = (
+  { notifications, searches }: Pick<Delivery, 'notifications' | 'searches'>,
+  locale: Locale,
+): string => {
   const [one] = notifications;
-  const requests = new Set(notifications.map(({ requestId }) => requestId));
+  const things = new Set(notifications.map(thingOf));
   const groups = new Set(notifications.map(({ kind }) => groupOf[kind]));
   const [group] = groups;
   return JSON.stringify({
@@ -26,19 +30,13 @@ export const payloadOf = ({ notifications }: Delivery, locale: Locale): string =
         ? inLanguage(pushTitles[group], locale)
         : fillIn(inLanguage(manyPushes, locale), { count: notifications.length }),
     body: inLanguage(pushBody, locale),
-    path:
-      requests.size === 1 && one
-        ? pageAddress(locale, '/request/$requestId', { requestId: one.requestId })
-        : pageAddress(locale, '/notifications'),
+    path: things.size === 1 && one ? pathOf(one, searches, locale) : pageAddress(locale, '/notifications'),
   });
 };
 
 /** At most 32 letters that push services see: one line for each request, whatever is said of it. */
 const topicOf = ({ notifications }: Delivery): string =>
-  createHash('sha256')
-    .update(notifications.map(({ requestId }) => requestId).join(' '))
-    .digest('base64url')
-    .slice(0, 32);
+  createHash('sha256').update(notifications.map(thingOf).join(' ')).digest('base64url').slice(0, 32);
 
 /** Delivered when one device took it: sending to the others again would double it there. */
 const outcomeOf = (pushed: readonly Pushed[]): Outcome => {

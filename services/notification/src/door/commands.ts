@@ -9,10 +9,12 @@ import { deliveriesAggregate } from '../delivery/deliveries.js';
 import { remove } from '../devices/decide.js';
 import { devicesAggregate } from '../devices/devices.js';
 import { addDevice } from '../keep-devices.js';
-import { markRead } from '../inbox/decide.js';
+import { forgetAbout, markRead } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';
 import { change } from '../preferences/decide.js';
 import type { NotificationDeps } from '../ports.js';
+import { change as changeSearch, remove as removeSearch, save } from '../searches/decide.js';
+import { searchesAggregate } from '../searches/searches.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 
 /** The commands behind the door: each person changes what is their own alone, and whoever holds a link what it says. */
@@ -45,6 +47,32 @@ export const notificationCommandHandlers = (
     return commands.on(devicesAggregate, actor.userId, call, (devices) =>
       decided(remove(devices, actor.userId, deviceId, 'owner')),
     );
+  },
+  async saveSearch(wanted, call) {
+    const { actor } = call;
+    if (actor.kind !== 'user') return { ok: true, position: START };
+    return commands.on(searchesAggregate, actor.userId, call, (searches) =>
+      save(searches, actor.userId, wanted, call.at),
+    );
+  },
+  async changeSearch(changes, call) {
+    const { actor } = call;
+    if (actor.kind !== 'user') return { ok: true, position: START };
+    return commands.on(searchesAggregate, actor.userId, call, (searches) =>
+      changeSearch(searches, actor.userId, changes, call.at),
+    );
+  },
+  async removeSearch({ searchId }, call) {
+    const { actor } = call;
+    if (actor.kind !== 'user') return { ok: true, position: START };
+    const { userId } = actor;
+    return commands.execute(call, async (unit) => {
+      const { state: searches } = await unit.load(searchesAggregate, userId);
+      const { state: inbox } = await unit.load(inboxAggregate, userId);
+      unit.append(searchesAggregate, userId, removeSearch(searches, userId, searchId));
+      unit.append(inboxAggregate, userId, forgetAbout(inbox, userId, searchId));
+      return decided(undefined);
+    });
   },
   async unsubscribe({ token }, call) {
     const link = unsubscribingOf(linkSecret, token);

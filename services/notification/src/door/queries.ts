@@ -8,6 +8,7 @@ import { deliveriesAggregate } from '../delivery/deliveries.js';
 import { devicesAggregate } from '../devices/devices.js';
 import type { NotificationDeps } from '../ports.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
+import { searchesAggregate } from '../searches/searches.js';
 import type { NotificationDocument } from '../projections/notifications.js';
 
 /** Rows of a takeout in one go. */
@@ -33,10 +34,15 @@ export const notificationQueryHandlers = (
   }: Readonly<{ channels: readonly Channel[] }> & Pick<NotificationDeps, 'push' | 'linkSecret'>,
 ): DoorHandlers<typeof notificationDoor>['queries'] => {
   const unreadOf = (userId: string) => notifications.count({ userId, read: false });
+  /** From the log, so that what was just saved is there; as many as one person may save. */
+  const searchesOf = async (userId: string) =>
+    (await load(searchesAggregate, userId))
+      .toReversed()
+      .map(({ searchId, name, page, on, savedAt }) => ({ searchId, name, page, on, savedAt }));
   return {
-    async list({ cursor, size }, { actor }) {
+    async list({ cursor, size, unread: unreadOnly }, { actor }) {
       if (actor.kind !== 'user') return { items: [], next: null, unread: 0 };
-      const own: Filter = { userId: actor.userId };
+      const own: Filter = { userId: actor.userId, ...(unreadOnly && { read: false }) };
       const [found, unread] = await Promise.all([
         notifications.find({
           filter: cursor === undefined ? own : { $and: [own, behind(cursor)] },
@@ -84,8 +90,10 @@ export const notificationQueryHandlers = (
         refused: channels.filter((channel) => lanes[channel].refused !== null),
       };
     },
-    async ownData({ cursor }, { actor }) {
+    searches: async (_, { actor }) => (actor.kind === 'user' ? searchesOf(actor.userId) : []),
+    async ownData({ file, cursor }, { actor }) {
       if (actor.kind !== 'user') return { rows: [], next: null };
+      if (file === 'saved_searches') return { rows: await searchesOf(actor.userId), next: null };
       const own: Filter = { userId: actor.userId };
       const found = await notifications.find({
         filter: cursor === null ? own : { $and: [own, behind(cursor)] },

@@ -1,11 +1,11 @@
-import type { NotificationKind } from '@lendring/contracts/notification/kinds.js';
+import type { NoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 
-/** What one person is to be told. */
+/** What one person is to be told of a request. */
 export type Tell = Readonly<{
   userId: string;
-  kind: NotificationKind;
+  kind: RequestKind;
   requestId: string;
   offerId: string;
   side: Side;
@@ -14,12 +14,15 @@ export type Tell = Readonly<{
   at: string;
 }>;
 
+/** What one person is to be told that is about no request. `about`: the saved search, or the file of a takeout. */
+export type Notice = Readonly<{ userId: string; kind: NoticeKind; about: string; at: string }>;
+
 export type Parties = Readonly<{ requestId: string; offerId: string; vendorId: string; creatorId: string }>;
 
 const personOf = ({ vendorId, creatorId }: Parties, side: Side): string => (side === 'vendor' ? vendorId : creatorId);
 
 /** The same news for one side. */
-export const tellSide = (parties: Parties, side: Side, kind: NotificationKind, at: string): Tell => ({
+export const tellSide = (parties: Parties, side: Side, kind: RequestKind, at: string): Tell => ({
   userId: personOf(parties, side),
   kind,
   requestId: parties.requestId,
@@ -29,8 +32,14 @@ export const tellSide = (parties: Parties, side: Side, kind: NotificationKind, a
   at,
 });
 
-/** Who is told what, and who was there: their own act shows that they have seen what came before it. */
-export type News = Readonly<{ tells: readonly Tell[]; seenBy: string | null }>;
+/** Whose lines of these kinds, about the same request, ask for what is done. */
+export type Done = Readonly<{ userId: string; kinds: readonly RequestKind[] }>;
+
+/**
+ * Who is told what, and who was there: their own act shows that they have seen what came before it. `done`: lines that
+ * leave the lists.
+ */
+export type News = Readonly<{ tells: readonly Tell[]; seenBy: string | null; done?: readonly Done[] }>;
 
 type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
 
@@ -38,13 +47,13 @@ type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
 export const newsOf = (event: Said, at: string): News => {
   const { offerId, vendorId, creatorId } = event.data;
   const parties = { requestId: event.subject, offerId, vendorId, creatorId };
-  const tell = (side: Side, kind: NotificationKind) => tellSide(parties, side, kind, at);
+  const tell = (side: Side, kind: RequestKind) => tellSide(parties, side, kind, at);
   /** `side` acted: the other one is told. */
-  const acted = (side: Side, kind: NotificationKind): News => ({
+  const acted = (side: Side, kind: RequestKind): News => ({
     tells: [tell(otherSide(side), kind)],
     seenBy: personOf(parties, side),
   });
-  const bothTold = (kind: NotificationKind): News => ({
+  const bothTold = (kind: RequestKind): News => ({
     tells: [tell('vendor', kind), tell('creator', kind)],
     seenBy: null,
   });
@@ -73,9 +82,23 @@ export const newsOf = (event: Said, at: string): News => {
     case 'request.completed':
       return event.data.side ? acted(event.data.side, 'completed') : bothTold('completed');
     case 'request.rating_waits':
-      return acted(event.data.side, 'rating_waits');
-    case 'request.rated':
-      return { tells: [{ ...tell(otherSide(event.data.side), 'rated'), stars: event.data.stars }], seenBy: null };
+      // Whoever has rated is not to be asked for it any more.
+      return {
+        ...acted(event.data.side, 'rating_waits'),
+        done: [{ userId: personOf(parties, event.data.side), kinds: ['please_rate'] }],
+      };
+    // It is shown from now on: nobody waits for it.
+    case 'request.rated': {
+      const about = otherSide(event.data.side);
+      return {
+        tells: [{ ...tell(about, 'rated'), stars: event.data.stars }],
+        seenBy: null,
+        done: [
+          { userId: personOf(parties, about), kinds: ['rating_waits'] },
+          { userId: personOf(parties, event.data.side), kinds: ['please_rate'] },
+        ],
+      };
+    }
     case 'request.rating_answered':
       return acted(event.data.side, 'rating_answered');
     case 'request.read':

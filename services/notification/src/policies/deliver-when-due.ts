@@ -7,13 +7,14 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { ClockPolicy, CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ChannelPort, Delivery } from '../channels/channel.port.js';
 import { ring, settle, type Outcome, type Rung } from '../delivery/decide.js';
 import { deliveriesAggregate } from '../delivery/deliveries.js';
 import { inboxAggregate, type Unread } from '../inbox/inbox.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import type { LaneDocument } from '../projections/lanes.js';
+import { searchesAggregate, type Searches } from '../searches/searches.js';
 import { notQuiet } from '../when-it-goes-out.js';
 
 const name = 'deliver-when-due';
@@ -40,9 +41,10 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, log }: Deps): Cl
   /** What is to be handed over now, stored as begun; null when there is nothing. */
   const begin = async (userId: string): Promise<Delivery | null> => {
     const call = command();
-    const begun: { hands: Rung['hands']; unread: readonly Unread[]; refusedMark: string | null } = {
+    const begun: { hands: Rung['hands']; unread: readonly Unread[]; searches: Searches; refusedMark: string | null } = {
       hands: null,
       unread: [],
+      searches: [],
       refusedMark: null,
     };
     const answer = await commands.execute(call, async (unit) => {
@@ -59,15 +61,16 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, log }: Deps): Cl
         idOf: (what) => derivedId(userId, what),
       });
       unit.append(deliveriesAggregate, userId, events);
-      Object.assign(begun, { hands, unread: inbox.unread, refusedMark: lane.refused?.mark ?? null });
+      const searches = await searchesIn(unit, userId, inbox.unread);
+      Object.assign(begun, { hands, unread: inbox.unread, searches, refusedMark: lane.refused?.mark ?? null });
       return decided(undefined);
     });
-    const { hands, unread, refusedMark } = begun;
+    const { hands, unread, searches, refusedMark } = begun;
     // Busy: the next tick sees to it.
     if (!answer.ok || !hands) return null;
     const { deliveryId, notificationIds } = hands;
     const notifications = unread.filter(({ notificationId }) => notificationIds.includes(notificationId));
-    return { deliveryId, notificationIds, userId, notifications, refusedMark };
+    return { deliveryId, notificationIds, userId, notifications, searches, refusedMark };
   };
 
   /** Answers whether the channel's engine is there. */
@@ -111,6 +114,14 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, log }: Deps): Cl
       }
     },
   };
+};
+
+/** The saved searches that news tells of. */
+const searchesIn = async (unit: Unit, userId: string, news: readonly Unread[]): Promise<Searches> => {
+  const told = new Set(news.flatMap((one) => (one.kind === 'saved_search' ? one.about : [])));
+  if (told.size === 0) return [];
+  const { state } = await unit.load(searchesAggregate, userId);
+  return state.filter(({ searchId }) => told.has(searchId));
 };
 
 /** An error's own code, never its words: they may hold an address. */

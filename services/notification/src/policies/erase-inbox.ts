@@ -8,6 +8,8 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { close, forget } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';
+import { remove } from '../searches/decide.js';
+import { searchesAggregate } from '../searches/searches.js';
 import type { NotificationDocument } from '../projections/notifications.js';
 
 type Deps = Readonly<{
@@ -16,13 +18,17 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-/** Closes the inbox of a deleted person, so that nothing more comes in, and forgets what is in it. */
+/** Closes the inbox of a deleted person, so that nothing more comes in, and forgets what is in it, and what they searched for. */
 export const eraseInbox =
   ({ commands, notifications, caughtUp }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     const own = (asks: unknown): CommandCall => ({ ...call, commandId: randomUUID(), asks });
     const closed = await commands.on(inboxAggregate, userId, own('close'), (inbox) => decided(close(inbox, userId)));
     if (!closed.ok) return closed;
+    const searches = await commands.on(searchesAggregate, userId, own('searches'), (saved) =>
+      decided(saved.flatMap(({ searchId }) => remove(saved, userId, searchId))),
+    );
+    if (!searches.ok) return searches;
     for (;;) {
       await caughtUp();
       const page = await notifications.find({ filter: { userId }, limit: MOST_UNREAD });

@@ -8,6 +8,21 @@ import { deliveriesAggregate } from '../delivery/deliveries.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import { goesOut } from '../when-it-goes-out.js';
 
+/** What an event tells somebody; null when it tells nothing new. */
+const toldOf = ({ type, data }: InboxEvent) => {
+  switch (type) {
+    case 'NotificationAdded':
+    case 'NoticeAdded':
+      return { ...data, late: data.late === true };
+    case 'MessageCounted':
+      return { ...data, kind: 'message' as const, late: false };
+    case 'NoticeCounted':
+      return { ...data, kind: 'saved_search' as const, late: false };
+    default:
+      return null;
+  }
+};
+
 /**
  * What is told in the app is planned for every other way that leads to its person, or noted as not wanted there: one
  * decision for each event, in one append.
@@ -16,10 +31,9 @@ export const whenToldThenPlan = (commands: CommandHandler, channels: readonly Ch
   name: 'when-told-then-plan',
   prefixes: ['inbox-'],
   react: async ({ type, data }, call) => {
-    if (type !== 'NotificationAdded' && type !== 'MessageCounted') return undefined;
-    const { userId, notificationId } = data;
-    const kind = type === 'NotificationAdded' ? data.kind : 'message';
-    const late = type === 'NotificationAdded' && data.late === true;
+    const told = toldOf({ type, data } as InboxEvent);
+    if (!told) return undefined;
+    const { userId, notificationId, kind, late } = told;
     return commands.execute(call, async (unit) => {
       const { state: preferences } = await unit.load(preferencesAggregate, userId);
       const { state: lanes } = await unit.load(deliveriesAggregate, userId);

@@ -4,10 +4,12 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 
 export type NotificationDocument = NotificationView & Readonly<{ userId: string }>;
 
+const aboutNoRequest = { requestId: null, offerId: null, side: null, otherId: null, stars: null } as const;
+
 /** One document a notification, for the list and the badge. */
 export const notifications: Projection<NotificationDocument, InboxEvent> = {
   name: 'notifications',
-  version: 1,
+  version: 2,
   prefixes: ['inbox-'],
   indexes: [
     [
@@ -29,8 +31,14 @@ export const notifications: Projection<NotificationDocument, InboxEvent> = {
     switch (type) {
       case 'NotificationAdded': {
         const { late, stars, ...told } = data;
-        return { ...told, stars: stars ?? null, count: 1, read: late === true };
+        return { ...told, about: null, stars: stars ?? null, count: 1, read: late === true };
       }
+      case 'NoticeAdded': {
+        const { late, ...told } = data;
+        return { ...told, ...aboutNoRequest, read: late === true };
+      }
+      case 'NoticeCounted':
+        return document && { ...document, count: document.count + data.more, at: data.at };
       case 'MessageCounted':
         return document && { ...document, count: document.count + 1, at: data.at };
       case 'NotificationsRead':

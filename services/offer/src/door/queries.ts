@@ -121,6 +121,17 @@ export const offerQueryHandlers = ({
       };
     },
 
+    /** One after the other, so that people who search meanwhile do not wait for all of them. */
+    async finders({ offerId, searches }) {
+      if ((await offers.get(offerId))?.status !== 'active') return [];
+      const finding: number[] = [];
+      for (const [place, question] of searches.entries()) {
+        const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } });
+        if ((await search.search({ ...query, onlyIds: [offerId] })).total > 0) finding.push(place);
+      }
+      return finding;
+    },
+
     async imageRoom({ offerId }, { actor }) {
       const document = await offers.get(offerId);
       return document && actor.kind === 'user' && document.ownerId === actor.userId

@@ -37,6 +37,7 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...(query.maxPrice === undefined ? [] : [`${priceField(query)} <= ${query.maxPrice}`]),
     ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
     ...equal('takesDays', query.takesDays),
+    ...(query.onlyIds ? [withKeys(query.onlyIds.map((id) => keyOf('offer', id)))] : []),
     ...(query.excludeIds?.length ? [`NOT ${withKeys(query.excludeIds.map((id) => keyOf('offer', id)))}`] : []),
     ...(box ? [inBox(box)] : []),
     ...(near && near.radiusKm !== null

@@ -178,6 +178,7 @@ describe('The Meilisearch adapter', () => {
     expect(await found(engine)).toEqual(ids);
     for (const id of ids) {
       expect(await found(engine, { ownerId: id, cityId: id })).toEqual([id]);
+      expect(await found(engine, { onlyIds: [id] })).toEqual([id]);
       expect(await found(engine, { excludeIds: [id] })).toEqual(ids.filter((other) => other !== id));
     }
   });

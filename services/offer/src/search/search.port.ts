@@ -79,6 +79,8 @@ export type SearchQuery = Readonly<{
   /** Can be had for so many days in a row, 1 to 60, by one of its prices (contracts/rules/price-for-days). */
   takesDays?: number;
   excludeIds?: readonly string[];
+  /** Only among these; absent: among all. */
+  onlyIds?: readonly string[];
   /**
    * Equal ones: the newest first. Relevance without text is distance if `near` is given, else newest; distance without
    * `near` is newest; price puts the free first and what has no price last.

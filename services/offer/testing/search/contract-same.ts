@@ -20,6 +20,7 @@ const searches: readonly Partial<SearchQuery>[] = [
   { text: 'camera', box: { south: 47, west: -2, north: 53, east: 14 } },
   { text: 'Fahrräder mit Helm', commercial: false },
   { text: 'tent', excludeIds: ['tent-en', 'tent-nl'] },
+  { text: 'tent', onlyIds: ['tent-en', 'tent-nl'] },
   { text: 'Party', ownerId: 'owner-c' },
   { text: 'Koffer', paymentTypes: [1, 2], rentTypes: [3] },
   ...[

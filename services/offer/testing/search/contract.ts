@@ -120,6 +120,11 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           ({ id }) => id !== 'kayak' && id !== 'camper',
         ],
         [
+          'only some ids',
+          { onlyIds: ['kayak', 'camper', 'unheard-of'] },
+          ({ id }) => id === 'kayak' || id === 'camper',
+        ],
+        [
           'a map box',
           { box: { south: 51, west: 4, north: 54, east: 7 } },
           ({ cityId }) => ['amsterdam', 'utrecht'].includes(cityId),

@@ -139,7 +139,7 @@ const textOf = ({ greeting, parts, after, footer }: Letter): string =>
     ...parts.flatMap(({ title, lines, action }) => [
       ...(title === undefined ? [] : [title]),
       ...lines,
-      ...(action ? [`${action.label}: ${action.href}`] : []),
+      ...(action ? [lines.at(-1)?.endsWith(':') ? action.href : `${action.label}: ${action.href}`] : []),
     ]),
     ...(after === undefined ? [] : [after]),
     'Lendring',

@@ -1,6 +1,7 @@
 import type { PagePath } from '@lendring/contracts/pages/paths.js';
 import type { LucideIcon } from 'lucide-react';
 import Bell from 'lucide-react/icons/bell';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Cable from 'lucide-react/icons/cable';
 import Clock from 'lucide-react/icons/clock';
 import FileArchive from 'lucide-react/icons/file-archive';
@@ -42,6 +43,7 @@ export const accountPages = {
   account: [
     { to: '/account/settings', icon: Settings, key: 'settings' },
     { to: '/account/notifications', icon: Bell, key: 'notifications' },
+    { to: '/account/searches', icon: Bookmark, key: 'searches' },
     { to: '/account/security', icon: ShieldCheck, key: 'security' },
     { to: '/account/takeout', icon: FileArchive, key: 'takeout' },
     { to: '/account/api', icon: Cable, key: 'api' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { notificationKinds } from '@lendring/contracts/notification/kinds.js';
+import { requestKinds } from '@lendring/contracts/notification/kinds.js';
 import type { Locale } from '../../i18n/locale.js';
 import { notification } from '../../testing/demo-notifications.js';
 import { testTexts } from '../../testing/texts.js';
@@ -15,7 +15,7 @@ const says = (change: Parameters<typeof notification>[0], locale: Locale = 'de')
 
 describe('what a notification says', () => {
   it.each(['de', 'en', 'nl'] as const)('is a whole sentence for every kind and side: %s', (locale) => {
-    for (const kind of notificationKinds)
+    for (const kind of requestKinds)
       for (const side of ['vendor', 'creator'] as const) {
         const text = says({ kind, side, stars: 4, count: 3 }, locale);
         expect(text).toMatch(/^[\p{L}„“‘].*[.?]$/su);
@@ -23,6 +23,22 @@ describe('what a notification says', () => {
         if (kind !== 'rating_waits') expect(text).toContain('Zelt');
         if (!['expired'].includes(kind)) expect(text).toContain('jana_probst');
       }
+  });
+
+  it.each([
+    ['de', 'Zu deiner Suche „Zelt“ in Köln gibt es 2 neue Inserate.'],
+    ['en', 'There are 2 new offers for your search „Zelt“ in Köln.'],
+    ['nl', 'Er zijn 2 nieuwe advertenties voor je zoekopdracht „Zelt“ in Köln.'],
+  ] as const)('names a saved search, also one that is gone, and one’s own data: %s', (locale, sentence) => {
+    const about = { request_id: null, offer_id: null, side: null, title: null, period: null, other: null } as const;
+    const search = {
+      search_id: '33333333-3333-4333-8333-333333333333',
+      name: '„Zelt“ in Köln',
+      page: { term: 'Zelt', city: 'koeln', fields: {} },
+    };
+    expect(says({ ...about, kind: 'saved_search', search, count: 2 }, locale)).toBe(sentence);
+    for (const kind of ['saved_search', 'takeout_ready'] as const)
+      expect(says({ ...about, kind, count: 1 }, locale)).toMatch(/^\p{L}[^{]*\.$/su);
   });
 
   it('is for the side that reads it', () => {
@@ -60,7 +76,7 @@ describe('what a notification says', () => {
   });
 
   it('says nothing wrong while the request cannot be looked up', () => {
-    for (const kind of notificationKinds)
+    for (const kind of requestKinds)
       expect(says({ kind, title: null, period: null })).toBe('Es gibt Neues zu einer Anfrage.');
   });
 

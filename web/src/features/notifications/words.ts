@@ -12,11 +12,14 @@ export type Words = Readonly<{
   /** Now, as an instant. */ now: string;
 }>;
 
-/** What happened, in one sentence for the side that reads it. */
+/** What happened, in one sentence for who reads it. */
 export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): string => {
-  const { kind, side, other, title, period, stars } = one;
+  const { kind, side, other, title, period, stars, search, count } = one;
+  if (kind === 'takeout_ready') return t('kind.takeout_ready');
+  if (kind === 'saved_search')
+    return search ? t('kind.saved_search', { search: search.name, count }) : t('kind.saved_search_gone');
   // Without the thing's name and days, while they cannot be looked up, there is only this to say.
-  if (title === null || period === null) return t('kind.unknown');
+  if (title === null || period === null || side === null) return t('kind.unknown');
   const name = other && !other.former ? nameOf(other.company ?? other.nickname) : formerName(t);
   const parts = { name, thing: t('quoted', { title }), ...(other?.former && { context: 'former' }) };
   const dayOf = (value: string) => day(value, locale, dayStyle(value, now));

@@ -1,6 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useCallback, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
@@ -22,6 +22,8 @@ import { changed } from './model/fields.js';
 import { addressOfList, comparesPrices, questionOf } from './model/list.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
+
+const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
 
 /** A result list beside its map; on phones the list alone with a button to the map. */
 export function ResultsPage({
@@ -75,6 +77,11 @@ export function ResultsPage({
           </p>
         )}
         <Filters list={list} />
+        <div className="flex min-h-11 items-center noscript:hidden">
+          <Suspense>
+            <SaveSearch key={JSON.stringify(question)} list={list} />
+          </Suspense>
+        </div>
         {error && (
           <div className="py-8">
             <EmptyState

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { notificationKinds } from '@lendring/contracts/notification/kinds.js';
+import { requestKinds } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
-import { aNews, aRequest } from '../../../testing/news.js';
-import { creator, idOf, requestId } from '../../../testing/notification.js';
+import { aNews, aRequest, aSearch, searchId } from '../../../testing/news.js';
+import { creator, idOf, now, requestId } from '../../../testing/notification.js';
 import { composeNews, type NewsLetter } from './compose.js';
 
 const compose = (more: Partial<NewsLetter> = {}) =>
@@ -11,13 +11,14 @@ const compose = (more: Partial<NewsLetter> = {}) =>
     name: 'vera',
     news: [aNews()],
     known: { requests: new Map([[requestId, aRequest()]]), names: new Map([[creator, 'carlo']]) },
+    searches: [aSearch()],
     publicUrl: 'https://lend.example.org',
     unsubscribeToken: 'token',
     ...more,
   });
 
 describe('a mail about news', () => {
-  it.each(localeCodes.flatMap((locale) => notificationKinds.map((kind) => [locale, kind] as const)))(
+  it.each(localeCodes.flatMap((locale) => requestKinds.map((kind) => [locale, kind] as const)))(
     'in %s of the kind %s says it to both sides, whole',
     (locale, kind) => {
       for (const side of ['vendor', 'creator'] as const) {
@@ -33,7 +34,9 @@ describe('a mail about news', () => {
 
   it('leads into the conversation, to the settings, and out', () => {
     const { text } = compose({ locale: 'nl' });
-    expect(text).toContain(`Naar de aanvraag: https://lend.example.org/nl/aanvraag/${requestId}`);
+    expect(text).toContain(`of schrijf terug:\n\nhttps://lend.example.org/nl/aanvraag/${requestId}\n`);
+    expect(compose({ locale: 'nl', news: [aNews('declined')] }).text).toContain('Naar de aanvraag: https://');
+    expect(text).not.toMatch(/: .*: https/);
     expect(text).toContain('https://lend.example.org/nl/account/meldingen');
     expect(text).toContain('https://lend.example.org/nl/afmelden?token=token');
     expect(text).toContain('leest niemand');
@@ -53,21 +56,41 @@ describe('a mail about news', () => {
     expect(subject).toBe('3 Nachrichten von carlo zu „Bohrhammer“');
   });
 
-  it('tells several pieces of news by conversation, in their order', () => {
+  it('tells several pieces of news together, the most urgent first, each thing named once in a sentence', () => {
     const other = idOf('other');
     const requests = new Map([
       [requestId, aRequest()],
       [other, aRequest({ requestId: other, title: 'Zelt' })],
     ]);
     const known = { requests, names: new Map([[creator, 'carlo']]) };
-    const news = [aNews('asked'), aNews('asked', { requestId: other }), aNews('message')];
+    const news = [aNews('message'), aNews('overdue', { requestId: other }), aNews('asked')];
     const { subject, text } = compose({ news, known });
-    expect(subject).toBe('Neues zu 2 Anfragen');
-    const order = ['„Bohrhammer“\n', 'möchte „Bohrhammer“', 'zu „Bohrhammer“ geschrieben', '„Zelt“\n', 'möchte „Zelt“'];
+    expect(subject).toBe('„Zelt“ sollte schon zurück sein und 2 weitere Benachrichtigungen');
+    const order = ['„Zelt“ sollte seit', 'möchte „Bohrhammer“', 'zu „Bohrhammer“ geschrieben'];
     const found = order.map((part) => text.indexOf(part));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);
-    expect(compose({ news: [aNews('asked'), aNews('message')], known }).subject).toBe('Neues zu „Bohrhammer“');
+    expect(text).toContain('schreib zurück.\n');
+    expect(text.match(/„Zelt“/g)).toHaveLength(1);
+    expect(compose({ news: [aNews('asked'), aNews('message')], known }).subject).toBe(
+      'carlo fragt „Bohrhammer“ an und eine weitere Benachrichtigung',
+    );
+  });
+
+  it.each(localeCodes)('in %s leads to the new offers of a search and to one’s own data', (locale) => {
+    const search = { notificationId: idOf('notice'), kind: 'saved_search' as const, about: searchId, at: now };
+    const ready = { ...search, kind: 'takeout_ready' as const, about: idOf('takeout'), count: 1 };
+    const path = { de: 'ortssuche', en: 'en/citysearch', nl: 'nl/plaatszoeken' }[locale];
+    for (const count of [1, 3]) {
+      const { subject, text } = compose({ locale, news: [{ ...search, count }] });
+      expect(subject).toContain('„Zelt“ rund um Köln');
+      expect(subject.includes('3')).toBe(count === 3);
+      expect(text).toContain(`https://lend.example.org/${path}/koeln/Zelt?radius=10&free=true&sort=newest`);
+      expect(text).not.toMatch(/Anfrage|request|aanvraag/);
+    }
+    const { text } = compose({ locale, news: [ready] });
+    expect(text).toMatch(/lend\.example\.org\/.*(daten|data|gegevens)\n/);
+    expect(`${text}`).not.toMatch(/[{}]|undefined|null/);
   });
 
   it('says less of what is gone, and nothing false', () => {

@@ -5,11 +5,14 @@ import { locales } from '@lendring/contracts/reference/languages.js';
 import { dayIn, lastDay } from '@lendring/contracts/rules/days.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
-import { newsMail, newsWords } from '@lendring/contracts/texts/notification-mails.js';
+import { newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
 import { fillIn, type Texts } from '@lendring/contracts/texts/text.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
-import type { Unread } from '../../inbox/inbox.js';
+import { isOfRequest, type RequestNews, type Unread } from '../../inbox/inbox.js';
+import type { Searches } from '../../searches/searches.js';
+import { pathOf, thingOf } from '../page-of-news.js';
+import { urgentFirst } from './urgency.js';
 
 /** What is known of the requests and people that the news is about; who or what is gone is left out. */
 export type Known = Readonly<{ requests: ReadonlyMap<string, MentionedRequest>; names: ReadonlyMap<string, string> }>;
@@ -20,6 +23,8 @@ export type NewsLetter = Readonly<{
   name: string | null;
   news: readonly Unread[];
   known: Known;
+  /** The saved searches that it tells of. */
+  searches: Searches;
   publicUrl: string;
   unsubscribeToken: string;
 }>;
@@ -36,7 +41,7 @@ const dayText = (day: string, locale: Locale): string =>
   }).format(new Date(`${day}T12:00:00Z`));
 
 /** The day that a reminder names. */
-const dayOf = ({ kind }: Unread, { period: { wish, start, zone }, rentType }: MentionedRequest): string => {
+const dayOf = ({ kind }: RequestNews, { period: { wish, start, zone }, rentType }: MentionedRequest): string => {
   if (kind === 'handover_tomorrow') return dayIn(start, zone);
   return wish.kind === 'days' && rentType === NIGHTS ? wish.to : lastDay(wish);
 };
@@ -46,17 +51,22 @@ export const groupsOf = (news: readonly Unread[]): readonly Group[] => [
   ...new Set(news.map(({ kind }) => groupOf[kind])),
 ];
 
-/** The mail about some pieces of news: by conversation, each with the way to it. */
+/** The mail about some pieces of news: the most urgent first, what is about the same together, with the way to it. */
 export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' | 'html'> => {
-  const { locale, name, news, known, publicUrl, unsubscribeToken } = letter;
+  const { locale, name, news, known, searches, publicUrl, unsubscribeToken } = letter;
   const say = (text: Texts, params: Readonly<Record<string, string | number>> = {}) => fillIn(text[locale], params);
   const page = (path: string) => `${publicUrl}${path}`;
 
-  const thingOf = (requestId: string): string => {
+  const titleOf = (requestId: string): string => {
     const request = known.requests.get(requestId);
     return request ? say(newsMail.quoted, { title: request.title }) : say(newsMail.nothing);
   };
   const wordsOf = (one: Unread, of: 'subject' | 'text'): string => {
+    if (!isOfRequest(one))
+      return say(noticeWords(one.kind, one.count)[of], {
+        search: searches.find(({ searchId }) => searchId === one.about)?.name ?? '',
+        count: one.count,
+      });
     const request = known.requests.get(one.requestId);
     const day = request && dayOf(one, request);
     const other = known.names.get(one.otherId);
@@ -64,33 +74,41 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       name: other ?? say(formerMemberInSentence.name),
       'name.first': other ?? say(formerMemberInSentence.first),
       'name.dative': other ?? say(formerMemberInSentence.dative),
-      thing: thingOf(one.requestId),
+      thing: titleOf(one.requestId),
       day: day === undefined ? '' : dayText(day, locale),
       count: one.stars ?? one.count,
     });
   };
+  const labelOf = (one: Unread): string => {
+    if (isOfRequest(one)) return say(newsMail.toRequest);
+    return say(one.kind === 'saved_search' ? newsMail.toSearch : newsMail.toTakeout);
+  };
 
-  const requestIds = [...new Set(news.map(({ requestId }) => requestId))];
-  const parts = requestIds.map((requestId): LetterPart => ({
-    ...(requestIds.length > 1 && { title: thingOf(requestId) }),
-    lines: news.filter((one) => one.requestId === requestId).map((one) => wordsOf(one, 'text')),
-    action: { label: say(newsMail.toRequest), href: page(pageAddress(locale, '/request/$requestId', { requestId })) },
-  }));
-  const [first] = news;
-  const [requestId = ''] = requestIds;
+  const ordered = urgentFirst(news);
+  const [first] = ordered;
+  const parts = [...Map.groupBy(ordered, thingOf).values()].flatMap((about): LetterPart[] => {
+    const [one] = about;
+    if (!one) return [];
+    const lines = about.map((each) => wordsOf(each, 'text'));
+    return [
+      {
+        // Only the last sentence leads to the button.
+        lines: lines.map((line, at) => (at < lines.length - 1 ? line.replace(/:$/, '.') : line)),
+        action: { label: labelOf(one), href: page(pathOf(one, searches, locale)) },
+      },
+    ];
+  });
+  const more = news.length - 1;
+  const subject = (of: string): string =>
+    more < 1 ? of : say(more === 1 ? newsMail.andOne : newsMail.andMore, { first: of, count: more });
   return writeLetter({
     locale,
-    subject:
-      first && news.length === 1
-        ? wordsOf(first, 'subject')
-        : requestIds.length === 1
-          ? say(newsMail.ofOne, { thing: thingOf(requestId) })
-          : say(newsMail.ofMany, { count: requestIds.length }),
+    subject: subject(first ? wordsOf(first, 'subject') : ''),
     preview: first ? wordsOf(first, 'text') : '',
     greeting: name === null ? say(newsMail.greetingNobody) : say(newsMail.greeting, { name }),
     parts,
     footer: {
-      text: say(newsMail.noReply),
+      text: say(news.some(isOfRequest) ? newsMail.noReply : newsMail.noReplyAtAll),
       links: [
         { label: say(newsMail.preferences), href: page(pageAddress(locale, '/account/notifications')) },
         {

@@ -31,6 +31,7 @@ const open = (send: (mail: Mail) => Promise<void> = async () => undefined) => {
       userId: vendor,
       notificationIds: [aNews().notificationId],
       notifications: [aNews()],
+      searches: [],
       refusedMark,
     });
   return { clients, sent, deliver };

@@ -3,12 +3,12 @@ import { AddressRefused, ImpossibleMail, type Mailer } from '@lendring/platform/
 import type { Clients } from '../../ports.js';
 import type { ChannelPort } from '../channel.port.js';
 import { composeNews, groupsOf, type Known } from './compose.js';
-import type { Unread } from '../../inbox/inbox.js';
+import { isOfRequest, type RequestNews } from '../../inbox/inbox.js';
 import { unsubscribeToken } from './unsubscribe-link.js';
 
 /** What a mail says beyond the log, as the other services know it now. */
 export type MailClients = Pick<Clients, 'recipientOf'> &
-  Readonly<{ knownOf: (userId: string, news: readonly Unread[]) => Promise<Known> }>;
+  Readonly<{ knownOf: (userId: string, news: readonly RequestNews[]) => Promise<Known> }>;
 
 type Options = Readonly<{
   mailer: Pick<Mailer, 'send'>;
@@ -41,20 +41,20 @@ export const createMailChannel = ({
   collectMs,
   digests: true,
   hourly: HOURLY,
-  async deliver({ deliveryId, userId, notifications: news, refusedMark }) {
+  async deliver({ deliveryId, userId, notifications: news, searches, refusedMark }) {
     const recipient = await clients.recipientOf(userId);
     if (!recipient || recipient.email === null) return { outcome: 'nowhere' };
     const { email, locale, name } = recipient;
     const mark = markOf(email);
     if (mark === refusedMark) return { outcome: 'refused', mark, code: 'before' };
     const token = unsubscribeToken(linkSecret, userId, groupsOf(news), now());
-    const known = await clients.knownOf(userId, news);
+    const known = await clients.knownOf(userId, news.filter(isOfRequest));
     try {
       await mailer.send({
         id: deliveryId,
         to: email,
         unsubscribe: `${publicUrl}${unsubscribePath}${token}`,
-        ...composeNews({ locale, name, news, known, publicUrl, unsubscribeToken: token }),
+        ...composeNews({ locale, name, news, known, searches, publicUrl, unsubscribeToken: token }),
       });
       return { outcome: 'sent' };
     } catch (error) {

@@ -30,6 +30,10 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   flag(FREE, query.free);
   if (!query.includeCommercialOnly) flag(COMMERCIAL_ONLY, false);
   tests.push((row) => ((flags[row] ?? 0) & mask) === value);
+  if (query.onlyIds) {
+    const wanted = new Set(query.onlyIds.map(columns.row));
+    tests.push((row) => wanted.has(row));
+  }
 
   const { box, near } = query;
   if (box) tests.push((row) => inBox(box, lat[row] ?? 0, lng[row] ?? 0));

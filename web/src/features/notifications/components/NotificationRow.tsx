@@ -1,16 +1,27 @@
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import { Link } from '@tanstack/react-router';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
+import FileArchive from 'lucide-react/icons/file-archive';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
+import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { savedListAt } from '../../../lib/saved-list.js';
 import { useNow } from '../../../lib/use-now.js';
 import { spanText } from '../../../ui/period-text.js';
 import { sentenceOf, whenOf } from '../words.js';
 
-/** One notification, which leads to its request. */
+/** Where a notification leads. */
+const pageOf = ({ kind, request_id: requestId, search }: NotificationShape) => {
+  if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
+  if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
+  return search ? savedListAt(search.page) : ({ to: '/account/searches' } as const);
+};
+
+/** One notification, which leads to what it tells of. */
 export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {
   const { t } = useTranslation(['notifications', 'common']);
   const { t: common } = useTranslation();
@@ -23,13 +34,22 @@ export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationSha
         one.read ? 'border-line bg-paper' : 'border-teal bg-tint-2',
       )}
     >
-      <Avatar person={one.other} size={44} />
+      {one.request_id === null ? (
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-tint text-teal-deep">
+          <Icon icon={one.kind === 'takeout_ready' ? FileArchive : Bookmark} />
+        </span>
+      ) : (
+        <Avatar person={one.other} size={44} />
+      )}
       <div className="min-w-0 flex-1">
         <p className={cx('wrap-anywhere', !one.read && 'font-bold')}>
           {!one.read && <span className="sr-only">{t('unread')}: </span>}
           <Link
-            to="/request/$requestId"
-            params={{ requestId: one.request_id }}
+            {...pageOf(one)}
+            // A request is read by being looked at; nothing else says so by itself.
+            onClick={() => {
+              if (!one.read && one.request_id === null) onRead();
+            }}
             className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-lg"
           >
             {text}

@@ -1,0 +1,68 @@
+import type { SavedSearchShape } from '@lendring/contracts/http/notification.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { SavedQuestion } from '@lendring/contracts/notification/searches.js';
+import type { SavedSearchView } from '@lendring/contracts/notification/queries.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { askedDays } from './availability.js';
+import { categoryOf, questionOf, type SearchQuery } from './offer-search.js';
+import { searchAsMeant } from './search-as-meant.js';
+import { EVERYWHERE, searchPlace } from './search-place.js';
+
+const shapeOf = ({ searchId, name, page, on, savedAt }: SavedSearchView): SavedSearchShape => ({
+  search_id: searchId,
+  name,
+  page,
+  on,
+  at: savedAt,
+});
+
+/**
+ * What a list's query looks for, as the offer service is asked: the place is understood as the list does it, and all
+ * words count, since what holds only some of them is no news.
+ */
+const savedQuestionOf = async (doors: Doors, caller: Caller, asked: SearchQuery): Promise<SavedQuestion> => {
+  const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, ref_id: undefined };
+  const days = askedDays(query);
+  const categoryId = categoryOf(query.category_id);
+  const chosen = (await searchPlace(doors, caller, query)) ?? EVERYWHERE;
+  const { place, meant } = await searchAsMeant(
+    doors,
+    caller,
+    query.query || undefined,
+    chosen,
+    !chosen.point && !query.box,
+    (text, there, words) =>
+      doors.offer.queries.search(
+        { ...questionOf({ ...query, query: text }, there, days, categoryId), words },
+        queryContext(caller),
+      ),
+  );
+  const text = meant?.place ? meant.text : query.query;
+  const { sort: _sort, paging: _paging, ...question } = questionOf({ ...query, query: text }, place, days, categoryId);
+  return SavedQuestion.parse(question);
+};
+
+/** Searches that a person has saved, and is told of what they find anew; only that person reads them. */
+export const savedSearchHandlers = (
+  doors: Doors,
+): Handlers<'savedSearches' | 'saveSearch' | 'changeSearch' | 'removeSearch'> => {
+  const { commands, queries } = doors.notification;
+  const read = async (caller: Caller, after?: Position) => ({
+    searches: (await queries.searches({}, queryContext(caller, after))).map(shapeOf),
+  });
+  return {
+    savedSearches: (_, caller) => read(caller),
+    saveSearch: async ({ body: { name, page, query } }, caller) => {
+      const question = await savedQuestionOf(doors, caller, query);
+      const wanted = { searchId: caller.commandId, name, page, question };
+      return read(caller, accepted(await commands.saveSearch(wanted, commandContext(caller))));
+    },
+    changeSearch: async ({ id, body }, caller) =>
+      read(caller, accepted(await commands.changeSearch({ searchId: id, ...body }, commandContext(caller)))),
+    removeSearch: async ({ id }, caller) => {
+      accepted(await commands.removeSearch({ searchId: id }, commandContext(caller)));
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { PersonalFields } from '../kernel/events.js';
+import { OfferId, SearchId, UserId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { Instant } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
+import { OfferSearch } from '../offer/queries.js';
+
+export const SearchName = line(limits.searchName);
+
+/** Where the list is: words, the address part of a town, and the fields of its address as the client reads them. */
+export const SearchPage = z.strictObject({
+  term: z.string().trim().min(1).max(limits.searchTerm).nullable(),
+  city: z
+    .string()
+    .regex(/^[\w-]{1,120}$/)
+    .nullable(),
+  fields: z
+    .record(z.string().regex(/^[a-zA-Z]{1,20}$/), z.union([z.string().max(100), z.number(), z.literal(true)]))
+    .refine((fields) => Object.keys(fields).length <= 20, 'too_many_fields'),
+});
+export type SearchPage = z.infer<typeof SearchPage>;
+
+/** What it looks for, as the offer service is asked: neither order nor page. */
+export const SavedQuestion = OfferSearch.omit({
+  words: true,
+  excludeIds: true,
+  onlyIds: true,
+  sort: true,
+  paging: true,
+});
+export type SavedQuestion = z.infer<typeof SavedQuestion>;
+
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, searchId: SearchId, ...shape }) });
+
+/**
+ * Stream `searches-<userId>`: searches that a person has saved, and which offers they were told of. Personal fields are
+ * null once the person is erased.
+ */
+export const SearchEvent = z.discriminatedUnion('type', [
+  event('SearchSaved', {
+    name: z.string().nullable(),
+    page: SearchPage.nullable(),
+    question: SavedQuestion.nullable(),
+    at: Instant,
+  }),
+  event('SearchRenamed', { name: z.string().nullable() }),
+  /** Whether its person is told of new offers. */
+  event('SearchSwitched', { on: z.boolean(), at: Instant }),
+  /** New offers that it finds, each once. */
+  event('SearchMatched', { offerIds: z.array(OfferId).min(1).nullable(), at: Instant }),
+  event('SearchRemoved', {}),
+]);
+export type SearchEvent = z.infer<typeof SearchEvent>;
+
+export const searchPersonal: PersonalFields<SearchEvent> = {
+  SearchSaved: { subject: 'userId', fields: ['name', 'page', 'question'] },
+  SearchRenamed: { subject: 'userId', fields: ['name'] },
+  SearchMatched: { subject: 'userId', fields: ['offerIds'] },
+};

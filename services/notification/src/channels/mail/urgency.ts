@@ -1,0 +1,30 @@
+import type { NotificationKind } from '@lendring/contracts/notification/kinds.js';
+import type { Unread } from '../../inbox/inbox.js';
+
+/** What cannot wait stands first: what is late, what is due, what somebody waits for; what is good to know comes last. */
+const byUrgency: Readonly<Record<NotificationKind, number>> = {
+  overdue: 0,
+  return_tomorrow: 1,
+  handover_tomorrow: 1,
+  cancelled: 2,
+  accepted: 3,
+  asked: 4,
+  message: 5,
+  agreed: 6,
+  offer_deleted: 7,
+  declined: 7,
+  withdrawn: 7,
+  expired: 8,
+  auto_reply: 9,
+  rating_waits: 10,
+  completed: 10,
+  please_rate: 11,
+  rated: 11,
+  rating_answered: 12,
+  saved_search: 13,
+  takeout_ready: 14,
+};
+
+/** The most urgent first; what is as urgent stays in its order. */
+export const urgentFirst = (news: readonly Unread[]): readonly Unread[] =>
+  news.toSorted((one, other) => byUrgency[one.kind] - byUrgency[other.kind]);

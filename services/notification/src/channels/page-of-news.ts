@@ -1,0 +1,33 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { SearchPage } from '@lendring/contracts/notification/searches.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { isOfRequest, type Unread } from '../inbox/inbox.js';
+import type { Searches } from '../searches/searches.js';
+
+/** What a piece of news is about: news of the same goes together. */
+export const thingOf = (one: Unread): string => (isOfRequest(one) ? one.requestId : one.about);
+
+/** The list of a saved search, the newest first. */
+const listPath = ({ term, city, fields }: SearchPage, locale: Locale): string => {
+  const path =
+    city === null
+      ? term === null
+        ? pageAddress(locale, '/search')
+        : pageAddress(locale, '/search/$term', { term })
+      : term === null
+        ? pageAddress(locale, '/citysearch/$city', { city })
+        : pageAddress(locale, '/citysearch/$city/$term', { city, term });
+  const query = new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  query.set('sort', 'newest');
+  return `${path}?${query}`;
+};
+
+/** The page where a piece of news goes on, in a language. */
+export const pathOf = (one: Unread, searches: Searches, locale: Locale): string => {
+  if (isOfRequest(one)) return pageAddress(locale, '/request/$requestId', { requestId: one.requestId });
+  if (one.kind === 'takeout_ready') return pageAddress(locale, '/account/takeout');
+  const search = searches.find(({ searchId }) => searchId === one.about);
+  return search ? listPath(search.page, locale) : pageAddress(locale, '/account/searches');
+};

@@ -1,0 +1,79 @@
+import { same } from '@lendring/contracts/rules/same.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Check from 'lucide-react/icons/check';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { putSavedSearches, savedSearchesQuery } from '../../../api/saved-searches.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { createKeptNote } from '../../../lib/kept-note.js';
+import { useSession } from '../../../lib/session-context.js';
+import { signInHref } from '../../../lib/sign-in.js';
+import { useAction } from '../../../lib/use-action.js';
+import { buttonLook } from '../../../ui/button-look.js';
+import { Button } from '../../../ui/Button.js';
+import { Icon } from '../../../ui/Icon.js';
+import { questionOf, type List } from '../model/list.js';
+import { nameOfList, pageOfList } from './page-of-list.js';
+
+/** The search that somebody wanted to save before they were signed in. */
+const wanted = createKeptNote(typeof sessionStorage === 'undefined' ? null : sessionStorage, 'search-to-save');
+
+/** Saves the search of a list; who is signed out signs in first, and it is saved then. */
+export default function SaveSearch({ list }: Readonly<{ list: List }>) {
+  const { status } = useSession();
+  if (status === 'unknown') return null;
+  return status === 'in' ? <SaveHere list={list} /> : <SignInToSave list={list} />;
+}
+
+function SaveHere({ list }: Readonly<{ list: List }>) {
+  const { t } = useTranslation('searches');
+  const words = useAnyText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data } = useQuery(savedSearchesQuery(api));
+  const page = pageOfList(list);
+  const { sort: _sort, page: _page, size: _size, ...query } = questionOf(list);
+  const save = useAction({
+    loud: true,
+    send: (_: void, options) =>
+      api.post('/saved_search', { body: { name: nameOfList(words, list), page, query } }, options),
+    done: (answer) => putSavedSearches(queries, answer),
+    said: () => t('said'),
+  });
+  const { run } = save;
+  const here = JSON.stringify(page);
+  useEffect(() => {
+    if (wanted.take() === here) void run();
+  }, [here, run]);
+  return data?.searches.some((one) => same(one.page, page)) ? (
+    <Link to="/account/searches" className="flex min-h-11 items-center gap-2 text-base font-bold">
+      <Icon icon={Check} size={18} />
+      {t('saved')}
+    </Link>
+  ) : (
+    <Button variant="quiet" small busy={save.busy} onClick={() => void run()}>
+      <Icon icon={Bookmark} size={18} />
+      {t('save')}
+    </Button>
+  );
+}
+
+function SignInToSave({ list }: Readonly<{ list: List }>) {
+  const { t } = useTranslation('searches');
+  const locale = useLocale();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
+  return (
+    <a
+      href={signInHref(here, locale)}
+      className={buttonLook({ variant: 'quiet', small: true })}
+      onClick={() => wanted.keep(JSON.stringify(pageOfList(list)))}
+    >
+      <Icon icon={Bookmark} size={18} />
+      {t('save')}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SearchPage } from '@lendring/contracts/notification/searches.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
+import { day } from '../../../i18n/format.js';
+import type { Locale } from '../../../i18n/locale.js';
+import { shortHeading } from '../components/heading.js';
+import { compact, paymentsOf, readFields } from '../model/fields.js';
+import type { List } from '../model/list.js';
+
+/** A list as it is saved: the same whichever of its addresses leads there, without order and page. */
+export const pageOfList = ({ term, category, city, fields }: List): SearchPage => {
+  const { page: _page, sort: _sort, place: _place, city: _city, ...kept } = fields;
+  return {
+    term,
+    city: city?.city_url ?? null,
+    fields: compact({ ...kept, category: category?.id }) as SearchPage['fields'],
+  };
+};
+
+/** What a saved search is called until its person says otherwise: `„Zelt“ in „Camping“ rund um Köln`. */
+export const nameOfList = (words: AnyText, list: List): string => {
+  const { term, category } = list;
+  if (!term || !category) return shortHeading(words, list);
+  return shortHeading(words, {
+    ...list,
+    term: null,
+    category: {
+      ...category,
+      title: `${words('search:heading.quoted', { term })} ${words('search:heading.within', { category: category.title })}`,
+    },
+  });
+};
+
+/** The filters and days of a saved search in words. */
+export const filterWords = (words: AnyText, { fields }: SearchPage, locale: Locale): string => {
+  const { from, to, freeDays, free, max, pay, by } = readFields(fields);
+  const pays = paymentsOf(pay).map((id) => words(`common:payment.${id}`));
+  return [
+    from && to && (from === to ? day(from, locale) : `${day(from, locale)} – ${day(to, locale)}`),
+    freeDays && words('searches:freeDays'),
+    free && words('search:filter.free'),
+    max !== undefined && words(from ? 'search:filter.priceUpToForDays' : 'search:filter.priceUpTo', { euro: max }),
+    pays.join(', '),
+    by && words(`search:filter.by.${by}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};

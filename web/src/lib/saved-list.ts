@@ -1,0 +1,13 @@
+import type { SearchPage } from '@lendring/contracts/notification/searches.js';
+
+/** Where the list of a saved search is, the newest offers first: for `Link`. */
+export const savedListAt = ({ term, city, fields }: SearchPage) => {
+  const search = { ...fields, sort: 'newest' as const };
+  if (city !== null)
+    return term === null
+      ? ({ to: '/citysearch/$city', params: { city }, search } as const)
+      : ({ to: '/citysearch/$city/$term', params: { city, term }, search } as const);
+  return term === null
+    ? ({ to: '/search', search } as const)
+    : ({ to: '/search/$term', params: { term }, search } as const);
+};
