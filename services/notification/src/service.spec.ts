@@ -134,6 +134,22 @@ describe('what has been seen', () => {
   });
 });
 
+describe('a line that asks for something', () => {
+  it('leaves the list when that is done, read or not', async () => {
+    const waits = cloud('request.rating_waits', { side: 'creator' });
+    await service.hear(waits);
+    expect(await service.kinds(vendor)).toEqual(['rating_waits']);
+    await service.markRead(vendor, { all: true });
+    await service.hear(
+      cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 5 }),
+      cloud('request.rated', { side: 'vendor', aboutId: creator, stars: 4 }),
+    );
+    expect(await service.kinds(vendor)).toEqual(['rated']);
+    expect(await service.kinds(creator)).toEqual(['rated']);
+    expect((await service.read(vendor)).unread).toBe(1);
+  });
+});
+
 describe('the list', () => {
   it('goes on behind a cursor, also where two things happened at once, and misses and doubles nothing', async () => {
     for (let n = 0; n < 7; n += 1)

@@ -59,6 +59,16 @@ describe('who is told', () => {
     ]);
   });
 
+  it('is nobody any more of what is done: whoever has rated, and whoever was rated once that is shown', () => {
+    const waits = cloud('request.rating_waits', { side: 'creator' });
+    expect(news(waits).done).toEqual([{ userId: creator, kinds: ['please_rate'] }]);
+    const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
+    expect(news(rated).done).toEqual([
+      { userId: vendor, kinds: ['rating_waits'] },
+      { userId: creator, kinds: ['please_rate'] },
+    ]);
+  });
+
   it('are both, where an older event does not say who acted', () => {
     for (const type of ['request.agreed', 'request.cancelled', 'request.completed'] as const)
       expect(news(cloud(type, {}))).toMatchObject({ tells: [{ side: 'vendor' }, { side: 'creator' }], seenBy: null });
