@@ -111,6 +111,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account/opening-hours',
       'account/auto-reply',
       'account/settings',
+      'account/searches',
       'account/takeout',
       'account/notifications',
       'account/security',

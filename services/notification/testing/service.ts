@@ -110,8 +110,7 @@ export const startService = async (
     store,
     /** What other services say, one after the other, until the policies have gone through it. */
     async hear(...events: readonly CloudEvent[]) {
-      for (const [from, said] of Map.groupBy(events, ({ source }) => source))
-        await bus.publish(from.slice(1), said);
+      for (const [from, said] of Map.groupBy(events, ({ source }) => source)) await bus.publish(from.slice(1), said);
       const head = await store.head();
       await until(() => host.health().parts.every(({ kind, position = '' }) => kind !== 'policy' || position >= head));
     },
