@@ -161,6 +161,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
     question: z.strictObject({}),
     answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
   },
+  /** System only: of those who came back with an older backup, how many are not erased again yet. */
+  restoredLeft: { question: z.strictObject({}), answer: z.int() },
   /** The asker's own roles as the log has them: no read model's lag lets a removed admin act. */
   roles: { question: z.strictObject({}), answer: z.array(Role) },
   /** Everybody who is an admin, the first one first; for admins and the system, empty for others. */

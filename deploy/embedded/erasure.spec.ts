@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { dayAhead } from '../driver/days.js';
+import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
 import {
   must,
   publishOffer,
@@ -15,6 +19,8 @@ import {
   type TestPerson,
   type TestProduct,
 } from '../driver/product.js';
+import { backUp } from '../operations/backup.js';
+import { restore } from '../operations/restore.js';
 
 const password = 'Geheimes-Kennwort-7319';
 
@@ -63,6 +69,7 @@ describe('a deleted account', () => {
   let gone: TestPerson;
   let stays: TestPerson;
   let certificateId = '';
+  let backups = '';
   const email = 'loescherin@example.org';
   const values = [
     email,
@@ -144,11 +151,16 @@ describe('a deleted account', () => {
     must('rate', await gone.call('rate', { body: { request_id: lent, stars: 5, text: 'Sehr freundlich gewesen' } }));
     must('rate', await stays.call('rate', { body: { request_id: lent, stars: 4, text: 'Worte der anderen Seite' } }));
     await ask(stays, own, 'Worte der anderen Seite', 9);
+    backups = mkdtempSync(join(tmpdir(), 'lendring-older-'));
+    await backUp(product.config, { to: join(backups, 'older'), keysTo: null }, () => undefined);
     // The scan finds what is there to be found.
     expect(scan(product.config.dataDir, control)).not.toEqual([]);
     expect(scan(product.config.dataDir, [email])).not.toEqual([]);
   });
-  afterAll(() => product.stop());
+  afterAll(async () => {
+    await product.stop();
+    rmSync(backups, { recursive: true, force: true });
+  });
 
   it('takes the right password, and goes once', async () => {
     expect((await gone.call('deleteAccount', { body: { password: 'falsch' } })).failure.msgcode).toBe('wrong_password');
@@ -198,11 +210,42 @@ describe('a deleted account', () => {
     expect(titled.filter((place) => !place.startsWith('request/'))).toEqual([]);
     expect(scan(product.config.dataDir, control)).not.toEqual([]);
   });
+
+  it('does not come back with a backup from before: it is erased again before anybody is let in', async () => {
+    const [from, newest, keysFrom, dataDir] = ['older', 'newest', 'keys', 'restored'].map((name) =>
+      join(backups, name),
+    );
+    await backUp(product.config, { to: newest!, keysTo: keysFrom! }, () => undefined);
+    const port = await freePort();
+    const restored = loadConfig({
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+    });
+    await restore(restored, { from: from!, keysFrom: keysFrom! }, () => undefined);
+    const pictures = () => readdirSync(join(dataDir!, 'files'), { recursive: true, withFileTypes: true });
+    const before = pictures().filter((entry) => entry.isFile()).length;
+    expect(isErased(dataDir!, gone.userId)).toBe(false);
+    const child = await withSharedPlaceIndex(dataDir!, () => spawnProduct(restored));
+    try {
+      expect(isErased(dataDir!, gone.userId)).toBe(true);
+      expect(scan(dataDir!, values)).toEqual([]);
+      expect(pictures().filter((entry) => entry.isFile()).length).toBeLessThan(before);
+      const other = await child.as(stays.userId);
+      expect((await other.call('userProfile', { id: gone.userId })).status).toBe(410);
+      expect((await other.call('profile')).data.nickname).not.toBeNull();
+      const { data } = must('requests', await other.call('requests', { query: { side: 'vendor', tab: 'done' } }));
+      expect(data.requests[0]).toMatchObject({ other: { former: true }, your_turn: false });
+    } finally {
+      await child.stop();
+    }
+  });
 });
 
 /** Whether the log of the account service says so. */
-const isErased = ({ config }: TestProduct, userId: string): boolean => {
-  const log = new DatabaseSync(join(config.dataDir, 'account', 'events.db'), { readOnly: true });
+const isErased = (dataDir: string, userId: string): boolean => {
+  const log = new DatabaseSync(join(dataDir, 'account', 'events.db'), { readOnly: true });
   const ends = log.prepare(`SELECT 1 FROM events WHERE stream = ? AND type = 'AccountErased'`).get(`account-${userId}`);
   log.close();
   return ends !== undefined;
@@ -237,7 +280,7 @@ describe('a deletion that is killed on its way', () => {
         // The first may have been killed before anything was stored: then the person asks once more.
         if (round === 0) await person.call('deleteAccount', { body: { password } });
         await until(async () => (await person.call('userProfile', { id: userId })).status === 410);
-        await until(() => isErased(product, userId));
+        await until(() => isErased(product.config.dataDir, userId));
         expect(scan(product.config.dataDir, [`opfer-${userId}@example.org`])).toEqual([]);
       }
       await again.stop();

@@ -20,6 +20,7 @@ import { openTelemetry } from '@lendring/platform/telemetry/wiring.js';
 import { startOf } from '../process/start-of.js';
 import { prepareDemo } from './demo.js';
 import { checkPortIsFree } from './port.js';
+import { eraseRestored } from './erase-restored.js';
 import { embeddedDoors, type EmbeddedDoors } from './services.js';
 
 /**
@@ -127,6 +128,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     await signIn.serve(identity.module);
 
     wiring.release();
+    await eraseRestored({ left: doors.account.queries.restoredLeft, progress, log });
     // The BFF in front of them.
     const bff = await startBff({
       config,

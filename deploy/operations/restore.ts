@@ -31,6 +31,10 @@ export const restore = async (config: Config, places: RestorePlaces, say: Say): 
     say(
       `The keys of ${keys.at} are older than the data of ${manifest.at}: what people who came in between wrote of themselves cannot be read.`,
     );
+  else if (keys.at === manifest.at)
+    say(
+      `Whoever deleted their account after ${keys.at} comes back with these keys. Newer keys of this installation, where there are any, erase them again.`,
+    );
 
   const draft = join(dataDir, '.restoring');
   try {

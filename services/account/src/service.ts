@@ -18,6 +18,7 @@ import {
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Leave } from './door/delete-account.js';
+import { deletingAgain } from './door/delete-again.js';
 import type { Certificates } from './certificate/certificates.port.js';
 import { accountCommandHandlers } from './door/commands.js';
 import { accountQueryHandlers } from './door/queries.js';
@@ -80,6 +81,7 @@ export const accountService = (
       if (!(await core.projector(projection).waitFor(head, CAUGHT_UP_MS)))
         throw new ServiceUnavailable('account', new Error(`The read model ${projection.name} is behind its log`));
   };
+  const again = deletingAgain({ ...deletion, keys: ports.keys, now: ports.clock.now });
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
   return {
     core,
@@ -98,6 +100,7 @@ export const accountService = (
           caughtUp,
         }),
       ],
+      beforeOpening: again.begin,
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
       // This service's log holds only its own events.
@@ -109,6 +112,7 @@ export const accountService = (
         accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion }),
       ),
       queries: accountQueryHandlers({
+        restoredLeft: again.left,
         certificates,
         erasures: core.view(erasures),
         load: core.load,

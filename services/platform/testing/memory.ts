@@ -19,6 +19,9 @@ export const memoryKeys = (): SubjectKeys => {
     destroy: async (subject) => {
       keys.set(subject, null);
     },
+    async *destroyed() {
+      for (const [subject, key] of keys) if (key === null) yield subject;
+    },
     close: async () => undefined,
   };
 };

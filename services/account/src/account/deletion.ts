@@ -26,6 +26,30 @@ export const askDeletion = (
   return decided([{ type: 'AccountDeletionAsked', data: { userId, certificateId, locale: language ?? locale } }]);
 };
 
+/**
+ * Somebody who was erased is in the log once more, as after the restore of an older backup: deleted again, whatever that
+ * log says of their loans.
+ */
+export const deleteAgain = (
+  { opened, deletion }: AccountState,
+  userId: string,
+  { certificateId, keepers, at }: Readonly<{ certificateId: string; keepers: readonly string[]; at: string }>,
+): AccountDecision =>
+  !opened || (deletion && deletion.stage !== 'asked')
+    ? nothing
+    : decided([
+        {
+          type: 'AccountDeleted',
+          data: {
+            userId,
+            certificateId: deletion?.certificateId ?? certificateId,
+            keepers: [...keepers],
+            at,
+            again: true,
+          },
+        },
+      ]);
+
 /** What the request service said of the person's loans. */
 export const settleDeletion = (
   { deletion }: AccountState,

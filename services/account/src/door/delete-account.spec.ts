@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { until } from '@lendring/platform/testing/eventually.js';
@@ -109,6 +112,32 @@ describe('the deletion of an account', () => {
     await service.commands.appointAdmin({ userId: otherId }, by(user(userId)));
     await service.settle();
     expect(await ask()).toBe('ok');
+  });
+
+  it('is carried out again where a restored log holds somebody whose key is destroyed, whatever they had asked', async () => {
+    await service.stop();
+    const file = join(mkdtempSync(join(tmpdir(), 'restored-')), 'events.db');
+    service = await runningService(file, keys);
+    await service.open(userId);
+    await service.open(otherId);
+    await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste' } }, by(user(userId)));
+    await service.stop();
+    await keys.destroy(userId);
+    // Somebody who came after the backup, and is unknown to its log.
+    await keys.destroy('6f2d1e38-3f52-4d43-9a39-2f1d6f9c1b77');
+    service = await runningService(file, keys);
+    const log = async () => (await service.store.read(`account-${userId}`)).map(({ type }) => type);
+    expect(await log()).toContain('AccountDeleted');
+    expect(await service.queries.restoredLeft({}, asking(system))).toBe(1);
+    expect(await service.queries.restoredLeft({}, asking(user(otherId)))).toBe(0);
+    for (const keeper of ['offer', 'request']) expect(await confirm(keeper)).toBe('ok');
+    await until(async () => (await log()).at(-1) === 'AccountErased');
+    expect(await service.queries.restoredLeft({}, asking(system))).toBe(0);
+    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({ former: true });
+    await service.stop();
+    service = await runningService(file, keys);
+    expect((await log()).filter((type) => type === 'AccountDeleted')).toHaveLength(1);
+    expect(await service.queries.profile({}, asking(user(otherId)))).not.toBeNull();
   });
 
   it('is the person’s own, and confirmed by services alone', async () => {

@@ -34,6 +34,7 @@ export type AccountQueryDeps = Readonly<{
   takeouts: View<TakeoutDocument>;
   blurKey: Uint8Array;
   nicknameIdOf: (nickname: string) => string;
+  restoredLeft: () => Promise<number>;
 }>;
 
 export const accountQueryHandlers = ({
@@ -46,6 +47,7 @@ export const accountQueryHandlers = ({
   takeouts,
   blurKey,
   nicknameIdOf,
+  restoredLeft,
 }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
   /** A name of somebody who deleted their account is no longer in the read model: its own stream still leads to them. */
   const named = async (nickname: string): Promise<readonly AccountDocument[]> => {
@@ -76,6 +78,7 @@ export const accountQueryHandlers = ({
   };
   return {
     ...own,
+    restoredLeft: async (_, { actor }) => (actor.kind === 'system' ? restoredLeft() : 0),
     ownData: ownData(own),
     ...takeoutQueries(load, takeouts),
     ...certificateQueries({ certificates, erasures, load }),

@@ -44,6 +44,7 @@ export const cachedKeys = (
     keyFor: (subject) => cached(subject, () => keys.keyFor(subject)),
     find: (subject) => cached(subject, () => keys.find(subject)),
     destroy,
+    destroyed: () => keys.destroyed(),
     identity: () => keys.identity(),
     begin: (given) => keys.begin(given),
     async close() {

@@ -101,6 +101,18 @@ export const openMongoSubjectKeys = ({
     // Looking for a key makes nothing: a key store that was lost stays empty until its backup is there.
     find: (subject) => withKeys(subject, async () => (await find(subject)) ?? null, identity),
     destroy: (subject) => withKeys(subject, () => destroy(subject)),
+    async *destroyed() {
+      const after = (last: string) =>
+        run(async () => {
+          const page = await keys
+            .find({ _id: { $gt: last }, wrapped: null }, { projection: { _id: 1 } })
+            .sort({ _id: 1 })
+            .limit(500)
+            .toArray();
+          return page.map(({ _id }) => _id);
+        });
+      for (let page = await after(PROOF); page.length > 0; page = await after(page.at(-1) ?? PROOF)) yield* page;
+    },
     identity: () => run(identity),
     begin: (given) => run(() => begin(given)),
     async *all() {

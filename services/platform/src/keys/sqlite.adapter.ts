@@ -32,6 +32,9 @@ const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): Mova
   const select = db.prepare('SELECT wrapped FROM keys WHERE subject = ?');
   const insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const selectAll = db.prepare('SELECT subject, wrapped FROM keys WHERE subject > ? ORDER BY subject LIMIT 500');
+  const selectDestroyed = db.prepare(
+    'SELECT subject FROM keys WHERE wrapped IS NULL AND subject > ? ORDER BY subject LIMIT 500',
+  );
   const erase = db.prepare(
     'INSERT INTO keys (subject, wrapped) VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL',
   );
@@ -100,6 +103,11 @@ const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): Mova
     },
     find: async (subject) => reading(() => find(subject)),
     destroy: async (subject) => writing(() => destroy(subject)),
+    async *destroyed() {
+      const after = (subject: string) =>
+        reading(() => (selectDestroyed.all(subject) as { subject: string }[]).map((row) => row.subject));
+      for (let page = after(PROOF); page.length > 0; page = after(page.at(-1) ?? PROOF)) yield* page;
+    },
     identity: async () => reading(identity),
     begin: async (given) => reading(() => begin(given)),
     async *all() {

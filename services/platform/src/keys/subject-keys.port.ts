@@ -5,6 +5,8 @@ export interface SubjectKeys {
   /** Null when it was destroyed or never made. */
   find(subject: string): Promise<Uint8Array | null>;
   destroy(subject: string): Promise<void>;
+  /** Everybody whose key was destroyed, in no order: those who are erased. */
+  destroyed(): AsyncIterable<string>;
   /** 32 secret bytes that tell this key store from any other; null before its first key was made. */
   identity(): Promise<Uint8Array | null>;
   /** Makes the identity where there is none: `given`, where keys move here from a store that has it. Answers what it is. */

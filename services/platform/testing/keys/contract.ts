@@ -53,6 +53,18 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     expect(await keys.find(ben)).toEqual(kept);
   });
 
+  it('knows whose keys were destroyed, also after it was opened again', async () => {
+    const [anna, ben] = [randomUUID(), randomUUID()];
+    for (const person of [anna, ben]) await keys.keyFor(person);
+    await keys.destroy(anna);
+    await reopen();
+    const destroyed = [];
+    for await (const person of keys.destroyed()) destroyed.push(person);
+    expect(destroyed).toContain(anna);
+    expect(destroyed).not.toContain(ben);
+    expect(destroyed).not.toContain('');
+  });
+
   it('destroys what was never made, too', async () => {
     const anna = randomUUID();
     await keys.destroy(anna);

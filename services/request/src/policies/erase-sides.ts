@@ -6,7 +6,7 @@ import { changeAllOf, fresh, type PartyDeps } from '../door/requests-of.js';
 
 /**
  * Takes what a person wrote out of all their requests; the other side keeps its own words. Somebody of a restored backup
- * has not left yet: what is open ends here, too.
+ * has not left yet: what is open or agreed ends here, too.
  */
 export const erasing =
   (deps: PartyDeps) =>
@@ -17,7 +17,7 @@ export const erasing =
     if (!left.ok) return left;
     await deps.caughtUp();
     const refused =
-      (await changeAllOf(deps, userId, { stage: 'open' }, endAsGone, call)) ??
+      (await changeAllOf(deps, userId, { stage: { $in: ['open', 'agreed'] } }, endAsGone, call)) ??
       (await changeAllOf(deps, userId, {}, eraseSide, call));
     // Read models have let go of the texts, too.
     if (!refused) await deps.caughtUp();

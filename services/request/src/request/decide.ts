@@ -6,6 +6,7 @@ import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import {
+  isAgreed,
   objectionTo,
   statusAt,
   type RequestAction,
@@ -152,7 +153,10 @@ export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _,
   ]);
 };
 
-/** System only: a side deleted their account. What is open ends; agreed requests stay, for there are none (`door/leave.ts`). */
+/**
+ * System only: a side deleted their account, and what is open ends. Something is agreed only where an older backup was
+ * restored after its end (`door/leave.ts`): it is cancelled.
+ */
 export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> = (
   state,
   { userId },
@@ -160,8 +164,13 @@ export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> 
 ) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   const side = sideOf(state, userId);
-  if (side === null || statusAt(state, at) !== 'open') return nothing;
-  const { requestId } = state;
+  if (side === null) return nothing;
+  const { requestId, period } = state;
+  if (isAgreed(statusAt(state, at)))
+    return decided([
+      { type: 'RequestCancelled', data: { ...authored(state, side), ...parties(state), period, reason: null, at } },
+    ]);
+  if (statusAt(state, at) !== 'open') return nothing;
   return decided([
     side === 'creator'
       ? { type: 'RequestWithdrawn', data: { requestId, ...parties(state), at } }

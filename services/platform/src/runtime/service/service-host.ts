@@ -97,6 +97,7 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     stop: runners.stop,
     async start() {
       await runners.start();
+      await parts.beforeOpening?.();
       log.info({ parts: runners.health().length }, 'service runs');
     },
     health() {

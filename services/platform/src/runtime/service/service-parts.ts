@@ -103,6 +103,8 @@ export type ServiceParts = Readonly<{
   policies: readonly Policy[];
   reactions: readonly Reaction[];
   clockPolicies: readonly ClockPolicy[];
+  /** Done at each start, when the parts run and before the door opens; of several replicas by each. */
+  beforeOpening?: () => Promise<void>;
   /**
    * The relay's pure mapping to integration events; null for internal events. Published on the topic named after the
    * service.

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EmbeddedDoors } from './services.js';
+import type { Log } from '@lendring/platform/base/log.js';
+
+/** So long people wait for it; what is left then goes on behind the open door. */
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 100;
+
+/**
+ * Waits until those who were erased before, and came back with an older backup, are erased again: nobody is let in
+ * before. At any other start there is nobody, and no waiting.
+ */
+export const eraseRestored = async ({
+  left,
+  progress,
+  log,
+}: Readonly<{
+  left: EmbeddedDoors['account']['queries']['restoredLeft'];
+  progress: (line: string) => void;
+  log: Pick<Log, 'warn'>;
+}>): Promise<void> => {
+  const look = () => left({}, { actor: { kind: 'system', name: 'start' }, at: new Date().toISOString() });
+  const first = await look();
+  if (first === 0) return;
+  progress(`Erases ${first} ${first === 1 ? 'person' : 'people'} again whom the restored backup still held ...`);
+  const until = Date.now() + PATIENCE_MS;
+  let rest = first;
+  for (; rest > 0 && Date.now() < until; rest = await look()) await pause(LOOK_MS);
+  if (rest > 0) log.warn({ left: rest }, 'Some who came back with the backup are not erased yet; it goes on');
+};
