@@ -25,7 +25,11 @@ export const TAKEOUT_TRIES = 3;
 /** Whoever builds says so again within this time; else somebody else begins anew. */
 export const TAKEOUT_SILENCE_MS = 120_000;
 /** A new one may be ordered so long after the last one that worked. */
-export const TAKEOUT_EVERY_MS = 86_400_000;
+const TAKEOUT_EVERY_MS = 86_400_000;
+
+/** When the next one may be ordered; null: there is nothing to wait for. */
+export const nextTakeoutAt = ({ stage, orderedAt }: Pick<TakeoutView, 'stage' | 'orderedAt'>): string | null =>
+  stage === 'ready' ? new Date(Date.parse(orderedAt) + TAKEOUT_EVERY_MS).toISOString() : null;
 
 /** As much of it as whoever builds or removes it must know. */
 export const TakeoutDue = z.strictObject({ userId: UserId, takeoutId: TakeoutId, locale: Locale, tries: z.int() });

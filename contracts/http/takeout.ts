@@ -13,6 +13,8 @@ export const TakeoutShape = z.object({
   size: z.int().nullable(),
   ordered_at: Instant,
   expires_at: Instant.nullable(),
+  /** When a new one can be ordered; null: at once. */
+  next_at: Instant.nullable(),
   url: z.string().nullable(),
 });
 export type TakeoutShape = z.infer<typeof TakeoutShape>;

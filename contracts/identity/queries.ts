@@ -49,8 +49,13 @@ export type Factors = z.infer<typeof Factors>;
 export const OpenSession = z.strictObject({ session: SessionId, device: DeviceName, began: Instant, seen: Instant });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** Files of a takeout. */
-export const identityOwnData = { sign_ins: SignInTry, devices: OpenSession };
+/** Files of a takeout, without anything that signs somebody in. */
+export const identityOwnData = {
+  sign_ins: SignInTry,
+  devices: OpenSession,
+  second_step: Factors.omit({ passkeys: true }),
+  passkeys: Passkey,
+};
 
 /**
  * The door of the built-in sign-in provider, for account pages, demo data and tools; people come in through its pages.

@@ -57,8 +57,16 @@ export const SavedSearchView = z.strictObject({
 });
 export type SavedSearchView = z.infer<typeof SavedSearchView>;
 
-/** Files of a takeout. */
-export const notificationOwnData = { notifications: NotificationView, saved_searches: SavedSearchView };
+/** A browser that is sent pushes, as its owner knows it. */
+const PushDevice = z.strictObject({ deviceId: DeviceId, label: z.string(), at: Instant });
+
+/** Files of a takeout; of browsers neither address nor keys, with which anybody could send them something. */
+export const notificationOwnData = {
+  notifications: NotificationView,
+  saved_searches: SavedSearchView,
+  notification_settings: PreferencesView,
+  push_devices: PushDevice,
+};
 
 export const notificationDoor = defineDoor('notification', notificationCommands, {
   ownData: ownDataQuery(notificationOwnData),
@@ -80,13 +88,7 @@ export const notificationDoor = defineDoor('notification', notificationCommands,
    */
   devices: {
     question: z.strictObject({ endpoint: z.string().optional() }),
-    answer: z
-      .strictObject({
-        key: z.string(),
-        here: DeviceId.nullable(),
-        devices: z.array(z.strictObject({ deviceId: DeviceId, label: z.string(), at: Instant })),
-      })
-      .nullable(),
+    answer: z.strictObject({ key: z.string(), here: DeviceId.nullable(), devices: z.array(PushDevice) }).nullable(),
   },
   /** What a link in a mail would switch off, and whether it still does; null when we did not make it. */
   unsubscribing: {

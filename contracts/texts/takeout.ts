@@ -32,6 +32,26 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   webhooks: texts('deine Webhooks', 'your webhooks', 'je webhooks'),
   notifications: texts('deine Benachrichtigungen', 'your notifications', 'je meldingen'),
   saved_searches: texts('deine gespeicherten Suchen', 'your saved searches', 'je opgeslagen zoekopdrachten'),
+  notification_settings: texts(
+    'welche Benachrichtigungen du wie bekommst',
+    'which notifications reach you, and how',
+    'welke meldingen je krijgt, en hoe',
+  ),
+  push_devices: texts(
+    'Browser, die Push-Mitteilungen bekommen, ohne ihre Schlüssel',
+    'browsers that get push notifications, without their keys',
+    'browsers die pushmeldingen krijgen, zonder hun sleutels',
+  ),
+  second_step: texts(
+    'ob deine Anmeldung einen Code verlangt, ohne das Geheimnis',
+    'whether your sign-in asks for a code, without the secret',
+    'of je aanmelding om een code vraagt, zonder het geheim',
+  ),
+  passkeys: texts(
+    'deine Passkeys, ohne ihre Schlüssel',
+    'your passkeys, without their keys',
+    'je passkeys, zonder hun sleutels',
+  ),
   sign_ins: texts(
     'deine Anmeldungen der letzten 90 Tage',
     'your sign-ins of the last 90 days',
@@ -39,9 +59,9 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   devices: texts('wo du gerade angemeldet bist', 'where you are signed in now', 'waar je nu bent aangemeld'),
   people: texts(
-    'die Nicknames der anderen in deinen Anfragen',
-    'the nicknames of the others in your requests',
-    'de nicknames van de anderen in je aanvragen',
+    'die Nicknames der anderen in deinen Anfragen, zu der Kennung (userId), die dort für sie steht; leer bei ehemaligen Mitgliedern',
+    'the nicknames of the others in your requests, by the id (userId) that stands for them there; empty for former members',
+    'de nicknames van de anderen in je aanvragen, bij de code (userId) die daar voor hen staat; leeg bij voormalige leden',
   ),
 };
 

@@ -60,7 +60,12 @@ describe('a takeout', () => {
       'requests',
       'notifications',
       'saved_searches',
+      'notification_settings',
+      'push_devices',
       'sign_ins',
+      'devices',
+      'second_step',
+      'passkeys',
       'people',
     ])
       expect([name, json(files, `${name}.json`), json(files, `schema/${name}.schema.json`)]).toEqual([
@@ -72,7 +77,9 @@ describe('a takeout', () => {
     expect(json(files, 'requests.json')).toMatchObject([
       { offerId, side: 'creator', messages: [{ text: 'Passt das Zelt in einen Kofferraum?' }] },
     ]);
-    expect(json(files, 'people.json')).toMatchObject([{ userId: vendor.userId }]);
+    expect(json(files, 'people.json')).toEqual([{ userId: vendor.userId, nickname: 'vendora_test' }]);
+    expect(json(files, 'notification_settings.json')).toMatchObject([{ switches: { mail: { requests: true } } }]);
+    expect(json(files, 'second_step.json')).toEqual([{ totp: null }]);
     expect(files.get('loans.ics')?.toString()).toContain('Familienzelt');
     expect(files.get('LIESMICH.txt')?.toString()).toContain('requests.json: deine Anfragen auf beiden Seiten');
     // Contact details are shown for a while; they are not handed out for ever.
@@ -106,5 +113,7 @@ describe('a takeout', () => {
     expect((await product.visitor.call('takeout')).status).toBe(401);
     const again = await creator.call('orderTakeout', { body: {} });
     expect([again.status, again.failure.msgcode]).toEqual([429, 'takeout_recent']);
+    // The page says so before anybody presses.
+    expect(Date.parse(there?.next_at ?? '') - Date.parse(there?.ordered_at ?? '')).toBe(86_400_000);
   });
 });

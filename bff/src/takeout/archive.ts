@@ -27,7 +27,12 @@ type FileName = keyof typeof takeoutFiles;
 type AnyFile = Readonly<{ name: FileName; schema: z.ZodType; page: (cursor: string | null) => Promise<Page> }>;
 
 /** Somebody else in a request, by the name that everybody sees. */
-const Person = z.strictObject({ userId: UserId, nickname: z.string() });
+const Person = z.strictObject({
+  userId: UserId.describe(
+    'Stands for this person in requests.json; everybody who looks at their profile learns it, too.',
+  ),
+  nickname: z.string().nullable().describe('Null: the account is deleted.'),
+});
 /** Cards that the account service gives in one go. */
 const CARDS = 100;
 
@@ -181,7 +186,7 @@ const peopleIn = (doors: Doors, ids: readonly string[], context: QueryContext): 
     const from = Number(cursor ?? 0);
     const cards = await doors.account.queries.cards({ userIds: ids.slice(from, from + CARDS) }, context);
     return {
-      rows: cards.map(({ userId, nickname }) => ({ userId, nickname })),
+      rows: cards.map(({ userId, nickname, former }) => ({ userId, nickname: former ? null : nickname })),
       next: from + CARDS < ids.length ? String(from + CARDS) : null,
     };
   },

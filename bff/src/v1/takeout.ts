@@ -1,4 +1,4 @@
-import type { TakeoutView } from '@lendring/contracts/account/takeout.js';
+import { nextTakeoutAt, type TakeoutView } from '@lendring/contracts/account/takeout.js';
 import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -9,6 +9,7 @@ import type { TakeoutLinks } from '../takeout/takeout-links.js';
 
 const takeoutShape = (view: TakeoutView, at: string, links: TakeoutLinks): TakeoutShape => {
   const { takeoutId, stage, done, total, size, orderedAt, expiresAt } = view;
+  const next = nextTakeoutAt(view);
   const isThere = stage === 'ready' && expiresAt !== null && expiresAt > at;
   return {
     stage: stage === 'ready' && !isThere ? 'removed' : stage,
@@ -16,6 +17,7 @@ const takeoutShape = (view: TakeoutView, at: string, links: TakeoutLinks): Takeo
     size,
     ordered_at: orderedAt,
     expires_at: expiresAt,
+    next_at: next !== null && next > at ? next : null,
     url: isThere ? links.signed(takeoutId, at, expiresAt) : null,
   };
 };

@@ -117,6 +117,7 @@ export const identityService = (
     addressOf,
   });
 
+  const factors = factorQueries({ own, tokenSecret, passkeys });
   return {
     core,
     load,
@@ -149,10 +150,18 @@ export const identityService = (
           const { email, until } = state.wanted;
           return email !== null && until > at ? { email, until } : null;
         },
-        ...factorQueries({ own, tokenSecret, passkeys }),
-        ownData: async ({ file }, { actor }) => {
+        ...factors,
+        ownData: async ({ file }, context) => {
+          const { actor } = context;
           if (actor.kind !== 'user') return { rows: [], next: null };
-          return { rows: [...(file === 'sign_ins' ? history : sessions).of(actor.userId)], next: null };
+          const { passkeys: known, ...secondStep } = await factors.factors({}, context);
+          const rows = {
+            sign_ins: history.of(actor.userId),
+            devices: sessions.of(actor.userId),
+            second_step: [secondStep],
+            passkeys: known,
+          };
+          return { rows: [...rows[file]], next: null };
         },
         history: async (_, { actor }) => (actor.kind === 'user' ? [...history.of(actor.userId)] : []),
         sessions: async (_, { actor }) => (actor.kind === 'user' ? [...sessions.of(actor.userId)] : []),

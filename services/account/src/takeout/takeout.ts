@@ -1,8 +1,8 @@
 import type { TakeoutEvent } from '@lendring/contracts/account/events.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import {
+  nextTakeoutAt,
   TAKEOUT_DAYS,
-  TAKEOUT_EVERY_MS,
   TAKEOUT_SILENCE_MS,
   type TakeoutView,
 } from '@lendring/contracts/account/takeout.js';
@@ -56,8 +56,8 @@ export const order = (
   at: string,
 ): TakeoutDecision => {
   if (last && isOpen(last)) return decided([]);
-  if (last?.stage === 'ready' && Date.parse(at) - Date.parse(last.orderedAt) < TAKEOUT_EVERY_MS)
-    return refused('takeout_recent');
+  const next = last && nextTakeoutAt(last);
+  if (next && at < next) return refused('takeout_recent');
   const replaces = last?.stage === 'ready' ? last.takeoutId : null;
   return decided([{ type: 'TakeoutOrdered', data: { userId, takeoutId, locale, replaces, at } }]);
 };

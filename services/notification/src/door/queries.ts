@@ -5,7 +5,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { unsubscribingOf } from '../channels/mail/unsubscribe-link.js';
 import { deliveriesAggregate } from '../delivery/deliveries.js';
-import { devicesAggregate } from '../devices/devices.js';
+import { devicesAggregate, type Device } from '../devices/devices.js';
 import type { NotificationDeps } from '../ports.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import { searchesAggregate } from '../searches/searches.js';
@@ -23,6 +23,8 @@ const behind = (cursor: string): Filter => {
   return { $or: [{ at: { $lt: at } }, { $and: [{ at }, { notificationId: { $lt: notificationId } }] }] };
 };
 
+const shownDevice = ({ deviceId, label, at }: Device) => ({ deviceId, label, at });
+
 /** A person's notifications and preferences, for that person alone. */
 export const notificationQueryHandlers = (
   notifications: View<NotificationDocument>,
@@ -39,6 +41,33 @@ export const notificationQueryHandlers = (
     (await load(searchesAggregate, userId))
       .toReversed()
       .map(({ searchId, name, page, on, savedAt }) => ({ searchId, name, page, on, savedAt }));
+  const preferencesOf = async (userId: string) => {
+    const [preferences, lanes] = await Promise.all([
+      load(preferencesAggregate, userId),
+      load(deliveriesAggregate, userId),
+    ]);
+    return {
+      ...preferences,
+      channels: [...channels],
+      refused: channels.filter((channel) => lanes[channel].refused !== null),
+    };
+  };
+  const pageOfOwn = async (userId: string, cursor: string | null) => {
+    const own: Filter = { userId };
+    const found = await notifications.find({
+      filter: cursor === null ? own : { $and: [own, behind(cursor)] },
+      sort: [
+        ['at', -1],
+        ['notificationId', -1],
+      ],
+      limit: PAGE,
+    });
+    const last = found.at(-1);
+    return {
+      rows: found.map(({ userId: _, ...view }) => view),
+      next: found.length === PAGE && last ? cursorOf(last) : null,
+    };
+  };
   return {
     async list({ cursor, size, unread: unreadOnly }, { actor }) {
       if (actor.kind !== 'user') return { items: [], next: null, unread: 0 };
@@ -66,7 +95,7 @@ export const notificationQueryHandlers = (
       if (actor.kind !== 'user' || !push) return null;
       const own = await load(devicesAggregate, actor.userId);
       const here = own.find(({ subscription }) => subscription.endpoint === endpoint)?.deviceId ?? null;
-      return { key: push.publicKey, here, devices: own.map(({ deviceId, label, at }) => ({ deviceId, label, at })) };
+      return { key: push.publicKey, here, devices: own.map(shownDevice) };
     },
     async unsubscribing({ token }, { at }) {
       const link = unsubscribingOf(linkSecret, token);
@@ -78,36 +107,21 @@ export const notificationQueryHandlers = (
         done: link.groups.every((group) => !switches.mail[group]),
       };
     },
-    async preferences(_, { actor }) {
-      if (actor.kind !== 'user') return null;
-      const [preferences, lanes] = await Promise.all([
-        load(preferencesAggregate, actor.userId),
-        load(deliveriesAggregate, actor.userId),
-      ]);
-      return {
-        ...preferences,
-        channels: [...channels],
-        refused: channels.filter((channel) => lanes[channel].refused !== null),
-      };
-    },
+    preferences: async (_, { actor }) => (actor.kind === 'user' ? preferencesOf(actor.userId) : null),
     searches: async (_, { actor }) => (actor.kind === 'user' ? searchesOf(actor.userId) : []),
     async ownData({ file, cursor }, { actor }) {
       if (actor.kind !== 'user') return { rows: [], next: null };
-      if (file === 'saved_searches') return { rows: await searchesOf(actor.userId), next: null };
-      const own: Filter = { userId: actor.userId };
-      const found = await notifications.find({
-        filter: cursor === null ? own : { $and: [own, behind(cursor)] },
-        sort: [
-          ['at', -1],
-          ['notificationId', -1],
-        ],
-        limit: PAGE,
-      });
-      const last = found.at(-1);
-      return {
-        rows: found.map(({ userId: _, ...view }) => view),
-        next: found.length === PAGE && last ? cursorOf(last) : null,
-      };
+      const { userId } = actor;
+      switch (file) {
+        case 'notifications':
+          return pageOfOwn(userId, cursor);
+        case 'saved_searches':
+          return { rows: await searchesOf(userId), next: null };
+        case 'notification_settings':
+          return { rows: [await preferencesOf(userId)], next: null };
+        case 'push_devices':
+          return { rows: (await load(devicesAggregate, userId)).map(shownDevice), next: null };
+      }
     },
     unread: async (_, { actor }) => (actor.kind === 'user' ? unreadOf(actor.userId) : 0),
   };

@@ -8,6 +8,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useAction } from '../../../lib/use-action.js';
+import { useNow } from '../../../lib/use-now.js';
 import { Button } from '../../../ui/Button.js';
 import { buttonLook } from '../../../ui/button-look.js';
 import { Card } from '../../../ui/Card.js';
@@ -23,12 +24,16 @@ export function TakeoutPage() {
   const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
+  const locale = useLocale();
   const { data, error } = useQuery(takeoutQuery(api));
   const ordering = useAction({
     send: (_: void, options) => api.post('/takeout', { body: {} }, options),
     done: (answer) => queries.setQueryData(takeoutQuery(api).queryKey, answer),
   });
   const takeout = data?.takeout ?? null;
+  const now = useNow();
+  // The page may stay open until then.
+  const nextAt = takeout?.next_at && takeout.next_at > now ? takeout.next_at : null;
   return (
     <AccountFrame title={t('title')} intro={t('intro')}>
       <div className="flex max-w-[720px] flex-col gap-8">
@@ -49,7 +54,10 @@ export function TakeoutPage() {
         {data && (
           <>
             <div aria-live="polite">{takeout && <Standing takeout={takeout} />}</div>
-            {!isBeingMade(data) && (
+            {!isBeingMade(data) && nextAt !== null && (
+              <p className="text-muted">{t('next', { at: instant(nextAt, locale, localZone()) })}</p>
+            )}
+            {!isBeingMade(data) && nextAt === null && (
               <div>
                 <Button
                   variant={takeout?.url ? 'ghost' : 'primary'}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { TakeoutPage } from './TakeoutPage.js';
+
+afterEach(cleanup);
+
+const ready: TakeoutShape = {
+  stage: 'ready',
+  percent: 100,
+  size: 2_000_000,
+  ordered_at: '2025-03-09T10:00:00.000Z',
+  expires_at: '2025-03-16T10:00:00.000Z',
+  next_at: null,
+  url: '/v1/takeout_file/one',
+};
+const open = async (takeout: TakeoutShape | null) => {
+  const fake = createFakeApi(({ path }) => (path === '/v1/takeout' ? { data: { takeout } } : undefined));
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <TakeoutPage />
+    </ApiContext>,
+    'de',
+  );
+  await screen.findByText(takeout ? /Deine Kopie vom/ : /Einmal am Tag/);
+};
+
+describe('the page of the own data', () => {
+  it('says from when on the next copy can be ordered, where nothing would come of pressing', async () => {
+    await open({ ...ready, next_at: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(screen.getByText(/^Eine neue Kopie kannst du ab dem .* anfordern/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /anfordern/ })).toBeNull();
+  });
+
+  it.each([['before the first one', null] as const, ['once the time has come', ready] as const])(
+    'lets order one: %s',
+    async (_, takeout) => {
+      await open(takeout);
+      expect(screen.getByRole('button', { name: /Kopie anfordern/ })).toBeTruthy();
+    },
+  );
+});
