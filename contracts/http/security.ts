@@ -6,10 +6,13 @@ import { SignInHappening, SignInWay } from '../identity/queries.js';
 import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 
-/** Any text may be tried as the current one; the new one is checked as when registering. */
-export const PasswordBody = z.object({ current: z.string().min(1).max(200), password: Password });
+/** `code`: where the sign-in asks for one. */
+const Code = SignInCode.optional();
 
-export const EmailBody = z.object({ password: z.string().min(1).max(200), email: Email });
+/** Any text may be tried as the current one; the new one is checked as when registering. */
+export const PasswordBody = z.object({ current: z.string().min(1).max(200), password: Password, code: Code });
+
+export const EmailBody = z.object({ password: z.string().min(1).max(200), email: Email, code: Code });
 
 /** The address that waits for its confirmation; null: none does. */
 export const EmailWantedShape = z.object({ email: z.string(), until: Instant }).nullable();
@@ -67,8 +70,7 @@ export const PasswordAndCodeBody = z.object({ password: Current, code: SignInCod
 export const RecoveryCodesShape = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof RecoveryCodesShape>;
 
-/** `code`: where the sign-in asks for one. */
-export const PasskeySetupBody = z.object({ password: Current, code: SignInCode.optional() });
+export const PasskeySetupBody = z.object({ password: Current, code: Code });
 /** `options`: for the browser, which makes the passkey. */
 export const PasskeySetupShape = z.object({ setup_id: z.uuid(), options: PasskeyOptions });
 export type PasskeySetupShape = z.infer<typeof PasskeySetupShape>;

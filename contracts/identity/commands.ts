@@ -21,12 +21,17 @@ export const identityCommands = {
   endSessions: z.strictObject({ userId: UserId, keeps: SessionId.optional() }),
   /** Signs the asker out on one device. */
   endSession: z.strictObject({ session: SessionId }),
-  /** The asker's own; ends all sessions but the one in `keeps`. */
-  changePassword: z.strictObject({ current: Typed, password: Password, keeps: SessionId.optional() }),
+  /** The asker's own; ends all sessions but the one in `keeps`. `code` where they have codes. */
+  changePassword: z.strictObject({
+    current: Typed,
+    password: Password,
+    code: SignInCode.optional(),
+    keeps: SessionId.optional(),
+  }),
   /** The asker shows that the account is theirs, before something that cannot be undone; `code` where they have codes. */
-  proveOwner: z.strictObject({ password: Typed, code: z.string().max(40).optional() }),
+  proveOwner: z.strictObject({ password: Typed, code: SignInCode.optional() }),
   /** The asker's own. Answers the same whoever has the new address; the rest goes by mail to it. */
-  changeEmail: z.strictObject({ password: Typed, email: Email }),
+  changeEmail: z.strictObject({ password: Typed, code: SignInCode.optional(), email: Email }),
   /** The mail about the address that waits once more, and giving that address up. */
   resendEmailChange: z.strictObject({}),
   cancelEmailChange: z.strictObject({}),

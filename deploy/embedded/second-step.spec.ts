@@ -86,6 +86,30 @@ describe('signing in with a second step', () => {
     expect(last).toMatchObject({ outcome: 'ok', way: 'code' });
   });
 
+  it('is asked for before password, address, passkeys or the account itself change, whoever holds the session', async () => {
+    const rosa = await signedIn(product, 'rosa@example.org', password);
+    const { codes } = await setUp(rosa);
+    const wishes = [
+      ['PATCH', '/v1/password', { current: password, password: 'noch so ein Satz' }],
+      ['PATCH', '/v1/email', { email: 'rosa.neu@example.org', password }],
+      ['POST', '/v1/passkey_setup', { password }],
+      ['PATCH', '/v1/profile_delete', { password }],
+    ] as const;
+    for (const [method, path, body] of wishes) {
+      const { status, failure } = await rosa.call(method, path, { body });
+      expect([path, status, failure.msgcode]).toEqual([path, 422, 'wrong_code']);
+    }
+    // Nothing of it has happened.
+    expect([await rosa.isIn(), (await rosa.call('GET', '/v1/email')).data]).toEqual([true, null]);
+    const [first = '', second = ''] = codes;
+    const email = { email: 'rosa.neu@example.org', password, code: first };
+    expect((await rosa.call('PATCH', '/v1/email', { body: email })).status).toBe(204);
+    const used = { current: password, password: 'noch so ein Satz', code: first };
+    expect((await rosa.call('PATCH', '/v1/password', { body: used })).failure.msgcode).toBe('wrong_code');
+    expect((await rosa.call('PATCH', '/v1/password', { body: { ...used, code: second } })).status).toBe(204);
+    expect(await factorsOf(rosa)).toEqual({ totp: { recovery_left: 8 }, passkeys: [] });
+  });
+
   it('takes a code once, however many come at once, and tells its owner of wrong ones', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const { secret, codes } = await setUp(lena);
@@ -170,9 +194,8 @@ describe('signing in with a second step', () => {
     const { enter: again } = await halfIn(ole, own);
     expect((await again(codes[3] ?? '', true)).outcome).toBe('ok');
     leave();
-    expect(
-      (await ole.call('PATCH', '/v1/password', { body: { current: password, password: 'noch so ein Satz' } })).status,
-    ).toBe(204);
+    const body = { current: password, password: 'noch so ein Satz', code: codes[4] };
+    expect((await ole.call('PATCH', '/v1/password', { body })).status).toBe(204);
     await halfIn(ole, own, 'noch so ein Satz');
   });
 

@@ -19,7 +19,7 @@ import {
   takeEmailBack,
 } from './credential/email-change.js';
 import { fingerprintOf, readMailToken, type MailToken } from './credential/mail-token.js';
-import { createOwnCommand } from './factors/own-command.js';
+import { after, createOwnCommand } from './factors/own-command.js';
 import { passkeyCommands } from './factors/passkey-commands.js';
 import type { Passkeys } from './factors/passkeys.js';
 import { liftTotp, totpCommands } from './factors/totp-commands.js';
@@ -139,7 +139,7 @@ export const identityCommands = ({
   return {
     ...totp.door,
     spendCode: totp.spendCode,
-    ...passkeyCommands({ commands, own: asOwner, proveOwner, proveCode: totp.proveCode, passkeys }),
+    ...passkeyCommands({ commands, own: asOwner, proveAll: totp.proveAll, passkeys }),
     switchTotpOffFor: liftTotp(commands, addressSecret),
     register: async (data, context) => (await register(data, context)).answer,
     registerHere: async (data, context) => ({ fingerprint: (await register(data, context)).fingerprint }),
@@ -180,7 +180,7 @@ export const identityCommands = ({
       if (answer.ok) sessions.endOf(userId, keeps);
       return answer;
     },
-    changePassword: async ({ current, password, keeps }, context) => {
+    changePassword: async ({ current, password, code, keeps }, context) => {
       const { actor, locale } = context;
       if (actor.kind !== 'user') return { ok: false, refusal: { code: 'sign_in_elsewhere' } };
       const { userId } = actor;
@@ -188,30 +188,31 @@ export const identityCommands = ({
       const address = (await addressOf(userId)) ?? 'none';
       // A repeat of what was done is found before the old password is checked once more.
       const answer = await on(context, { changePassword: userId }, address, async (state) => {
-        const wrong = await proveOwner(state, userId, current);
-        if (wrong) return wrong;
-        const passwordHash = await passwords.hash(password, 'first');
-        return decide.changePassword(state, { passwordHash, locale, keeps });
+        const proof = await totp.proveAll(state, userId, { password: current, code }, context);
+        return after(proof, async () => {
+          const passwordHash = await passwords.hash(password, 'first');
+          return decide.changePassword(state, { passwordHash, locale, keeps });
+        });
       });
       if (answer.ok && sessions.endedAt(userId) < Date.parse(context.at)) sessions.endOf(userId, keeps);
       return answer;
     },
-    changeEmail: async ({ password, email }, context) => {
+    changeEmail: async ({ email, ...typed }, context) => {
       const { actor, locale, at } = context;
       if (actor.kind !== 'user') return { ok: false, refusal: { code: 'sign_in_elsewhere' } };
       const { userId } = actor;
       const id = (await addressOf(userId)) ?? 'none';
       const address = addressKey(addressSecret, email);
-      return on(context, { changeEmail: address }, id, async (state) => {
-        const wrong = await proveOwner(state, userId, password);
-        if (wrong) return wrong;
-        const change = derivedId(context.commandId, 'email change');
-        const decision = askEmailChange(state, id, { change, email: email.trim(), address, locale, at });
-        if (isRefused(decision)) return decision;
-        // As many mails as strangers may cause to an address, and as many of one person.
-        const { seconds } = throttle.take([mailsOf(address, null), mailsOf(userId, null)]);
-        return seconds > 0 ? refused('too_many_requests', { seconds }) : decision;
-      });
+      return on(context, { changeEmail: address }, id, async (state) =>
+        after(await totp.proveAll(state, userId, typed, context), () => {
+          const change = derivedId(context.commandId, 'email change');
+          const decision = askEmailChange(state, id, { change, email: email.trim(), address, locale, at });
+          if (isRefused(decision)) return decision;
+          // As many mails as strangers may cause to an address, and as many of one person.
+          const { seconds } = throttle.take([mailsOf(address, null), mailsOf(userId, null)]);
+          return seconds > 0 ? refused('too_many_requests', { seconds }) : decision;
+        }),
+      );
     },
     resendEmailChange: (_, context) =>
       asOwner(context, { resendEmailChange: 'own' }, (state, userId) => {

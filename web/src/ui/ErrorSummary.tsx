@@ -10,15 +10,26 @@ export type FieldProblem = Readonly<{ /** The field's element id. */ id: string;
 export function ErrorSummary({
   problems,
   text,
-}: Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>) {
+  loneAtField = false,
+}: Readonly<{
+  problems: readonly FieldProblem[];
+  text?: string | undefined;
+  /** In a short form, all of which is seen at once: a single problem stands at its field alone, which takes the focus. */
+  loneAtField?: boolean;
+}>) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const shown = problems.length > 0 || Boolean(text);
+  const lone = loneAtField && problems.length === 1 && !text ? problems[0]?.id : undefined;
+  const shown = lone === undefined && (problems.length > 0 || Boolean(text));
   // A problem that comes back while somebody types takes the focus from nobody.
   const first = useRef(shown);
   useEffect(() => {
     if (first.current || text) box.current?.focus();
   }, [text]);
+  const field = useRef(lone);
+  useEffect(() => {
+    if (field.current !== undefined) document.getElementById(field.current)?.focus();
+  }, []);
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-rose-ink bg-rose p-4 text-rose-ink">

@@ -1,6 +1,6 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
-import type { Decision } from '@lendring/contracts/kernel/decider.js';
+import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -17,6 +17,13 @@ export type OwnCommand = (
   asks: object,
   attempt: (state: Credential, userId: UserId) => Decided | Promise<Decided>,
 ) => Promise<CommandAnswer>;
+
+/** What is decided once its asker has proved who they are. What is refused then costs nobody a code. */
+export const after = async (proof: Decided, decide: () => Decided | Promise<Decided>): Promise<Decided> => {
+  if (isRefused(proof)) return proof;
+  const decision = await decide();
+  return isRefused(decision) ? decision : { events: [...proof.events, ...decision.events] };
+};
 
 /** @param addressOf the stream of a person's credential; null where they have none */
 export const createOwnCommand =

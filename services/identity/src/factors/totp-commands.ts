@@ -31,8 +31,16 @@ type Options = Readonly<{
   own: OwnCommand;
 }>;
 
-/** A code of somebody who is signed in: what is to be stored for it, or why it does not count. */
-export type CodeProof = (state: Credential, userId: UserId, code: string, context: CommandContext) => Decided;
+/**
+ * All that a sign-in asks for, of somebody who is signed in: before what protects the account is changed. Answers what
+ * is to be stored for it, or why it does not count.
+ */
+export type FullProof = (
+  state: Credential,
+  userId: UserId,
+  shown: Readonly<{ password: string; code?: string | undefined }>,
+  context: CommandContext,
+) => Promise<Decided>;
 type Commands = Pick<
   DoorHandlers<typeof identityDoor>['commands'],
   'proveOwner' | 'askTotp' | 'switchTotpOn' | 'switchTotpOff' | 'makeRecoveryCodes'
@@ -57,13 +65,14 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own 
   const hashesOf = (userId: UserId, codes: string): readonly string[] =>
     recoveryCodes(tokenSecret, codes).map((code) => hashOfCode(userId, code));
 
+  const proveAll: FullProof = async (state, userId, { password, code = '' }, context) => {
+    const wrong = await proveOwner(state, userId, password);
+    if (wrong || !state.registered || !state.factors.totp) return wrong ?? decided([]);
+    return counted(userId, () => spendCode(state, shown(state, code, context)));
+  };
   const door: Commands = {
-    proveOwner: ({ password, code = '' }, context) =>
-      own(context, { proveOwner: 'own' }, async (state, userId) => {
-        const wrong = await proveOwner(state, userId, password);
-        if (wrong || !state.registered || !state.factors.totp) return wrong ?? decided([]);
-        return counted(userId, () => spendCode(state, shown(state, code, context)));
-      }),
+    proveOwner: (typed, context) =>
+      own(context, { proveOwner: 'own' }, (state, userId) => proveAll(state, userId, typed, context)),
     askTotp: ({ password, setup }, context) =>
       own(
         context,
@@ -100,11 +109,9 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own 
           counted(userId, () => makeRecoveryCodes(state, shown(state, code, context), hashesOf(userId, codes))),
       ),
   };
-  const proveCode: CodeProof = (state, userId, code, context) =>
-    counted(userId, () => spendCode(state, shown(state, code, context)));
   return {
     door,
-    proveCode,
+    proveAll,
     /** A code is right once: of two that come at the same time, the second finds it used. */
     spendCode: (id: string, code: string, context: CommandContext): Promise<CommandAnswer> =>
       commands.on(credentialAggregate, id, { ...context, asks: { spendCode: id } }, (state) =>

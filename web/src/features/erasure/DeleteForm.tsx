@@ -61,7 +61,7 @@ export function DeleteForm({ needs, onObstacle }: Props) {
       <h2 id="delete-now" className="text-h3">
         {t('form.title')}
       </h2>
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} loneAtField />
       {needs.password_needed && (
         <PasswordField
           id="ownPassword"

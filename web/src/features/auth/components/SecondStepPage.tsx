@@ -91,7 +91,12 @@ export function SecondStepPage({ uid, recovery, problem, seconds, go = (href) =>
         className="flex flex-col gap-5"
       >
         <PageFields uid={uid} recovery={recovery} />
-        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+        <ErrorSummary
+          key={form.summary.attempt}
+          problems={form.summary.problems}
+          text={form.summary.text}
+          loneAtField
+        />
         <CodeField
           key={recovery ?? 'app'}
           letters={recovery === 'yes'}

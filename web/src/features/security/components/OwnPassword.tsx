@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../ui/PasswordField.js';
 import { useProfileEmail } from '../use-profile-email.js';
 
-type Props = Readonly<{ id: string; error: string | undefined; onChange: (password: string) => void }>;
+type Props = Readonly<{ id: string; label?: string; error: string | undefined; onChange: (password: string) => void }>;
 
 /** The password of who is signed in. */
-export function OwnPassword({ id, error, onChange }: Props) {
+export function OwnPassword({ id, label, error, onChange }: Props) {
   const { t } = useTranslation('security');
   return (
     <>
@@ -13,7 +13,7 @@ export function OwnPassword({ id, error, onChange }: Props) {
       <input type="text" name="username" autoComplete="username" value={useProfileEmail()} readOnly hidden />
       <PasswordField
         id={id}
-        label={t('twoSteps.password')}
+        label={label ?? t('twoSteps.password')}
         error={error}
         autoComplete="current-password"
         onChange={onChange}

@@ -2,33 +2,64 @@ import { passwordLength, passwordStrength } from '@lendring/contracts/identity/p
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionsQuery, signInHistoryQuery } from '../../../api/security.js';
-import { isApiError } from '../../../lib/api-error.js';
+import { factorsQuery, sessionsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-context.js';
-import { useProfileEmail } from '../use-profile-email.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { PasswordField } from '../../../ui/PasswordField.js';
 import { StrengthHint } from '../../../ui/StrengthHint.js';
 import { toasts } from '../../../ui/toasts.js';
+import { refusalAt } from '../refusal-at.js';
+import { useWithCode } from '../use-with-code.js';
+import { OwnCode } from './OwnCode.js';
+import { OwnPassword } from './OwnPassword.js';
+import { ProofForm } from './ProofForm.js';
+import { useFocusBack } from './use-focus-back.js';
 
-const empty = { current: '', password: '' };
-
-/** A new password, for who knows the old one. */
+/** The password: a new one, for who knows the old one and has a code where their sign-in asks for it. */
 export function PasswordForm() {
+  const { t } = useTranslation('security');
+  const [open, setOpen] = useState(false);
+  const withCode = useWithCode();
+  const heading = useFocusBack(open);
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password" ref={heading} tabIndex={-1} className="mb-2 text-h3 outline-none">
+        {t('password.title')}
+      </h2>
+      <p className="mb-4 text-muted">{t('password.text')}</p>
+      {open ? (
+        <NewPassword withCode={withCode ?? false} onEnd={() => setOpen(false)} />
+      ) : (
+        <Button variant="ghost" busy={withCode === undefined} onClick={() => setOpen(true)}>
+          {t('password.do')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const fieldOf = {
+  wrong_password: 'current',
+  'body.current': 'current',
+  wrong_code: 'currentCode',
+  'body.code': 'currentCode',
+  password_common: 'password',
+  'body.password': 'password',
+};
+
+function NewPassword({ withCode, onEnd }: Readonly<{ withCode: boolean; onEnd: () => void }>) {
   const { t } = useTranslation(['security', 'auth', 'common']);
   const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
-  const email = useProfileEmail();
-  const [round, setRound] = useState(0);
   const form = useForm({
-    initial: empty,
-    check: ({ current, password }) => {
+    initial: { current: '', currentCode: '', password: '' },
+    check: ({ current, currentCode, password }) => {
       const strength = passwordStrength(password);
       return [
         ...(current === '' ? [{ id: 'current', text: t('password.currentMissing') }] : []),
+        ...(withCode && currentCode.trim() === '' ? [{ id: 'currentCode', text: t('twoSteps.codeMissing') }] : []),
         ...(password === ''
           ? [{ id: 'password', text: t('auth:problem.newPasswordMissing') }]
           : strength === 'short' || strength === 'common'
@@ -36,62 +67,52 @@ export function PasswordForm() {
             : []),
       ];
     },
-    send: (body, options) =>
-      api.patch('/password', { body }, options).then(
-        () => undefined,
-        (error: unknown) =>
-          isApiError(error) && error.code === 'wrong_password'
-            ? { problems: [{ id: 'current', text: error.message }] }
-            : refusalOf(common, error, (path) => (path === 'current' || path === 'password' ? path : null)),
-      ),
+    send: async ({ current, currentCode, password }, options) => {
+      try {
+        const body = { current, password, ...(withCode ? { code: currentCode } : {}) };
+        await api.patch('/password', { body }, options);
+        toasts.show('success', t('password.changed'));
+        onEnd();
+        void Promise.all(
+          [sessionsQuery(api), signInHistoryQuery(api), factorsQuery(api)].map(({ queryKey }) =>
+            queries.invalidateQueries({ queryKey }),
+          ),
+        );
+        return undefined;
+      } catch (error) {
+        return refusalAt(common, error, fieldOf);
+      }
+    },
   });
-  const submit = async () => {
-    if (!(await form.submit())) return;
-    form.change(empty);
-    setRound(round + 1);
-    toasts.show('success', t('password.changed'));
-    await Promise.all(
-      [sessionsQuery(api), signInHistoryQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
-    );
-  };
   return (
-    <section aria-labelledby="change-password">
-      <h2 id="change-password" className="mb-2 text-h3">
-        {t('password.title')}
-      </h2>
-      <p className="mb-4 text-muted">{t('password.text')}</p>
-      <form
-        key={round}
-        aria-labelledby="change-password"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        className="flex max-w-[440px] flex-col gap-5"
-      >
-        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
-        {/* Password managers learn from it whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          id="current"
-          label={t('password.current')}
-          error={form.errorAt('current')}
-          autoComplete="current-password"
-          onChange={(current) => form.change({ current })}
+    <ProofForm
+      form={form}
+      labelledBy="change-password"
+      act={t('password.do')}
+      cancel={t('twoSteps.cancel')}
+      onCancel={onEnd}
+    >
+      <OwnPassword
+        id="current"
+        label={t('password.current')}
+        error={form.errorAt('current')}
+        onChange={(current) => form.change({ current })}
+      />
+      {withCode && (
+        <OwnCode
+          id="currentCode"
+          error={form.errorAt('currentCode')}
+          onChange={(currentCode) => form.change({ currentCode })}
         />
-        <PasswordField
-          label={t('password.new')}
-          hint={t('auth:newPasswordHint', { count: passwordLength.least })}
-          error={form.errorAt('password')}
-          autoComplete="new-password"
-          onChange={(password) => form.change({ password })}
-          below={<StrengthHint password={form.values.password} said={form.errorAt('password') !== undefined} />}
-        />
-        <Button type="submit" busy={form.busy} className="self-start max-sm:w-full">
-          {t('password.do')}
-        </Button>
-      </form>
-    </section>
+      )}
+      <PasswordField
+        label={t('password.new')}
+        hint={t('auth:newPasswordHint', { count: passwordLength.least })}
+        error={form.errorAt('password')}
+        autoComplete="new-password"
+        onChange={(password) => form.change({ password })}
+        below={<StrengthHint password={form.values.password} said={form.errorAt('password') !== undefined} />}
+      />
+    </ProofForm>
   );
 }

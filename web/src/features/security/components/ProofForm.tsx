@@ -29,7 +29,7 @@ export function ProofForm({ form, labelledBy, intro, children, act, danger = fal
       className="flex max-w-[440px] flex-col gap-5"
     >
       {intro}
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} loneAtField />
       {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>

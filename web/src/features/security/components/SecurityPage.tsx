@@ -11,19 +11,22 @@ import { SignInHistory } from './SignInHistory.js';
 import { Passkeys } from '../passkeys/Passkeys.js';
 import { TwoSteps } from '../two-steps/TwoSteps.js';
 
-/** What belongs to somebody's sign-in; with another issuer, the way to where that is set. */
+/**
+ * What belongs to somebody's sign-in: what they sign in with, where they are signed in, and what happened. Each part is
+ * short until it is opened. With another issuer, the way to where that is set.
+ */
 export function SecurityPage() {
   const { data: reference } = useQuery(referenceQuery(useApi()));
   if (!reference) return <SkeletonText lines={3} />;
   if (reference.sign_in_account !== null) return <Elsewhere href={reference.sign_in_account} />;
   return (
-    <div className="flex max-w-[720px] flex-col gap-12">
+    <div className="flex max-w-[720px] flex-col gap-9 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-9">
+      <EmailForm />
+      <PasswordForm />
+      <TwoSteps />
+      <Passkeys />
       <Devices />
       <SignInHistory />
-      <Passkeys />
-      <TwoSteps />
-      <PasswordForm />
-      <EmailForm />
     </div>
   );
 }

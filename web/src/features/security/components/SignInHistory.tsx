@@ -20,8 +20,27 @@ const failed: ReadonlySet<Outcome> = new Set(['wrong', 'wrong_code']);
 /** Sign-ins and tries, of which the device is known. */
 const tried: ReadonlySet<Outcome> = new Set(['ok', ...failed]);
 
-/** Who signed in, who tried to, and what was changed. */
+/** Who signed in, who tried to, and what was changed: folded away until somebody wants to know. */
 export function SignInHistory() {
+  const { t } = useTranslation('security');
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-2 text-h3">
+        {t('history.title')}
+      </h2>
+      <p className="mb-4 text-muted">{t('history.text')}</p>
+      <Button variant="ghost" aria-expanded={open} aria-controls="history-list" onClick={() => setOpen(!open)}>
+        {t(open ? 'history.hide' : 'history.show')}
+      </Button>
+      <div id="history-list" className="mt-4 empty:hidden">
+        {open && <Tries />}
+      </div>
+    </section>
+  );
+}
+
+function Tries() {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -29,11 +48,7 @@ export function SignInHistory() {
   const { data: tries, error } = useQuery(signInHistoryQuery(useApi()));
   const [all, setAll] = useState(false);
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="mb-2 text-h3">
-        {t('history.title')}
-      </h2>
-      <p className="mb-4 text-muted">{t('history.text')}</p>
+    <>
       {!tries && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
       {tries?.length === 0 && <p>{t('history.none')}</p>}
       {tries && tries.length > 0 && (
@@ -59,6 +74,6 @@ export function SignInHistory() {
           {t('history.more', { count: tries.length - FIRST })}
         </Button>
       )}
-    </section>
+    </>
   );
 }

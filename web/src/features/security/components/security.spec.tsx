@@ -145,19 +145,26 @@ describe('what somebody signs in with', () => {
           : { status: 422, error: 'x', msgcode: 'wrong_password', msgtext: 'Dieses Passwort stimmt nicht.' }
         : undefined,
     );
-    await screen.findByRole('heading', { name: 'Passwort ändern' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Passwort ändern' }));
     await fill('Bisheriges Passwort', 'geraten');
     await fill('Neues Passwort', 'kurz');
     await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
     expect(screen.getByLabelText('Neues Passwort').getAttribute('aria-invalid')).toBe('true');
     await fill('Neues Passwort', ' und jetzt lang');
     await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
-    await waitFor(() => expect(screen.getByLabelText('Bisheriges Passwort').getAttribute('aria-invalid')).toBe('true'));
+    const current = screen.getByLabelText('Bisheriges Passwort');
+    await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
+    // Its words stand there and nowhere else, and it is where one types on.
+    expect(screen.getAllByText('Dieses Passwort stimmt nicht.')).toHaveLength(1);
+    expect([document.activeElement, screen.queryAllByRole('heading', { name: /fehlt oder passt/ })]).toEqual([
+      current,
+      [],
+    ]);
     known = true;
     await fill('Bisheriges Passwort', ' stimmt');
     await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
-    // The fields are empty again: nothing of a password stays on the page.
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Neues Passwort').value).toBe(''));
+    // Nothing of a password stays on the page.
+    await waitFor(() => expect(screen.queryByLabelText('Neues Passwort')).toBeNull());
     expect(fake.calls.filter(({ path }) => path === '/v1/password').at(-1)?.body).toEqual({
       current: 'geraten stimmt',
       password: 'kurz und jetzt lang',
@@ -169,16 +176,53 @@ describe('what somebody signs in with', () => {
       path === '/v1/email' && method === 'PATCH' ? { status: 204 } : undefined,
     );
     expect((await screen.findByText(/waiting for mila.neu@example.org/)).textContent).toContain('May');
+    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(screen.getByLabelText('New email address').getAttribute('aria-invalid')).toBe('true');
     await fill('New email address', ' other@example.org ');
     await userEvent.type(screen.getByLabelText('Password', { selector: '#emailPassword' }), 'ein ganz langer Satz');
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe(''));
+    await waitFor(() => expect(screen.queryByLabelText('New email address')).toBeNull());
     expect(fake.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
       email: 'other@example.org',
       password: 'ein ganz langer Satz',
     });
+  });
+});
+
+describe('a change of what somebody signs in with', () => {
+  const fill = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  const code = 'Code from the app, or a recovery code';
+
+  it('wants a code as well, where the sign-in asks for one; a wrong one is told at its field', async () => {
+    let right = false;
+    const fake = open(null, 'en', ({ path, method }) => {
+      if (path === '/v1/second_step' && method === 'GET') return { data: { totp: { recovery_left: 9 }, passkeys: [] } };
+      if (method !== 'PATCH') return undefined;
+      return right
+        ? { status: 204 }
+        : { status: 422, error: 'x', msgcode: 'wrong_code', msgtext: 'This code is not right.' };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+    await fill('Current password', 'ein ganz langer Satz');
+    await fill('New password', 'a whole new sentence');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(code));
+    await fill(code, '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByText('This code is not right.');
+    right = true;
+    await fill(code, '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.queryByLabelText(code)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
+    await fill('New email address', 'other@example.org');
+    await userEvent.type(screen.getByLabelText('Password', { selector: '#emailPassword' }), 'ein ganz langer Satz');
+    await fill(code, '4k7m-2x9p-hq3t');
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await waitFor(() => expect(screen.queryByLabelText(code)).toBeNull());
+    const sent = fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(sent.slice(-2)).toMatchObject([{ code: '0000001' }, { code: '4k7m-2x9p-hq3t' }]);
   });
 });
 
@@ -188,7 +232,9 @@ describe('an address that waits', () => {
       path === '/v1/email' && method !== 'GET' ? { status: 204 } : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await screen.findByText('The mail to mila.neu@example.org is on its way again.');
     await userEvent.click(screen.getByRole('button', { name: 'Do not change it after all' }));
+    await screen.findByText(/The change to mila.neu@example.org is cancelled/);
     await waitFor(() =>
       expect(fake.calls.filter(({ path }) => path === '/v1/email').map(({ method }) => method)).toEqual(
         expect.arrayContaining(['POST', 'DELETE']),
@@ -201,6 +247,8 @@ describe('who signed in', () => {
   it('is told, with wrong tries and new devices, the latest first', async () => {
     open(null, 'en');
     const list = within(await screen.findByRole('region', { name: 'Latest sign-ins and changes' }));
+    expect(list.queryByText('Wrong password')).toBeNull();
+    await userEvent.click(list.getByRole('button', { name: 'Show' }));
     await list.findByText('Wrong password');
     expect(list.getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(list.getByRole('button', { name: 'Show 2 more' }));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
-import { CodeField } from '../../../ui/CodeField.js';
 import { TextField } from '../../../ui/TextField.js';
+import { OwnCode } from '../components/OwnCode.js';
 import { OwnPassword } from '../components/OwnPassword.js';
 import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
@@ -74,10 +74,8 @@ export function AddPasskey({ withCode, onDone, onCancel }: Props) {
         onChange={(passkeyPassword) => form.change({ passkeyPassword })}
       />
       {withCode && (
-        <CodeField
+        <OwnCode
           id="passkeyCode"
-          letters
-          label={t('twoSteps.anyCode')}
           error={form.errorAt('passkeyCode')}
           onChange={(passkeyCode) => form.change({ passkeyCode })}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
-import { CodeField } from '../../../ui/CodeField.js';
+import { OwnCode } from '../components/OwnCode.js';
 import { OwnPassword } from '../components/OwnPassword.js';
 import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
@@ -68,13 +68,7 @@ export function ConfirmWithCode({ act, onDone, onCancel }: Props) {
         error={form.errorAt('stepPassword')}
         onChange={(stepPassword) => form.change({ stepPassword })}
       />
-      <CodeField
-        id="stepCode"
-        letters
-        label={t('twoSteps.anyCode')}
-        error={form.errorAt('stepCode')}
-        onChange={(stepCode) => form.change({ stepCode })}
-      />
+      <OwnCode id="stepCode" error={form.errorAt('stepCode')} onChange={(stepCode) => form.change({ stepCode })} />
     </ProofForm>
   );
 }
