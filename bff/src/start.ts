@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import type { SessionId } from '@lendring/contracts/kernel/ids.js';
+import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
@@ -47,6 +47,7 @@ type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
       http: NodeHandler;
       door: DoorClient<typeof identityDoor>;
       sessionIsOpen: (session: SessionId) => boolean;
+      onSessionsEnded: (listener: (userId: UserId) => void) => void;
     }> | null;
   }>;
 
@@ -145,6 +146,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   const uploads = createOpenUploads(blobs);
   const sweeper = createClockRunner({ policy: uploads.sweep, clock, log });
   const streams = createStreams();
+  identity?.onSessionsEnded((userId) => void streams.recheck(userId));
   const heartbeat = createClockRunner({
     policy: { name: 'live-heartbeat', everyMs: liveLimits.heartbeatMs, tick: streams.beat },
     clock,

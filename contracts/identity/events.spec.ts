@@ -1,4 +1,4 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { AddressEvent, CredentialEvent, credentialPersonal } from './events.js';
+import { AddressEvent, CredentialEvent, PasskeyClaimEvent, credentialPersonal } from './events.js';
 
-describeStoredEvents('identity', [CredentialEvent, AddressEvent], { personal: credentialPersonal });
+describeStoredEvents('identity', [CredentialEvent, AddressEvent, PasskeyClaimEvent], { personal: credentialPersonal });

@@ -107,6 +107,15 @@ export const AddressEvent = z.discriminatedUnion('type', [
 ]);
 export type AddressEvent = z.infer<typeof AddressEvent>;
 
+/**
+ * Stream `passkey-<HMAC of the id that the authenticator gave it>`: in which credential it was added last, and as what.
+ * It is free again once it is not there any more.
+ */
+export const PasskeyClaimEvent = z.discriminatedUnion('type', [
+  event('PasskeyClaimed', { ...user, credential: z.string().max(100), passkey: z.uuid() }),
+]);
+export type PasskeyClaimEvent = z.infer<typeof PasskeyClaimEvent>;
+
 export const credentialPersonal: PersonalFields<CredentialEvent> = {
   CredentialRegistered: { subject: 'userId', fields: ['email', 'passwordHash'] },
   PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },

@@ -14,6 +14,7 @@ export const identityRefusals = [
   'totp_on',
   'totp_off',
   'passkey_invalid',
+  'passkey_taken',
   'passkey_not_found',
   'too_many_passkeys',
 ] as const;

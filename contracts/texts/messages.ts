@@ -324,6 +324,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This passkey does not fit. Start again from the beginning.',
     'Deze passkey past niet. Begin nog eens van voren af aan.',
   ),
+  passkey_taken: m(
+    409,
+    'Diesen Passkey gibt es hier schon. Leg mit einem anderen Gerät oder Passwortmanager einen neuen an.',
+    'This passkey is here already. Make a new one with another device or password manager.',
+    'Deze passkey is er hier al. Maak een nieuwe met een ander apparaat of een andere wachtwoordmanager.',
+  ),
   passkey_not_found: m(
     404,
     'Diesen Passkey gibt es nicht mehr.',

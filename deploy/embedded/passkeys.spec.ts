@@ -133,10 +133,18 @@ describe('signing in with a passkey', () => {
       await signedIn(product, 'eva@example.org', password),
     ];
     const toms = await add(tom);
-    // Whoever learns the name of another's passkey adds one of the same name, with a key of their own.
-    const forged = await add(eva, 'Fälschung', softwarePasskey(origin, { id: Buffer.from(toms.id, 'base64url') }));
-    const userHandle = (await setupOf(tom)).options.user.id;
-    expect(await tryWith(forged, { handle: userHandle })).toBe('passkey_unknown');
+    // Whoever learns the name of another's passkey makes one of the same name, with a key of their own.
+    const forge = async (who: SignedIn) => {
+      const { setup_id: setup, options: wanted } = await setupOf(who);
+      const forged = softwarePasskey(origin, { id: Buffer.from(toms.id, 'base64url') });
+      const body = { setup_id: setup, name: 'Fälschung', made: forged.make(wanted) };
+      const { status, failure } = await who.call('POST', '/v1/passkey', { body });
+      return [status, failure.msgcode];
+    };
+    expect([await forge(eva), await forge(tom)]).toEqual([
+      [409, 'passkey_taken'],
+      [409, 'passkey_taken'],
+    ]);
     expect(await tryWith(toms)).toBe('ok');
     // A setup is its asker's alone, and what was made for another fits nowhere.
     const { setup_id, options } = await setupOf(tom);
@@ -147,6 +155,27 @@ describe('signing in with a passkey', () => {
     const other = await setupOf(eva);
     const wrong = await eva.call('POST', '/v1/passkey', { body: { setup_id: other.setup_id, name: 'x', made } });
     expect(wrong.failure.msgcode).toBe('passkey_invalid');
+  });
+
+  it('is in one account alone, also of two that add it at once, and free again once it was removed', async () => {
+    const both = [
+      await signedIn(product, 'ina@example.org', password),
+      await signedIn(product, 'ole@example.org', password),
+    ];
+    const id = randomBytes(32);
+    const tryToAdd = async (who: SignedIn, { setup_id, options }: PasskeySetupShape) => {
+      const body = { setup_id, name: 'Telefon', made: softwarePasskey(origin, { id }).make(options) };
+      return (await who.call('POST', '/v1/passkey', { body })).status;
+    };
+    const ready = await Promise.all(both.map(async (who) => ({ who, setup: await setupOf(who) })));
+    const came = await Promise.all(ready.map(({ who, setup }) => tryToAdd(who, setup)));
+    expect(came.toSorted()).toEqual([204, 409]);
+    const [winner, loser] = came[0] === 204 ? both : both.toReversed();
+    if (!winner || !loser) throw new Error('Nobody got the passkey');
+    const [won] = await passkeysOf(winner);
+    expect(await passkeysOf(loser)).toEqual([]);
+    expect((await winner.call('DELETE', `/v1/passkey/${won?.passkey_id}`)).status).toBe(204);
+    expect(await tryToAdd(loser, await setupOf(loser))).toBe(204);
   });
 
   it('is made once for each setup, here, and not with anything', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { array, assert as asyncAssert, asyncProperty, constantFrom } from 'fast-check';
+import { liveLimits } from '@lendring/contracts/http/live-limits.js';
+import { openLive } from '../driver/live-stream.js';
 import { browser } from '../driver/browser.js';
 import { enrol } from '../testing/enrol.js';
 import { changingPerson as newPerson } from '../testing/changing-person.js';
@@ -226,6 +228,13 @@ describe('sessions', () => {
     for (const [key, cookie] of who.jar) copy.jar.set(key, cookie);
     return copy;
   };
+  const within = (done: Promise<void>, late: AbortSignal): Promise<void> =>
+    Promise.race([
+      done,
+      new Promise<never>((_, reject) => {
+        late.addEventListener('abort', () => reject(new Error('The stream is still open')));
+      }),
+    ]);
   const isRefused = async (token: string | null) =>
     (await product.visitor.raw('GET', '/v1/init', { headers: { authorization: `Bearer ${token}` } })).status === 401;
 
@@ -238,6 +247,20 @@ describe('sessions', () => {
     expect((await desk.follow('/auth/login?return=/anfragen')).at.pathname).toBe('/auth/sign-in');
     expect([await tokenOf(desk), await tokenOf(before), await isRefused(token)]).toEqual([null, null, true]);
     expect((await before.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
+  });
+
+  it('take what they were told of along: no stream outlives its session', async () => {
+    const email = await enrol(product, 'ria@example.org', password);
+    const [desk, phone] = [newBrowser(), newBrowser()];
+    for (const who of [desk, phone]) expect(await signIn(who, email)).toBe('ok');
+    const streamOf = async (who: Browser) => openLive(product.config.publicUrl, (await tokenOf(who)) ?? '');
+    const [onDesk, onPhone] = [await streamOf(desk), await streamOf(phone)];
+    // Nobody waits for the next sign of life, which comes every twenty seconds.
+    const soon = () => AbortSignal.timeout(liveLimits.heartbeatMs / 2);
+    await signOut(phone);
+    await within(onPhone.ended, soon());
+    expect((await end(await tokenOf(desk), '/v1/session')).status).toBe(204);
+    await within(onDesk.ended, soon());
   });
 
   const steps = ['code app', 'recovery codes', 'passkey', 'password', 'others', 'refresh', 'code app off'] as const;

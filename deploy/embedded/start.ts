@@ -138,7 +138,12 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       issuer,
       web,
       identity: issuer.builtIn
-        ? { http: identity.http, door: doors.identity, sessionIsOpen: identity.sessionIsOpen }
+        ? {
+            http: identity.http,
+            door: doors.identity,
+            sessionIsOpen: identity.sessionIsOpen,
+            onSessionsEnded: identity.onSessionsEnded,
+          }
         : null,
     });
     closing.push(bff.stop, demo.stop);

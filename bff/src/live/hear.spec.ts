@@ -24,6 +24,7 @@ const added = (n: number): CloudEvent => ({
 const start = async (unread: (after: string | undefined) => Promise<number>, concerned = true) => {
   const bus = memoryBus();
   const told: (readonly Told[])[] = [];
+  const left: string[] = [];
   let missed = 0;
   const stop = await hearForStreams({
     bus,
@@ -36,11 +37,12 @@ const start = async (unread: (after: string | undefined) => Promise<number>, con
       missed: () => {
         missed += 1;
       },
+      leave: (userId) => void left.push(userId),
     },
     clock: { now: () => '2025-05-01T10:00:00.000Z' },
     log: silentLog,
   });
-  return { bus, told, missed: () => missed, stop };
+  return { bus, told, left, missed: () => missed, stop };
 };
 
 describe('what the services say', () => {
@@ -63,6 +65,15 @@ describe('what the services say', () => {
     shown.resolve(3);
     await stop();
     expect(told.map((each) => each.length)).toEqual([1, 2]);
+  });
+
+  it('ends the streams of who has deleted their account', async () => {
+    const { bus, told, left, stop } = await start(async () => 0);
+    const gone = { ...added(1), source: '/account', type: 'account.deleted', data: { userId: jana } };
+    await bus.publish('account', [{ ...gone, type: 'account.relocated', data: {} }, gone]);
+    await until(() => left.length > 0);
+    await stop();
+    expect([left, told]).toEqual([[jana], []]);
   });
 
   it('is told all the same while a service is away', async () => {

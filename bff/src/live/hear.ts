@@ -1,3 +1,4 @@
+import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
@@ -12,7 +13,7 @@ import type { Streams } from './streams.js';
 type Options = Readonly<{
   bus: Pick<Bus, 'listen'>;
   doors: Pick<Doors, LiveTopic>;
-  streams: Pick<Streams, 'concerns' | 'tell' | 'missed'>;
+  streams: Pick<Streams, 'concerns' | 'tell' | 'missed' | 'leave'>;
   clock: Clock;
   log: Pick<BffLog, 'warn'>;
 }>;
@@ -61,6 +62,11 @@ export const hearForStreams = async ({ bus, doors, streams, clock, log }: Option
     running.delete(topic);
   };
   const heard = (event: CloudEvent): void => {
+    if (event.source === '/account') {
+      const { data: said } = AccountIntegrationEvent.safeParse(event);
+      if (said?.type === 'account.deleted') streams.leave(said.subject);
+      return;
+    }
     const told = toldOf(event);
     if (!told || !streams.concerns(told)) return;
     const topic = event.source.slice(1) as LiveTopic;
@@ -68,7 +74,7 @@ export const hearForStreams = async ({ bus, doors, streams, clock, log }: Option
     if (!running.has(topic)) running.set(topic, run(topic));
   };
 
-  const stop = await bus.listen(liveTopics, { heard, missed: streams.missed });
+  const stop = await bus.listen([...liveTopics, 'account'], { heard, missed: streams.missed });
   return async () => {
     await stop();
     await Promise.all(running.values());

@@ -42,6 +42,16 @@ describe('open streams', () => {
     expect([jana?.texts, janaToo?.texts, murat?.texts]).toEqual([[everything, news], [everything, news], [everything]]);
   });
 
+  it('end with the session they were opened with, and with their person', async () => {
+    const streams = createStreams();
+    const [desk, phone, murat] = ['jana', 'jana', 'murat'].map((who) => open(streams, who).seen);
+    if (phone) phone.in = false;
+    await streams.recheck('jana');
+    expect([desk?.ended, phone?.ended, streams.count()]).toEqual([false, true, 2]);
+    streams.leave('jana');
+    expect([desk?.ended, murat?.ended, streams.count()]).toEqual([true, false, 1]);
+  });
+
   it('say once what several events say', () => {
     const streams = createStreams();
     const { seen } = open(streams, 'jana', ['tent']);

@@ -28,6 +28,10 @@ export type Streams = Readonly<{
   missed: () => void;
   /** A sign of life to everybody; streams of those who have left end. */
   beat: () => Promise<void>;
+  /** Some session of a person has ended: their streams that were opened with it do as well. */
+  recheck: (userId: string) => Promise<void>;
+  /** A person is here no more: their streams end. */
+  leave: (userId: string) => void;
   /** Ends all streams, and those that are opened afterwards. */
   close: () => void;
   count: () => number;
@@ -85,6 +89,12 @@ export const createStreams = (limits: Limits = liveLimits): Streams => {
       if (stream.userId !== hiddenFor) drop(byOffer, watchersOf, stream);
   };
 
+  const end = (stream: Stream): void => {
+    forget(stream);
+    stream.sink.end();
+  };
+  const streamsOf = (userId: string): readonly Stream[] => [...(byPerson.get(userId) ?? [])];
+
   return {
     checkRoom: (userId) => {
       if (all.size >= limits.perProcess || (byPerson.get(userId)?.size ?? 0) >= limits.perPerson)
@@ -116,12 +126,19 @@ export const createStreams = (limits: Limits = liveLimits): Streams => {
       let written = 0;
       for (const stream of all) {
         if (await stream.isStillIn()) write(stream, BEAT);
-        else {
-          forget(stream);
-          stream.sink.end();
-        }
+        else end(stream);
         if ((written += 1) % PORTION === 0) await new Promise(setImmediate);
       }
+    },
+    recheck: async (userId) => {
+      await Promise.all(
+        streamsOf(userId).map(async (stream) => {
+          if (!(await stream.isStillIn())) end(stream);
+        }),
+      );
+    },
+    leave: (userId) => {
+      for (const stream of streamsOf(userId)) end(stream);
     },
     close: () => {
       closed = true;

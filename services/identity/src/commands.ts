@@ -139,7 +139,7 @@ export const identityCommands = ({
   return {
     ...totp.door,
     spendCode: totp.spendCode,
-    ...passkeyCommands({ commands, own: asOwner, proveAll: totp.proveAll, passkeys }),
+    ...passkeyCommands({ commands, own: asOwner, proveAll: totp.proveAll, passkeys, addressSecret, addressOf }),
     switchTotpOffFor: liftTotp(commands, addressSecret),
     register: async (data, context) => (await register(data, context)).answer,
     registerHere: async (data, context) => ({ fingerprint: (await register(data, context)).fingerprint }),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
-import { START, type SessionId } from '@lendring/contracts/kernel/ids.js';
+import { START, type SessionId, type UserId } from '@lendring/contracts/kernel/ids.js';
 import { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js';
 import { watchEngine } from '@lendring/platform/base/engine-watch.js';
@@ -43,6 +43,8 @@ export type Identity = Readonly<{
   http: (request: IncomingMessage, response: ServerResponse, caller: Caller) => Promise<void>;
   /** Whether the session that an access token names (`sid`) still is. */
   sessionIsOpen: (session: SessionId) => boolean;
+  /** Calls the listener with whose sessions, or some of them, have just ended. */
+  onSessionsEnded: (listener: (userId: UserId) => void) => void;
   close: () => Promise<void>;
 }>;
 
@@ -135,6 +137,7 @@ export const openIdentity = async ({
     module: serviceModule(service.parts, service.core, identityDoor, service.handlers),
     http: http.handle,
     sessionIsOpen: store.sessions.isOpen,
+    onSessionsEnded: store.sessions.onEnded,
     close: async () => {
       await http.close();
       await passwords.close();

@@ -26,9 +26,9 @@ export function ErrorSummary({
   useEffect(() => {
     if (first.current || text) box.current?.focus();
   }, [text]);
-  const field = useRef(lone);
+  const loneField = useRef(lone);
   useEffect(() => {
-    if (field.current !== undefined) document.getElementById(field.current)?.focus();
+    if (loneField.current !== undefined) document.getElementById(loneField.current)?.focus();
   }, []);
   if (!shown) return null;
   return (

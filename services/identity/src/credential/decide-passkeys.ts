@@ -21,8 +21,8 @@ export const askPasskey = (state: Credential, { setup, at }: Readonly<{ setup: s
 export const isAsked = (state: Credential, setup: string, at: string): boolean =>
   state.registered && state.factors.passkeyAsked?.setup === setup && state.factors.passkeyAsked.until > at;
 
-/** As its maker proved it; null: the proof was wrong. */
-type Made = Readonly<{ key: string; counter: number; synced: boolean }> | null;
+/** As its maker proved it; `known`: an account has it already. Null: the proof was wrong. */
+type Made = Readonly<{ key: string; counter: number; synced: boolean; known: boolean }> | null;
 
 /** A passkey is named after what asked for it, so that it is added once. */
 export const addPasskey = (
@@ -32,8 +32,10 @@ export const addPasskey = (
   if (!state.registered) return refused('sign_in_elsewhere');
   if (!isAsked(state, setup, at)) return refused('setup_over');
   if (!made) return refused('passkey_invalid');
+  if (made.known) return refused('passkey_taken');
   const { userId } = state;
-  return decided([{ type: 'PasskeyAdded', data: { userId, locale, passkey: setup, name, ...made, at } }]);
+  const { key, counter, synced } = made;
+  return decided([{ type: 'PasskeyAdded', data: { userId, locale, passkey: setup, name, key, counter, synced, at } }]);
 };
 
 export const renamePasskey = (state: Credential, passkey: string, name: string): Decided => {

@@ -26,7 +26,7 @@ export const passkeyUsed = (state: Registered, used: UsedPasskey): KnownPasskey 
   state.factors.passkeys.find((one) => idOf(one) === used.id) ?? null;
 
 /** A passkey as its maker proved it, as it is stored. */
-type Made = Readonly<{ key: string; counter: number; synced: boolean }>;
+type Made = Readonly<{ id: string; key: string; counter: number; synced: boolean }>;
 
 /**
  * Passkeys of this site: of its host, made and used on its own pages, by somebody who showed their device that it is
@@ -69,6 +69,7 @@ export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array) => {
         const { credential, credentialBackedUp } = registrationInfo;
         const publicKey = Buffer.from(credential.publicKey).toString('base64url');
         return {
+          id: credential.id,
           key: JSON.stringify({ id: credential.id, publicKey, transports } satisfies z.output<typeof Key>),
           counter: credential.counter,
           synced: credentialBackedUp,

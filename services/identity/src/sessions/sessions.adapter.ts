@@ -92,6 +92,11 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
     }
   };
 
+  const listeners: ((userId: string) => void)[] = [];
+  const tell = (userId: string): void => {
+    for (const listener of listeners) listener(userId);
+  };
+
   const endOf: Sessions['endOf'] = (userId, keeps) => {
     const kept = keeps === undefined ? undefined : grantOf(keeps);
     // Nobody's grant has this name: everything ends.
@@ -102,6 +107,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
       own.run(userId, grantId, grantId, grantId);
       note.run(userId, now());
     });
+    tell(userId);
   };
 
   const leave: Sessions['leave'] = (grantId) => {
@@ -114,6 +120,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
       if (typeof owner === 'string') browser?.run(owner, grantId);
       grant?.run(grantId);
     });
+    if (typeof owner === 'string') tell(owner);
   };
 
   return {
@@ -137,6 +144,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
     },
     endOf,
     leave,
+    onEnded: (listener) => void listeners.push(listener),
     hasLeft: (grantId) => isLeft.get(grantId) !== undefined,
     endedAt: (userId) => Number(ended.get(userId)?.['at'] ?? 0),
   };

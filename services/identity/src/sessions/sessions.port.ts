@@ -28,6 +28,8 @@ export type Sessions = Readonly<{
   endOf: (userId: UserId, keeps?: SessionId) => void;
   /** The same, and nothing is kept of where they were signed in. */
   forget: (userId: UserId) => void;
+  /** Called with whose sessions, or some of them, have just ended. */
+  onEnded: (listener: (userId: UserId) => void) => void;
   /** When this was last done, as epoch milliseconds; 0: never. */
   endedAt: (userId: UserId) => number;
 }>;
