@@ -85,6 +85,7 @@ import {
   RequestListQuery,
   RequestListShape,
   RequestShape,
+  WaitingShape,
   ShareBody,
 } from './request.js';
 import {
@@ -848,6 +849,13 @@ export const calls = {
     query: RequestListQuery,
     summary: 'Own requests by side and tab',
     answer: RequestListShape,
+  }),
+  waiting: call({
+    method: 'GET',
+    path: '/request_waiting',
+    access: 'user',
+    summary: 'What waits for oneself: answers, agreements, hand-overs and returns tomorrow, ratings',
+    answer: WaitingShape,
   }),
   request: call({
     method: 'GET',

@@ -6,6 +6,7 @@ import { paragraph } from '../kernel/text.js';
 import { RentTypeId } from '../offer/terms.js';
 import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
 import { requestActions } from '../rules/request-lifecycle.js';
+import { waitingKinds } from '../rules/waiting.js';
 import { Side } from '../request/events.js';
 import { AskedDay, numeric, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
 
@@ -126,6 +127,13 @@ export const RequestListShape = z.object({
   /** Those with something new: the badge is the sum of both sides. */
   unread: z.record(RequestTab, z.int()),
   paging: z.object(pagingShape),
+});
+
+/** What waits for oneself, the most pressing first. `request_id`: of one that waits alone. */
+export const WaitingShape = z.object({
+  waiting: z.array(
+    z.object({ kind: z.enum(waitingKinds), side: Side, count: z.int(), request_id: RequestId.nullable() }),
+  ),
 });
 
 /** POST /request */

@@ -6,6 +6,7 @@ import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant, Period } from '../kernel/period.js';
 import { RentTypeId } from '../offer/terms.js';
 import { requestEndings, requestStatuses } from '../rules/request-lifecycle.js';
+import { waitingKinds } from '../rules/waiting.js';
 import { requestCommands } from './commands.js';
 import { BlockKind, FrozenTerms, Side } from './events.js';
 
@@ -108,6 +109,15 @@ export const MentionedRequest = RequestView.pick({ requestId: true, offerId: tru
 );
 export type MentionedRequest = z.infer<typeof MentionedRequest>;
 
+/** Requests of one side that wait for the same thing. */
+export const Waiting = z.strictObject({
+  kind: z.enum(waitingKinds),
+  side: Side,
+  count: z.int(),
+  requestId: RequestId.nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
 /** A time in which the thing cannot be had. The owner also learns which request or block it is. */
 export const TakenPeriod = z.strictObject({
   start: Instant,
@@ -166,6 +176,8 @@ export const requestDoor = defineDoor('request', requestCommands, {
     /** `unread`: those of each tab with something new for the asker. */
     answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()), unread: z.record(RequestTab, z.int()) }),
   },
+  /** What waits for the asker, the most pressing first; `requestId`: of one that waits alone. */
+  waiting: { question: z.strictObject({}), answer: z.array(Waiting) },
   /** Requests with something new for the asker; from state, never from a counter (spec §3, status badge). */
   unread: { question: z.strictObject({}), answer: z.int() },
   /** Ends after `from`, begins before `to`; at most two years. */

@@ -23,6 +23,7 @@ export const requestHandlers = ({
 }: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<
   | 'ask'
   | 'requests'
+  | 'waiting'
   | 'request'
   | 'accept'
   | 'decline'
@@ -95,6 +96,12 @@ export const requestHandlers = ({
         ),
       );
     },
+    waiting: async (_, caller) => ({
+      waiting: (await queries.waiting({}, queryContext(caller))).map(({ requestId, ...same }) => ({
+        ...same,
+        request_id: requestId,
+      })),
+    }),
     requests: async ({ query }, caller) => {
       const { side, tab, page, size } = query;
       const answer = await queries.list({ side, tab, paging: { page, size } }, queryContext(caller));

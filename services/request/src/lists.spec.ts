@@ -51,6 +51,33 @@ describe('lists and the badge', () => {
     ]);
   });
 
+  it('say what waits for each side, and lead to what waits alone', async () => {
+    const kinds = async (userId: string | null, at?: string) =>
+      (await service.query('waiting', userId, {}, at)).map(({ kind, side, count }) => `${kind} ${side} ${count}`);
+    await service.ask(creator, first);
+    await service.ask(creator, second, { wish: days('2025-05-20', '2025-05-22') });
+    expect(await service.query('waiting', vendor, {})).toEqual([
+      { kind: 'answer', side: 'vendor', count: 2, requestId: null },
+    ]);
+    await service.accept(vendor, first);
+    expect(await service.query('waiting', vendor, {})).toEqual([
+      { kind: 'answer', side: 'vendor', count: 1, requestId: second },
+    ]);
+    expect(await kinds(creator)).toEqual(['confirm creator 1']);
+    await service.accept(creator, first);
+    const dayBefore = new Date(Date.parse(period.start) - 3_600_000).toISOString();
+    expect(await kinds(creator, dayBefore)).toEqual(['handover_tomorrow creator 1']);
+    expect(await kinds(creator, period.end)).toContain('overdue creator 1');
+    await service.tell('complete', vendor, { requestId: first }, after);
+    expect(await kinds(vendor, after)).toEqual(['answer vendor 1', 'rate vendor 1']);
+    await service.tell('archive', vendor, { requestId: first, archived: true }, after);
+    expect([await kinds(vendor, after), await kinds(creator, after)]).toEqual([
+      ['answer vendor 1'],
+      ['rate creator 1'],
+    ]);
+    expect([await kinds(stranger), await kinds(null)]).toEqual([[], []]);
+  });
+
   it('page through', async () => {
     for (let n = 0; n < 5; n += 1)
       await service.ask(creator, uuid(200 + n), {

@@ -24,6 +24,15 @@ export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =
       query?.queryKey[1] === side ? keepPreviousData<RequestList>(before) : undefined,
   });
 
+/** What waits for oneself; as fresh as the lists. */
+export const waitingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...requestLists, 'waiting'],
+    queryFn: ({ signal }) => api.get('/request_waiting', {}, { signal }),
+    staleTime: fresh,
+    refetchInterval: 60_000,
+  });
+
 /** The open requests for one's own things, newest first; those beyond the first page are not looked through. */
 export const ownersOpenQuery = (api: Api) =>
   queryOptions({

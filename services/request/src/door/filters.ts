@@ -21,6 +21,11 @@ export const overdueAt = (at: string): Filter => ({ stage: 'open', answerBy: { $
 /** Ratings whose wait for the other side is over, until the clock policy runs. */
 export const ratingDueAt = (at: string): Filter => ({ ratingsDue: { $lte: at } });
 
+/** Requests that may wait for one side: open, agreed, or to be rated. */
+export const mayWait = (side: Side, at: string): Filter => ({
+  $or: [openAt(at), { stage: 'agreed' }, { stage: 'completed', [`rated.${side}`]: false, [`archived.${side}`]: false }],
+});
+
 export const openBetween = (vendorId: string, creatorId: string, at: string): Filter => ({
   $and: [{ vendorId, creatorId }, openAt(at)],
 });

@@ -2,12 +2,13 @@ import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import { RequestTab, type requestDoor } from '@lendring/contracts/request/queries.js';
 import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
+import { waitingKinds, waitsFor } from '@lendring/contracts/rules/waiting.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { sideOf } from '../request/decide.js';
-import { inTab, of, openAt } from './filters.js';
+import { inTab, mayWait, of, openAt } from './filters.js';
 import { mentionOf, rowOf, viewOf, type OverlapCandidates } from './request-view.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];
@@ -22,6 +23,21 @@ const newFor = (side: Side): Filter => ({ [`unread.${side}`]: true });
 /** Open requests of one offer beyond this number are not counted. */
 const MAX_CANDIDATES = 500;
 
+/** More requests of one side than this are not looked through for what waits. */
+const MAX_WAITING = 1000;
+
+/** A request as one side sees it, as far as what waits asks. */
+const seenBy = (request: RequestDocument, side: Side, at: string) => ({
+  side,
+  status: statusAt(request, at),
+  accepted: request.accepted,
+  rated: request.rated[side],
+  archived: request.archived[side],
+  otherLeft: request.leftAt[otherSide(side)] !== null,
+  rentType: request.terms.pricing.rentType,
+  period: request.period,
+});
+
 export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
 /** Lists of upcoming loans begin with the nearest, the others with the latest change. */
@@ -30,7 +46,7 @@ const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start'
 /** Requests, one and many, as their sides see them; to others they do not exist. */
 export const requestQueryHandlers = (
   read: ReadModels,
-): Pick<Queries, 'one' | 'mentioned' | 'list' | 'unread' | 'ratings' | 'loans'> => {
+): Pick<Queries, 'one' | 'mentioned' | 'list' | 'waiting' | 'unread' | 'ratings' | 'loans'> => {
   const candidatesOf = async (
     found: readonly RequestDocument[],
     side: Side,
@@ -95,6 +111,30 @@ export const requestQueryHandlers = (
         counts: tabs,
         unread,
       };
+    },
+
+    async waiting(_, context) {
+      const userId = askerOf(context);
+      const { at } = context;
+      if (!userId) return [];
+      const kindsOf = async (side: Side) => {
+        const filter = { $and: [of(side, userId), mayWait(side, at)] };
+        const found = await read.requests.find({ filter, limit: MAX_WAITING });
+        return found.map((request) => ({
+          side,
+          requestId: request.requestId,
+          kind: waitsFor(seenBy(request, side, at), at),
+        }));
+      };
+      const all = (await Promise.all((['vendor', 'creator'] as const).map(kindsOf))).flat();
+      return waitingKinds.flatMap((kind) =>
+        (['vendor', 'creator'] as const).flatMap((side) => {
+          const [first, ...more] = all.filter((one) => one.kind === kind && one.side === side);
+          return first
+            ? [{ kind, side, count: more.length + 1, requestId: more.length === 0 ? first.requestId : null }]
+            : [];
+        }),
+      );
     },
 
     async unread(_, context) {

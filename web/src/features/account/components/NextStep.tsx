@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
@@ -37,14 +38,16 @@ export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ sta
           <p className="mt-1">{urgent ? t('next.neededText') : t('next.welcomeText')}</p>
           <ul aria-label={t('next.missing')} className="mt-2 flex list-none flex-wrap gap-2 p-0">
             {(urgent ? needed : welcome).map((part) => (
-              <li
-                key={part}
-                className={cx(
-                  'rounded-full px-3 py-0.5 text-small font-semibold',
-                  urgent ? 'bg-paper text-teal-deep' : 'bg-tint text-teal-deep',
-                )}
-              >
-                {t(`part.${part}`)}
+              <li key={part}>
+                <Link
+                  to={pageOf[part]}
+                  className={cx(
+                    'inline-block rounded-full px-3 py-0.5 text-small font-semibold text-teal-deep',
+                    urgent ? 'bg-paper' : 'bg-tint',
+                  )}
+                >
+                  {t(`part.${part}`)}
+                </Link>
               </li>
             ))}
           </ul>

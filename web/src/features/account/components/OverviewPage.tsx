@@ -12,6 +12,7 @@ import { AccountFrame } from './AccountFrame.js';
 import { NextStep } from './NextStep.js';
 import { SettingRows } from './SettingRows.js';
 import { Shortcuts } from './Shortcuts.js';
+import { Waiting } from './Waiting.js';
 
 /** Where one's own things begin: what is next, what is going on, what can be set. */
 export function OverviewPage() {
@@ -24,6 +25,7 @@ export function OverviewPage() {
       {profile ? (
         <div className="flex flex-col gap-8">
           <Who profile={profile} />
+          <Waiting />
           <NextStep state={completeness(profile)} />
           <Shortcuts profile={profile} />
           <SettingRows profile={profile} />

@@ -50,6 +50,8 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
   const fake = createFakeApi(...more, ({ method, path, query, body }): FakeAnswer | undefined => {
     if (path === '/v1/init') return { data: { profile, usergroup: [] } };
     if (path === '/v1/status') return { data: { badge: { request: { total: 2 }, notification: { total: 0 } } } };
+    if (path === '/v1/request_waiting') return { data: { waiting: [] } };
+    if (path === '/v1/second_step') return { data: { totp: { recovery_left: 10 }, passkeys: [] } };
     if (path === '/v1/profile_nickname')
       return query.get('nickname') === 'belegt_hier'
         ? { data: { available: false, text: 'Dieser Benutzername ist schon vergeben.' } }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitsFor } from './waiting.js';
+
+const day = (n: string) => `2025-05-${n}`;
+/** Three whole days in Köln: from the 10th to the 12th. */
+const period = {
+  wish: { kind: 'days' as const, from: day('10'), to: day('13') },
+  zone: 'Europe/Berlin',
+  start: '2025-05-09T22:00:00.000Z',
+  end: '2025-05-12T22:00:00.000Z',
+};
+const seen = {
+  side: 'vendor' as const,
+  status: 'open' as const,
+  accepted: { vendor: false, creator: false },
+  rated: false,
+  archived: false,
+  otherLeft: false,
+  rentType: 1 as const,
+  period,
+};
+const noon = (n: string) => `${day(n)}T12:00:00.000Z`;
+
+describe('what waits', () => {
+  it('is an answer for the owner, and then the confirmation of who asked', () => {
+    expect(waitsFor(seen, noon('01'))).toBe('answer');
+    expect(waitsFor({ ...seen, side: 'creator' }, noon('01'))).toBeNull();
+    const accepted = { vendor: true, creator: false };
+    expect(waitsFor({ ...seen, accepted }, noon('01'))).toBeNull();
+    expect(waitsFor({ ...seen, accepted, side: 'creator' }, noon('01'))).toBe('confirm');
+  });
+  it('is tomorrow by the days where the thing is, also around midnight', () => {
+    const agreed = { ...seen, status: 'agreed' as const };
+    expect(waitsFor(agreed, '2025-05-08T21:59:59.000Z')).toBeNull();
+    expect(waitsFor(agreed, '2025-05-08T22:00:00.000Z')).toBe('handover_tomorrow');
+    expect(waitsFor(agreed, '2025-05-09T21:59:59.000Z')).toBe('handover_tomorrow');
+    const running = { ...seen, status: 'running' as const };
+    expect(waitsFor(running, noon('10'))).toBeNull();
+    expect(waitsFor(running, noon('11'))).toBe('return_tomorrow');
+    // Nights end on the day of departure.
+    expect(waitsFor({ ...running, rentType: 3 }, noon('11'))).toBeNull();
+    expect(waitsFor({ ...running, rentType: 3 }, noon('12'))).toBe('return_tomorrow');
+    expect(waitsFor(running, noon('13'))).toBe('overdue');
+  });
+  it('is a rating until it is given or the request is filed, and nothing of who is gone', () => {
+    const completed = { ...seen, status: 'completed' as const };
+    expect(waitsFor(completed, noon('20'))).toBe('rate');
+    for (const change of [{ rated: true }, { archived: true }, { otherLeft: true }])
+      expect(waitsFor({ ...completed, ...change }, noon('20'))).toBeNull();
+    for (const status of ['declined', 'withdrawn', 'cancelled', 'expired'] as const)
+      expect(waitsFor({ ...seen, status }, noon('20'))).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { Answer } from '@lendring/contracts/http/calls.js';
+import type { Locale } from '../../../i18n/locale.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { Waiting } from './Waiting.js';
+
+afterEach(cleanup);
+
+const requestId = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';
+const safe: FakeAnswer = { data: { totp: { recovery_left: 9 }, passkeys: [] } };
+const show = (
+  waiting: Answer<'waiting'>['waiting'],
+  { factors = safe, locale = 'de' }: Readonly<{ factors?: FakeAnswer; locale?: Locale }> = {},
+) => {
+  const { fetch } = createFakeApi(({ path }) => (path === '/v1/second_step' ? factors : { data: { waiting } }));
+  render(
+    <ApiContext value={createApi({ fetch, locale })}>
+      <Waiting />
+    </ApiContext>,
+    locale,
+  );
+};
+const links = async () =>
+  (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('what waits', () => {
+  it.each([
+    ['de', 'Morgen holst du etwas ab', '2 Anfragen warten auf deine Antwort', '/anfrage', '/anfragen'],
+    ['en', 'You pick something up tomorrow', '2 requests are waiting for your answer', '/en/request', '/en/requests'],
+    ['nl', 'Morgen haal je iets op', '2 aanvragen wachten op je antwoord', '/nl/aanvraag', '/nl/aanvragen'],
+  ] as const)('leads to the one request, or to the list of several: %s', async (locale, one, two, request, list) => {
+    show(
+      [
+        { kind: 'answer', side: 'vendor', count: 2, request_id: null },
+        { kind: 'handover_tomorrow', side: 'creator', count: 1, request_id: requestId },
+      ],
+      { locale },
+    );
+    expect(await links()).toEqual([
+      [two, `${list}?side=vendor&tab=open`],
+      [one, `${request}/${requestId}`],
+    ]);
+  });
+  it('says when nothing does', async () => {
+    show([]);
+    expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
+  });
+  it('names a sign-in that is not protected, and not where another issuer signs in', async () => {
+    show([], { factors: { data: { totp: null, passkeys: [] } } });
+    expect((await links()).map(([, href]) => href)).toEqual(['/benutzerkonto/sicherheit']);
+    cleanup();
+    show([], { factors: { status: 409, error: 'x', msgcode: 'sign_in_elsewhere' } });
+    expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
+  });
+});

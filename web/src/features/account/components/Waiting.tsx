@@ -1,0 +1,95 @@
+import type { Answer } from '@lendring/contracts/http/calls.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { waitingQuery } from '../../../api/requests.js';
+import { factorsQuery } from '../../../api/security.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { useSession } from '../../../lib/session-context.js';
+import { Icon } from '../../../ui/Icon.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+
+type One = Answer<'waiting'>['waiting'][number];
+
+/** In which list requests stand that wait for this. */
+const tabOf = {
+  overdue: 'running',
+  answer: 'open',
+  confirm: 'open',
+  handover_tomorrow: 'agreed',
+  return_tomorrow: 'running',
+  rate: 'done',
+} as const satisfies Record<One['kind'], string>;
+
+const row = 'flex min-h-14 items-center gap-3 px-5 py-3 text-ink no-underline hover:bg-tint-2';
+const arrow = <Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" />;
+
+/** What waits for somebody, each with the way there; one request by itself, several as their list. */
+export function Waiting() {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const session = useSession();
+  const { data, error } = useQuery(waitingQuery(api));
+  // With another issuer there is nothing to say about it here.
+  const { data: factors } = useQuery({ ...factorsQuery(api), retry: false });
+  const unread = session.status === 'in' ? session.unread : 0;
+  const unsafe = factors !== undefined && !factors.totp && factors.passkeys.length === 0;
+  const nothing = data?.waiting.length === 0 && unread === 0 && !unsafe;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-3 text-h3">
+        {t('waiting.title')}
+      </h2>
+      {error && !data && <p role="alert">{errorText(common, error)}</p>}
+      {!data && !error && <SkeletonText lines={2} />}
+      {nothing && <p className="text-muted">{t('waiting.nothing')}</p>}
+      {data && !nothing && (
+        <ul className="m-0 list-none divide-y divide-line overflow-hidden rounded-lg border border-line p-0">
+          {data.waiting.map((one) => (
+            <li key={`${one.kind} ${one.side}`}>
+              <RequestLink one={one} />
+            </li>
+          ))}
+          {unread > 0 && (
+            <li>
+              <Link to="/requests" className={row}>
+                {t('waiting.unread', { count: unread })}
+                {arrow}
+              </Link>
+            </li>
+          )}
+          {unsafe && (
+            <li>
+              <Link to="/account/security" className={row}>
+                {t('waiting.secondStep')}
+                {arrow}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RequestLink({ one: { kind, side, count, request_id } }: Readonly<{ one: One }>) {
+  const { t } = useTranslation('account');
+  const words = (
+    <>
+      {t(`waiting.${kind}.${side}`, { count })}
+      {arrow}
+    </>
+  );
+  return request_id === null ? (
+    <Link to="/requests" search={{ side, tab: tabOf[kind] }} className={row}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/request/$requestId" params={{ requestId: request_id }} className={row}>
+      {words}
+    </Link>
+  );
+}
