@@ -75,8 +75,16 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('TotpCodeUsed', { ...user, step: z.int() }),
   /** Codes for who has lost the app, in place of those before. */
   event('RecoveryCodesMade', { ...asked, recovery: RecoveryHashes }),
-  /** `index`: of the code in its list; it works no more. */
-  event('RecoveryCodeUsed', { ...asked, index: z.int() }),
+  /**
+   * `index`: of the code in its list; it works no more. `device`: they signed in with it there; `use`: for that, or to
+   * confirm something while signed in. Both are missing where it happened before they were kept, by signing in.
+   */
+  event('RecoveryCodeUsed', {
+    ...asked,
+    index: z.int(),
+    use: z.enum(['sign-in', 'proof']).optional(),
+    device: DeviceName.optional(),
+  }),
   /** The account is deleted: nobody signs in with this any more, and the address is free. */
   event('CredentialErased', { ...user }),
   /** Its owner may add a passkey until then; a later wish replaces it. */

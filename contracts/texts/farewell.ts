@@ -13,7 +13,7 @@ export const formerMemberInSentence = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 /** The last mail to somebody who deleted their account. */
-export const farewellMail: Readonly<Record<Locale, MailWords>> = {
+export const farewellMail: Readonly<Record<Locale, MailWords & Readonly<{ greeting: string }>>> = {
   de: {
     subject: 'Dein Konto ist gelöscht',
     greeting: 'Hallo,',

@@ -19,27 +19,38 @@ export type SignInMail =
   | 'passkeyRemoved';
 
 /** What a mail says; `action` stands before the link. */
-export type MailWords = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
+export type MailWords = Readonly<{
+  subject: string;
+  text: string;
+  action: string;
+  after: string;
+  /** When to write to us, and the words of the link to the contact page. */
+  writeToUs?: Readonly<{ text: string; link: string }>;
+}>;
+
+/** A browser and a system that nobody can name. */
+export const unknownDeviceText: Readonly<Record<Locale, string>> = {
+  de: 'ein unbekanntes Programm oder Gerät',
+  en: 'an unknown program or device',
+  nl: 'een onbekend programma of apparaat',
+};
 
 export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, MailWords>>>> = {
   verify: {
     de: {
       subject: 'Bestätige deine E-Mail-Adresse',
-      greeting: 'Hallo,',
       text: 'schön, dass du bei Lendring mitmachst. Ein Schritt fehlt noch:',
       action: 'Adresse bestätigen',
       after: 'Der Link gilt 48 Stunden. Wenn du kein Konto angelegt hast, brauchst du nichts zu tun.',
     },
     en: {
       subject: 'Confirm your email address',
-      greeting: 'Hello,',
       text: 'good to have you with us at Lendring. One step is left:',
       action: 'Confirm address',
       after: 'The link works for 48 hours. If you did not create an account, there is nothing to do.',
     },
     nl: {
       subject: 'Bevestig je e-mailadres',
-      greeting: 'Hallo,',
       text: 'fijn dat je meedoet met Lendring. Nog één stap:',
       action: 'Adres bevestigen',
       after: 'De link werkt 48 uur. Als je geen account hebt aangemaakt, hoef je niets te doen.',
@@ -48,21 +59,18 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   known: {
     de: {
       subject: 'Du hast schon ein Konto',
-      greeting: 'Hallo,',
       text: 'jemand wollte mit deiner Adresse ein Konto bei Lendring anlegen. Du hast dort schon ein Konto. Wenn du dein Passwort vergessen hast:',
       action: 'Neues Passwort setzen',
       after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.',
     },
     en: {
       subject: 'You already have an account',
-      greeting: 'Hello,',
       text: 'somebody tried to create an account at Lendring with your address. You already have an account there. If you forgot your password:',
       action: 'Set a new password',
       after: 'If this was not you, there is nothing to do. Your account is unchanged.',
     },
     nl: {
       subject: 'Je hebt al een account',
-      greeting: 'Hallo,',
       text: 'iemand wilde met jouw adres een account bij Lendring aanmaken. Je hebt daar al een account. Als je je wachtwoord vergeten bent:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.',
@@ -71,21 +79,18 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   reset: {
     de: {
       subject: 'Neues Passwort für Lendring',
-      greeting: 'Hallo,',
       text: 'hier kannst du ein neues Passwort setzen:',
       action: 'Neues Passwort setzen',
       after: 'Der Link gilt eine Stunde und nur einmal. Wenn du das nicht wolltest, brauchst du nichts zu tun.',
     },
     en: {
       subject: 'New password for Lendring',
-      greeting: 'Hello,',
       text: 'here you can set a new password:',
       action: 'Set a new password',
       after: 'The link works for one hour and only once. If you did not ask for it, there is nothing to do.',
     },
     nl: {
       subject: 'Nieuw wachtwoord voor Lendring',
-      greeting: 'Hallo,',
       text: 'hier kun je een nieuw wachtwoord instellen:',
       action: 'Nieuw wachtwoord instellen',
       after: 'De link werkt één uur en één keer. Heb je dit niet gevraagd, dan hoef je niets te doen.',
@@ -94,21 +99,18 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   passwordChanged: {
     de: {
       subject: 'Dein Passwort wurde geändert',
-      greeting: 'Hallo,',
       text: 'das Passwort für dein Konto bei Lendring wurde gerade geändert. Auf allen anderen Geräten bist du jetzt abgemeldet. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Wer dort ein neues Passwort setzt, meldet alle Geräte ab, auch das, auf dem es geändert wurde.',
     },
     en: {
       subject: 'Your password was changed',
-      greeting: 'Hello,',
       text: 'the password of your account at Lendring has just been changed. You are signed out on all other devices. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password set there signs out all devices, also the one on which it was changed.',
     },
     nl: {
       subject: 'Je wachtwoord is gewijzigd',
-      greeting: 'Hallo,',
       text: 'het wachtwoord van je account bij Lendring is net gewijzigd. Op alle andere apparaten ben je nu uitgelogd. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord dat je daar instelt, logt alle apparaten uit, ook dat waarop het is gewijzigd.',
@@ -117,7 +119,6 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   newAddress: {
     de: {
       subject: 'Bestätige deine neue E-Mail-Adresse',
-      greeting: 'Hallo,',
       text: 'mit dieser Adresse willst du dich künftig bei Lendring anmelden. Bestätige, dass es deine ist:',
       action: 'Neue Adresse bestätigen',
       after:
@@ -125,7 +126,6 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Confirm your new email address',
-      greeting: 'Hello,',
       text: 'this is the address that you want to sign in with at Lendring. Confirm that it is yours:',
       action: 'Confirm new address',
       after:
@@ -133,7 +133,6 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     nl: {
       subject: 'Bevestig je nieuwe e-mailadres',
-      greeting: 'Hallo,',
       text: 'met dit adres wil je voortaan inloggen bij Lendring. Bevestig dat het van jou is:',
       action: 'Nieuw adres bevestigen',
       after:
@@ -143,21 +142,18 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   addressInUse: {
     de: {
       subject: 'Diese Adresse gehört schon zu einem Konto',
-      greeting: 'Hallo,',
       text: 'jemand wollte diese Adresse für ein anderes Konto bei Lendring benutzen. Das geht nicht, denn du hast hier schon ein Konto mit ihr. Wenn du das Passwort dafür vergessen hast:',
       action: 'Neues Passwort setzen',
       after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.',
     },
     en: {
       subject: 'This address belongs to an account already',
-      greeting: 'Hello,',
       text: 'somebody wanted to use this address for another account at Lendring. That does not work, for you have an account with it already. If you forgot its password:',
       action: 'Set a new password',
       after: 'If this was not you, there is nothing to do. Your account is unchanged.',
     },
     nl: {
       subject: 'Dit adres hoort al bij een account',
-      greeting: 'Hallo,',
       text: 'iemand wilde dit adres voor een ander account bij Lendring gebruiken. Dat kan niet, want je hebt er hier al een account mee. Als je het wachtwoord daarvan vergeten bent:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.',
@@ -166,21 +162,18 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   addressLeft: {
     de: {
       subject: 'Dein Konto hat eine neue E-Mail-Adresse',
-      greeting: 'Hallo,',
       text: 'dein Konto bei Lendring gehört jetzt zu einer anderen Adresse, und du meldest dich mit ihr an. Wenn du das warst, ist nichts zu tun. Sonst hol dir dein Konto zurück:',
       action: 'Adresse zurückholen',
       after: 'Das geht sieben Tage lang. Danach setzt du ein neues Passwort, und alle Geräte sind abgemeldet.',
     },
     en: {
       subject: 'Your account has a new email address',
-      greeting: 'Hello,',
       text: 'your account at Lendring belongs to another address now, and you sign in with that one. If this was you, there is nothing to do. Otherwise take your account back:',
       action: 'Take the address back',
       after: 'This works for seven days. You set a new password then, and all devices are signed out.',
     },
     nl: {
       subject: 'Je account heeft een nieuw e-mailadres',
-      greeting: 'Hallo,',
       text: 'je account bij Lendring hoort nu bij een ander adres, en daarmee log je in. Was jij dit, dan hoef je niets te doen. Haal anders je account terug:',
       action: 'Adres terughalen',
       after: 'Dat kan zeven dagen lang. Daarna stel je een nieuw wachtwoord in en zijn alle apparaten uitgelogd.',
@@ -189,33 +182,35 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   totpOn: {
     de: {
       subject: 'Anmeldung in zwei Schritten eingeschaltet',
-      greeting: 'Hallo,',
       text: 'wer sich bei deinem Konto bei Lendring mit dem Passwort anmeldet, braucht ab jetzt auch einen Code aus deiner App. Wenn du das eingeschaltet hast, ist nichts zu tun. Heb die Wiederherstellungscodes gut auf. Sonst:',
       action: 'Neues Passwort setzen',
-      after:
-        'Ein neues Passwort meldet alle Geräte ab. Die App, die jemand anderes eingerichtet hat, bleibt: Schreib uns dann, wir schalten sie ab.',
+      after: 'Ein neues Passwort meldet alle Geräte ab.',
+      writeToUs: {
+        text: 'Eine App, die jemand anderes eingerichtet hat, bleibt auch danach. Wir schalten sie ab:',
+        link: 'Schreib uns',
+      },
     },
     en: {
       subject: 'Two-step sign-in is on',
-      greeting: 'Hello,',
       text: 'whoever signs in to your account at Lendring with the password now needs a code from your app as well. If you switched this on, there is nothing to do. Keep the recovery codes in a safe place. Otherwise:',
       action: 'Set a new password',
-      after:
-        'A new password signs out all devices. An app that somebody else set up stays: write to us then, and we switch it off.',
+      after: 'A new password signs out all devices.',
+      writeToUs: { text: 'An app that somebody else set up stays even then. We switch it off:', link: 'Write to us' },
     },
     nl: {
       subject: 'Inloggen in twee stappen staat aan',
-      greeting: 'Hallo,',
       text: 'wie met het wachtwoord inlogt op je account bij Lendring, heeft vanaf nu ook een code uit je app nodig. Heb jij dit aangezet, dan hoef je niets te doen. Bewaar de herstelcodes goed. Anders:',
       action: 'Nieuw wachtwoord instellen',
-      after:
-        'Een nieuw wachtwoord logt alle apparaten uit. Een app die iemand anders heeft ingesteld, blijft: schrijf ons dan, wij zetten die uit.',
+      after: 'Een nieuw wachtwoord logt alle apparaten uit.',
+      writeToUs: {
+        text: 'Een app die iemand anders heeft ingesteld, blijft ook daarna. Wij zetten die uit:',
+        link: 'Schrijf ons',
+      },
     },
   },
   totpOff: {
     de: {
       subject: 'Anmeldung in zwei Schritten ausgeschaltet',
-      greeting: 'Hallo,',
       text: 'bei deinem Konto bei Lendring genügt zum Anmelden jetzt wieder das Passwort. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after:
@@ -223,7 +218,6 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Two-step sign-in is off',
-      greeting: 'Hello,',
       text: 'the password is enough again to sign in to your account at Lendring. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after:
@@ -231,7 +225,6 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     nl: {
       subject: 'Inloggen in twee stappen staat uit',
-      greeting: 'Hallo,',
       text: 'om in te loggen op je account bij Lendring is het wachtwoord nu weer genoeg. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
@@ -241,30 +234,29 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   totpLifted: {
     de: {
       subject: 'Wir haben die zwei Schritte ausgeschaltet',
-      greeting: 'Hallo,',
       text: 'wir haben bei deinem Konto bei Lendring die Anmeldung in zwei Schritten ausgeschaltet, weil uns jemand darum gebeten hat. Das Passwort genügt jetzt. Wenn du das nicht warst:',
       action: 'Neues Passwort setzen',
-      after: 'Antworte uns dann bitte auch über die Kontaktseite.',
+      after: 'Ein neues Passwort meldet alle Geräte ab.',
+      writeToUs: { text: 'Sag uns dann bitte auch Bescheid:', link: 'Schreib uns' },
     },
     en: {
       subject: 'We switched the two steps off',
-      greeting: 'Hello,',
       text: 'we switched two-step sign-in off for your account at Lendring because somebody asked us to. The password is enough now. If this was not you:',
       action: 'Set a new password',
-      after: 'Please tell us as well, by the contact page.',
+      after: 'A new password signs out all devices.',
+      writeToUs: { text: 'Please tell us as well:', link: 'Write to us' },
     },
     nl: {
       subject: 'Wij hebben de twee stappen uitgezet',
-      greeting: 'Hallo,',
       text: 'wij hebben voor je account bij Lendring het inloggen in twee stappen uitgezet, omdat iemand ons dat vroeg. Het wachtwoord is nu genoeg. Was jij dat niet:',
       action: 'Nieuw wachtwoord instellen',
-      after: 'Laat het ons dan ook weten via de contactpagina.',
+      after: 'Een nieuw wachtwoord logt alle apparaten uit.',
+      writeToUs: { text: 'Laat het ons dan ook weten:', link: 'Schrijf ons' },
     },
   },
   recoveryMade: {
     de: {
       subject: 'Neue Wiederherstellungscodes',
-      greeting: 'Hallo,',
       text: 'für dein Konto bei Lendring gibt es neue Wiederherstellungscodes. Die alten gelten nicht mehr. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after:
@@ -272,7 +264,6 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'New recovery codes',
-      greeting: 'Hello,',
       text: 'there are new recovery codes for your account at Lendring. The old ones no longer work. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after:
@@ -280,7 +271,6 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     nl: {
       subject: 'Nieuwe herstelcodes',
-      greeting: 'Hallo,',
       text: 'er zijn nieuwe herstelcodes voor je account bij Lendring. De oude werken niet meer. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
@@ -290,22 +280,19 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   recoveryUsed: {
     de: {
       subject: 'Mit einem Wiederherstellungscode angemeldet',
-      greeting: 'Hallo,',
-      text: 'bei deinem Konto bei Lendring hat sich gerade jemand mit dem Passwort und einem Wiederherstellungscode angemeldet. Dieser Code gilt nicht mehr, übrig sind: {left}. Wenn du das warst, ist nichts zu tun. Sonst:',
+      text: 'bei deinem Konto bei Lendring hat sich gerade jemand mit dem Passwort und einem Wiederherstellungscode angemeldet: {device}. Dieser Code gilt nicht mehr, übrig sind: {left}. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab. Neue Codes machst du in deinem Konto unter Sicherheit.',
     },
     en: {
       subject: 'Signed in with a recovery code',
-      greeting: 'Hello,',
-      text: 'somebody has just signed in to your account at Lendring with the password and a recovery code. That code no longer works, left are: {left}. If this was you, there is nothing to do. Otherwise:',
+      text: 'somebody has just signed in to your account at Lendring with the password and a recovery code: {device}. That code no longer works, left are: {left}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. You make new codes in your account, under security.',
     },
     nl: {
       subject: 'Ingelogd met een herstelcode',
-      greeting: 'Hallo,',
-      text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij Lendring. Die code werkt nu niet meer. Codes die je nog hebt: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
+      text: 'iemand heeft net met het wachtwoord en een herstelcode ingelogd op je account bij Lendring: {device}. Die code werkt nu niet meer. Codes die je nog hebt: {left}. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit. Nieuwe codes maak je in je account onder Beveiliging.',
     },
@@ -313,21 +300,18 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   passkeyAdded: {
     de: {
       subject: 'Neuer Passkey',
-      greeting: 'Hallo,',
       text: 'bei deinem Konto bei Lendring kannst du dich jetzt auch mit einem neuen Passkey anmelden. Wenn du ihn angelegt hast, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab. Entfern danach den Passkey in deinem Konto unter Sicherheit.',
     },
     en: {
       subject: 'New passkey',
-      greeting: 'Hello,',
       text: 'you can now sign in to your account at Lendring with a new passkey as well. If you added it, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. After that remove the passkey in your account, under security.',
     },
     nl: {
       subject: 'Nieuwe passkey',
-      greeting: 'Hallo,',
       text: 'je kunt nu ook met een nieuwe passkey inloggen op je account bij Lendring. Heb jij die toegevoegd, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:
@@ -337,21 +321,18 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   passkeyRemoved: {
     de: {
       subject: 'Passkey entfernt',
-      greeting: 'Hallo,',
       text: 'bei deinem Konto bei Lendring wurde ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after: 'Ein neues Passwort meldet alle Geräte ab.',
     },
     en: {
       subject: 'Passkey removed',
-      greeting: 'Hello,',
       text: 'a passkey of your account at Lendring was removed. Nobody can sign in with it any more. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices.',
     },
     nl: {
       subject: 'Passkey verwijderd',
-      greeting: 'Hallo,',
       text: 'een passkey van je account bij Lendring is verwijderd. Niemand kan er nog mee inloggen. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
@@ -360,7 +341,6 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
   newDevice: {
     de: {
       subject: 'Anmeldung auf einem neuen Gerät',
-      greeting: 'Hallo,',
       text: 'bei deinem Konto bei Lendring hat sich gerade jemand mit deinem Passwort angemeldet, auf einem Gerät, das wir noch nicht kennen: {device}. Wenn du das warst, ist nichts zu tun. Sonst:',
       action: 'Neues Passwort setzen',
       after:
@@ -368,14 +348,12 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
     },
     en: {
       subject: 'Sign-in on a new device',
-      greeting: 'Hello,',
       text: 'somebody has just signed in to your account at Lendring with your password, on a device that we do not know yet: {device}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
       after: 'A new password signs out all devices. Where you are signed in stands in your account, under security.',
     },
     nl: {
       subject: 'Ingelogd op een nieuw apparaat',
-      greeting: 'Hallo,',
       text: 'iemand heeft net met je wachtwoord ingelogd op je account bij Lendring, op een apparaat dat we nog niet kennen: {device}. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after:

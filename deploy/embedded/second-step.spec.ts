@@ -110,6 +110,26 @@ describe('signing in with a second step', () => {
     expect(await factorsOf(rosa)).toEqual({ totp: { recovery_left: 8 }, passkeys: [] });
   });
 
+  it('is told of once: a recovery code with its device, and nothing of a code that only confirms', async () => {
+    const greta = await signedIn(product, 'greta@example.org', password);
+    const { codes } = await setUp(greta);
+    const { mailTo, subjectsTo } = mailboxOf(product.config.publicUrl);
+    const [first = '', second = ''] = codes;
+    const body = { password, code: first };
+    expect((await greta.call('POST', '/v1/passkey_setup', { body, headers: english })).status).toBe(200);
+    const { enter } = await halfIn(greta);
+    expect((await enter(second)).outcome).toBe('ok');
+    const told = await mailTo(greta.email, /recovery code|Wiederherstellungscode/);
+    expect(told).toMatch(/an unknown program or device|ein unbekanntes Programm oder Gerät/);
+    // Whatever would still come of it comes before the mail of what was done after it.
+    expect((await greta.call('POST', '/v1/second_step_off', { body: { password, code: codes[2] } })).status).toBe(204);
+    await mailTo(greta.email, /ausgeschaltet|is off/);
+    const subjects = await subjectsTo(greta.email);
+    expect(subjects.filter((subject) => /recovery code|Wiederherstellungscode/.test(subject))).toHaveLength(1);
+    // The browser of the password alone was new, too; the one of the code is told of in its own mail.
+    expect(subjects.filter((subject) => /new device|neuen Gerät/.test(subject))).toHaveLength(1);
+  });
+
   it('takes a code once, however many come at once, and tells its owner of wrong ones', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const { secret, codes } = await setUp(lena);

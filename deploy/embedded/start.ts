@@ -116,10 +116,10 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       accounts: {
         takeOver: (userId, email, { asks: _, ...context }) =>
           doors.account.commands.open({ userId, email, emailVerified: true }, context),
-        languageOf: async (userId, at) => {
+        readerOf: async (userId, at) => {
           const asked = { actor: { kind: 'system' as const, name: builtInSignIn.name }, at };
           const recipient = await doors.account.queries.recipient({ userId }, asked);
-          return recipient?.chose ? recipient.locale : null;
+          return { locale: recipient?.chose ? recipient.locale : null, name: recipient?.name ?? null };
         },
         confirmErasure: doors.account.commands.confirmErasure,
       },

@@ -2,12 +2,15 @@ import { eventually } from '@lendring/platform/testing/eventually.js';
 
 /** Mails of a running product's local mailbox, newest first, as soon as they are there. */
 export const mailboxOf = (publicUrl: string) => {
-  const find = async (to: string, subject: RegExp): Promise<string | null> => {
+  const mailsTo = async (to: string) => {
     const list = await (await fetch(`${publicUrl}/dev/mail`)).text();
-    const entry = [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">([^<]+)<\/a><br><small>([^<]+)</g)].find(
-      ([, , title = '', address = '']) => subject.test(title) && address.startsWith(to),
-    );
-    return entry ? (await fetch(`${publicUrl}${entry[1]}`)).text() : null;
+    return [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">([^<]+)<\/a><br><small>([^<]+)</g)]
+      .filter(([, , , address = '']) => address.startsWith(to))
+      .map(([, path = '', subject = '']) => ({ path, subject }));
+  };
+  const find = async (to: string, wanted: RegExp): Promise<string | null> => {
+    const entry = (await mailsTo(to)).find(({ subject }) => wanted.test(subject));
+    return entry ? (await fetch(`${publicUrl}${entry.path}`)).text() : null;
   };
   const mailTo = async (to: string, subject: RegExp): Promise<string> =>
     (await eventually(
@@ -16,6 +19,7 @@ export const mailboxOf = (publicUrl: string) => {
     )) ?? '';
   return {
     mailTo,
+    subjectsTo: async (to: string): Promise<readonly string[]> => (await mailsTo(to)).map(({ subject }) => subject),
     tokenTo: async (to: string, subject: RegExp): Promise<string> =>
       /token=([\w.-]+)/.exec(await mailTo(to, subject))?.[1] ?? '',
   };

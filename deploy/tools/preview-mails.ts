@@ -77,7 +77,12 @@ for (const locale of localeCodes) {
   for (const kind of Object.keys(signInMails) as SignInMail[])
     await keep(
       `sign-in-${kind}.${locale}`,
-      composeMail(kind, locale, `${publicUrl}/auth/reset`, { device: 'Firefox, Linux' }),
+      composeMail(kind, locale, {
+        link: `${publicUrl}/auth/reset`,
+        contact: `${publicUrl}/contact`,
+        name: 'Mila',
+        words: { device: 'Firefox, Linux', left: '7' },
+      }),
     );
 }
 process.stdout.write(`Every mail lies in ${folder}\n`);

@@ -56,8 +56,8 @@ export type IdentityCommands = Commands &
     ) => Promise<{ readonly fingerprint: string }>;
     /** Notes that somebody signed in to this credential on a device that is not known. */
     seeNewDevice: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
-    /** A code after the password of this credential; refused where it is wrong or was used. */
-    spendCode: (id: string, code: string, context: CommandContext) => Promise<CommandAnswer>;
+    /** A code after the password of this credential, on a device; refused where it is wrong or was used. */
+    spendCode: (id: string, code: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
     /** A passkey of this credential was used; refused where its counter tells of a copy. */
     notePasskeyUse: (
       id: string,

@@ -1,3 +1,4 @@
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
@@ -11,7 +12,12 @@ type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
  * form of one), and its hash as a recovery code.
  */
 export type Code = Readonly<{ step: number | null | undefined; hash: string }>;
-type Shown = Readonly<{ code: Code; locale: Locale }>;
+type Shown = Readonly<{
+  code: Code;
+  locale: Locale;
+  /** Where somebody signs in with it; without one, they confirm something while signed in. */
+  device?: DeviceName;
+}>;
 
 const SETUP_MINUTES = 30;
 
@@ -41,7 +47,7 @@ export const switchTotpOn = (
 };
 
 /** A code of the app, which is later than all that were used, or a recovery code that was not. */
-export const spendCode = (state: Credential, { code: { step, hash }, locale }: Shown): Decided => {
+export const spendCode = (state: Credential, { code: { step, hash }, locale, device }: Shown): Decided => {
   const totp = state.registered ? state.factors.totp : null;
   if (!state.registered || !totp) return refused('totp_off');
   const { userId } = state;
@@ -50,7 +56,9 @@ export const spendCode = (state: Credential, { code: { step, hash }, locale }: S
       ? refused('wrong_code')
       : decided([{ type: 'TotpCodeUsed', data: { userId, step } }]);
   const index = totp.recovery.hashes.indexOf(hash);
-  return index < 0 ? refused('wrong_code') : decided([{ type: 'RecoveryCodeUsed', data: { userId, locale, index } }]);
+  if (index < 0) return refused('wrong_code');
+  const use = device === undefined ? ({ use: 'proof' } as const) : ({ use: 'sign-in', device } as const);
+  return decided([{ type: 'RecoveryCodeUsed', data: { userId, locale, index, ...use } }]);
 };
 
 /** As {@link spendCode}, which is needed for it, and then `act`. */

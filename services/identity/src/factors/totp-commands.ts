@@ -1,3 +1,4 @@
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
@@ -113,9 +114,9 @@ export const totpCommands = ({ commands, proveOwner, throttle, tokenSecret, own 
     door,
     proveAll,
     /** A code is right once: of two that come at the same time, the second finds it used. */
-    spendCode: (id: string, code: string, context: CommandContext): Promise<CommandAnswer> =>
+    spendCode: (id: string, code: string, device: DeviceName, context: CommandContext): Promise<CommandAnswer> =>
       commands.on(credentialAggregate, id, { ...context, asks: { spendCode: id } }, (state) =>
-        spendCode(state, shown(state, code, context)),
+        spendCode(state, { ...shown(state, code, context), device }),
       ),
   };
 };

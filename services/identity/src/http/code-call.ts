@@ -42,7 +42,8 @@ export const createCodeCall =
     const taken = throttle.take(device === null ? [own, network] : [own]);
     if (taken.seconds > 0)
       return { outcome: taken.waitsFor === network.key ? 'crowded' : 'slow_down', seconds: taken.seconds };
-    const answer = await commands.spendCode(id, code, context(inProgress.locale)).catch((error: unknown) => {
+    const seen = deviceOf(request.headers['user-agent'] ?? '');
+    const answer = await commands.spendCode(id, code, seen, context(inProgress.locale)).catch((error: unknown) => {
       taken.giveBack();
       throw error;
     });
@@ -52,7 +53,6 @@ export const createCodeCall =
         taken.giveBack();
         return { outcome: 'slow_down', seconds: 2 };
       }
-      const seen = deviceOf(request.headers['user-agent'] ?? '');
       history.note(state.userId, { outcome: 'wrong_code', device: seen, newDevice: false });
       return { outcome: 'wrong_code' };
     }

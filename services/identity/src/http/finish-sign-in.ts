@@ -46,8 +46,8 @@ export const createFinishSignIn =
     const keys = [account, ...state.left.map((move) => move.address ?? id)];
     const newDevice =
       way !== 'mail' && way !== 'passkey' && keys.every((key) => devices.deviceOf(cookie, key) === null);
-    // The same sign-in sent twice is one.
-    if (newDevice)
+    // The same sign-in sent twice is one. A mail tells of a recovery code and where it was used: one is enough.
+    if (newDevice && way !== 'recovery')
       await commands.seeNewDevice(id, seen, { ...context(locale), commandId: derivedId(NEW_DEVICES, uid) });
     // The session began when this worked, to the second that the protocol keeps.
     const began = now();

@@ -1,18 +1,37 @@
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
+import { signInMails, unknownDeviceText, type SignInMail } from '@lendring/contracts/texts/mails.js';
+import { newsMail } from '@lendring/contracts/texts/notification-mails.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
+
+type Parts = Readonly<{
+  /** The page where it goes on, and the one where people reach us. */
+  link: string;
+  contact: string;
+  /** Whom it greets; null: nobody by name. */
+  name: string | null;
+  words?: Readonly<Record<string, string>>;
+}>;
+
+/** A device in words; of what we do not know, that it is unknown. */
+export const deviceText = ({ browser, system }: DeviceName, locale: Locale): string =>
+  [browser, system].filter((name) => name !== null).join(', ') || inLanguage(unknownDeviceText, locale);
 
 /** A mail of the sign-in in the person's language, with the link to the page where it goes on. */
 export const composeMail = (
   kind: SignInMail,
   locale: Locale,
-  link: string,
-  words: Readonly<Record<string, string>> = {},
+  { link, contact, name, words = {} }: Parts,
 ): Pick<Mail, 'subject' | 'text' | 'html'> => {
-  const { subject, greeting, text, action, after } = inLanguage(signInMails[kind], locale);
+  const { subject, text, action, after, writeToUs } = inLanguage(signInMails[kind], locale);
+  const greeting =
+    name === null
+      ? inLanguage(newsMail.greetingNobody, locale)
+      : fillIn(inLanguage(newsMail.greeting, locale), { name });
   const line = fillIn(text, words);
   const parts = [{ lines: [line], action: { label: action, href: link } }];
-  return writeLetter({ locale, subject, preview: line, greeting, parts, after });
+  const footer = writeToUs && { text: writeToUs.text, links: [{ label: writeToUs.link, href: contact }] };
+  return writeLetter({ locale, subject, preview: line, greeting, parts, after, ...(footer ? { footer } : {}) });
 };

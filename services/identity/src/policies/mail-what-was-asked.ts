@@ -1,3 +1,4 @@
+import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
@@ -10,7 +11,8 @@ import type { Credential, Registered } from '../credential/credential.js';
 import { CONFIRM_HOURS, isTaken, TAKE_BACK_HOURS } from '../credential/email-change.js';
 import { fingerprintOf, mailToken, type MailToken } from '../credential/mail-token.js';
 import { recoveryLeft } from '../credential/factors.js';
-import { composeMail } from '../mails/compose.js';
+import { composeMail, deviceText } from '../mails/compose.js';
+import { unknownDevice } from '../sessions/device.js';
 import type { Accounts } from './accounts.port.js';
 
 type Options = Readonly<{
@@ -19,7 +21,7 @@ type Options = Readonly<{
   find: (key: string) => Promise<Holder>;
   tokenSecret: Uint8Array;
   publicUrl: string;
-  accounts: Pick<Accounts, 'languageOf'>;
+  accounts: Pick<Accounts, 'readerOf'>;
 }>;
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +35,7 @@ type Letter = Readonly<{
   page: SignInPage;
   /** What its text names. */
   words?: Readonly<Record<string, string>>;
+  device?: DeviceName;
   token?: Pick<MailToken, 'purpose' | 'address' | 'fingerprint'> & Readonly<{ hours: number }>;
 }>;
 
@@ -58,9 +61,18 @@ export const mailWhatWasAsked = ({
     if (!state.registered) return;
     const letter = await letterOf(event, { id, state }, find);
     if (!letter || letter.to === null) return;
-    const locale = (await accounts.languageOf(letter.reader ?? state.userId, at)) ?? asked;
-    const link = `${publicUrl}${pageAddress(locale, letter.page)}${query(letter.token, tokenSecret, at)}`;
-    await mailer.send({ id: event.id, to: letter.to, ...composeMail(letter.kind, locale, link, letter.words) });
+    const { kind, to, page, device } = letter;
+    const reader = await accounts.readerOf(letter.reader ?? state.userId, at);
+    const locale = reader.locale ?? asked;
+    const link = `${publicUrl}${pageAddress(locale, page)}${query(letter.token, tokenSecret, at)}`;
+    const mail = composeMail(kind, locale, {
+      link,
+      contact: `${publicUrl}${pageAddress(locale, '/contact')}`,
+      // Nobody has shown yet that this address is theirs: it may be a stranger's.
+      name: kind === 'newAddress' || kind === 'verify' ? null : reader.name,
+      words: { ...letter.words, ...(device ? { device: deviceText(device, locale) } : {}) },
+    });
+    await mailer.send({ id: event.id, to, ...mail });
   },
 });
 
@@ -99,11 +111,8 @@ const letterOf = async (
     // Whoever needs it may read the mail days later.
     case 'PasswordChanged':
       return { kind: 'passwordChanged', to: state.email, page: '/auth/reset' };
-    case 'NewDeviceSeen': {
-      const { browser, system } = event.data.device;
-      const device = [browser, system].filter((name) => name !== null).join(', ') || '?';
-      return { kind: 'newDevice', to: state.email, page: '/auth/reset', words: { device } };
-    }
+    case 'NewDeviceSeen':
+      return { kind: 'newDevice', to: state.email, page: '/auth/reset', device: event.data.device };
     case 'TotpSwitchedOn':
       return { kind: 'totpOn', to: state.email, page: '/auth/reset' };
     case 'TotpSwitchedOff':
@@ -115,8 +124,11 @@ const letterOf = async (
     case 'PasskeyRemoved':
       return { kind: 'passkeyRemoved', to: state.email, page: '/auth/reset' };
     case 'RecoveryCodeUsed': {
+      // What it confirmed is told itself.
+      if (event.data.use === 'proof') return null;
       const left = state.factors.totp ? recoveryLeft(state.factors.totp) : 0;
-      return { kind: 'recoveryUsed', to: state.email, page: '/auth/reset', words: { left: String(left) } };
+      const { device = unknownDevice } = event.data;
+      return { kind: 'recoveryUsed', to: state.email, page: '/auth/reset', device, words: { left: String(left) } };
     }
     case 'EmailChangeAsked': {
       const { change, email, address } = event.data;
