@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { undelivered, wishOf } from '../operations/undelivered.js';
+import { askedOf, why } from '../operations/why.js';
 import { mailboxOf } from '../testing/mails.js';
 
 /** From an act of one person to the mail of the other, and from its link back to the preferences. */
@@ -134,5 +137,27 @@ describe('news by mail', () => {
         (text) => text.includes(asked),
       ),
     ).toContain('abbestellen?token=');
+  });
+
+  it('is explained to operators from the log, and what was given up is theirs to send once more', async () => {
+    const ask = (...words: string[]) => why(product.config, askedOf(words));
+    const [told] = must('notifications', await vendor.call('notifications')).data.notifications;
+    const id = told?.request_id ?? '';
+    for (const who of ['Vendora_Test', 'vendora@example.org', vendor.userId]) {
+      const lines = await ask(who, '--request', id);
+      expect(lines[0]).toBe(`Account ${vendor.userId}`);
+      expect(lines[1]).toContain('mail for requests');
+      const text = lines.join('\n');
+      for (const part of [`in the app: told "asked" of request ${id}`, 'mail: to go out at', 'mail: sent: "asked"'])
+        expect(text).toContain(part);
+    }
+    expect((await ask(vendor.userId, '--request', randomUUID())).at(-1)).toMatch(/^Nothing was told/);
+    await expect(ask('nobody_here')).rejects.toThrow('Nobody is called nobody_here.');
+    for (const words of [[], ['a', 'b'], ['a', '--request', 'x'], ['--what']])
+      expect(() => askedOf(words)).toThrow('npm run why');
+
+    expect(await undelivered(product.config, wishOf([]))).toEqual({ found: [], planned: 0 });
+    expect(await undelivered(product.config, wishOf(['retry', 'vendora_test']))).toEqual({ found: [], planned: 0 });
+    expect(() => wishOf(['send'])).toThrow('npm run undelivered');
   });
 });

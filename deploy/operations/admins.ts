@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminCommands } from '@lendring/account/door/admins.js';
-import { normalForm } from '@lendring/account/nickname/normal-form.js';
-import { accounts } from '@lendring/account/projections/accounts.js';
 import { admins } from '@lendring/account/projections/admins.js';
 import type { Admin } from '@lendring/contracts/account/queries.js';
-import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { services } from '@lendring/contracts/services.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
+import { findPerson } from './find-person.js';
 import { Refused, runTool } from './tool.js';
 
 export type Wish = Readonly<{ act: 'list' } | { act: 'appoint' | 'remove'; who: string }>;
@@ -46,10 +44,7 @@ export const changeAdmins = async (config: Config, wish: Wish): Promise<readonly
     const core = createServiceCore(services.account, await wiring.ports('account'));
     const view = core.view(admins);
     if (wish.act !== 'list') {
-      const userId =
-        UserId.safeParse(wish.who).data ??
-        (await core.view(accounts).find({ filter: { nicknameForm: normalForm(wish.who) }, limit: 1 }))[0]?.userId;
-      if (!userId) throw new Refused(`Nobody is called ${wish.who}.`);
+      const userId = await findPerson(wiring, wish.who);
       const { appointAdmin, removeAdmin } = adminCommands({ commands: core.commands, admins: view });
       const act = wish.act === 'appoint' ? appointAdmin : removeAdmin;
       const call = systemCommand({ name: 'operator', commandId: randomUUID(), at: wiring.clock.now() });

@@ -96,6 +96,29 @@ describe('deliveries', () => {
     expect(new Set(mails.handed.map(({ deliveryId }) => deliveryId)).size).toBe(1);
   });
 
+  it('that were given up are sent once more when an operator says so, as far as they are unread, and once', async () => {
+    mails.answers.push({ outcome: 'impossible', code: '554' });
+    await service.hear(asked(), another(1));
+    await service.strike(after(2));
+    expect(mails.handed).toHaveLength(1);
+    await service.markRead(vendor, { requestId });
+    expect(await service.retryGivenUp(idOf('somebody else'))).toBe(0);
+    expect(await service.retryGivenUp()).toBe(2);
+    expect(await service.retryGivenUp()).toBe(0);
+    await service.strike(after(3));
+    expect(mails.handed.at(-1)?.notifications).toMatchObject([{ requestId: idOf('request 1') }]);
+    await service.strike(after(20));
+    expect(mails.handed).toHaveLength(2);
+    expect(await service.figures('lendring_deliveries_total')).toEqual([
+      'lendring_deliveries_total{channel="mail",outcome="impossible"} 1',
+      'lendring_deliveries_total{channel="mail",outcome="read"} 1',
+      'lendring_deliveries_total{channel="mail",outcome="sent"} 1',
+    ]);
+    expect(await service.figures('lendring_delivery_late_seconds_count')).toEqual([
+      'lendring_delivery_late_seconds_count{channel="mail"} 2',
+    ]);
+  });
+
   it('wait for an engine that is away, all of them, and count no try', async () => {
     mails.answers.push(...Array.from({ length: 9 }, () => new EngineUnavailable('mail server')));
     await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }, { subject: idOf('request 1') }));

@@ -83,7 +83,14 @@ export const notificationService = (
       clockPolicies: [
         remindWhenDue({ commands, timers: core.view(timers), standingOf, inTurn }),
         ...channels.map((channel) =>
-          deliverWhenDue({ channel, commands, lanes: core.view(lanes), now: clock.now, log }),
+          deliverWhenDue({
+            channel,
+            commands,
+            lanes: core.view(lanes),
+            now: clock.now,
+            metrics: core.telemetry.metrics,
+            log,
+          }),
         ),
       ],
     },

@@ -13,10 +13,14 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { openPrometheus } from '@lendring/platform/telemetry/prometheus.adapter.js';
+import { noTelemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { PATIENCE_MS, until } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type { ChannelPort } from '../src/channels/channel.port.js';
+import { retryGivenUp } from '../src/given-up.js';
+import { lanes } from '../src/projections/lanes.js';
 import { notificationService } from '../src/service.js';
 import type { SavedSearch } from '../src/searches/searches.js';
 import { aSearch } from './news.js';
@@ -54,8 +58,10 @@ export const startService = async (
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
   const keys = memoryKeys();
+  const metrics = openPrometheus();
+  const telemetry = { ...noTelemetry, metrics };
   const { core, parts, handlers } = notificationService(
-    { store, keys, documents, bus, clock, clocksWaitFor: new Promise(() => undefined), log: silentLog },
+    { store, keys, documents, bus, clock, clocksWaitFor: new Promise(() => undefined), log: silentLog, telemetry },
     {
       clients: {
         standingOf: async () => {
@@ -138,6 +144,14 @@ export const startService = async (
       handlers.commands.changeSearch(changes, by(userId)),
     removeSearch: (userId: string | null, searchId: string) => handlers.commands.removeSearch({ searchId }, by(userId)),
     searches: (userId: string | null) => handlers.queries.searches({}, { actor: by(userId).actor, at: clock.time }),
+    /** What an operator does: how many deliveries were given up, and planned once more. */
+    retryGivenUp: async (userId: string | null = null) => {
+      await host.waitFor(await store.head(), PATIENCE_MS);
+      return retryGivenUp({ commands: core.commands, lanes: core.view(lanes) }, clock.time, userId);
+    },
+    /** What the metrics say of one figure, by its labels. */
+    figures: async (name: string) =>
+      (await metrics.read()).text.split('\n').filter((line) => line.startsWith(`${name}{`)),
     addDevice: (
       userId: string | null,
       device: Readonly<{ subscription: PushSubscription; label: string }>,

@@ -173,3 +173,16 @@ export const settle = (
 /** The person wants an address that was refused to be tried once more. */
 export const tryAgain = ({ refused }: Lane, whose: Whose): readonly DeliveryEvent[] =>
   refused ? [{ type: 'AddressTriedAgain', data: whose }] : [];
+
+/** What was given up is planned once more, for now; what has been read meanwhile is left out when it is due. */
+export const replay = ({ givenUp }: Lane, whose: Whose, now: string): readonly DeliveryEvent[] =>
+  givenUp.map(({ notificationId, kind }) => ({
+    type: 'DeliveryPlanned',
+    data: {
+      ...whose,
+      notificationId,
+      kind,
+      due: now,
+      until: later(now, isReminder(kind) ? USEFUL_MS.reminder : USEFUL_MS.news),
+    },
+  }));

@@ -14,6 +14,8 @@ export type Lane = Readonly<{
   heldUntil: string | null;
   /** Tries of what waits that the other side answered with a no. */
   troubles: number;
+  /** What was given up, the last ones: an operator may have it tried again. */
+  givenUp: readonly Waiting[];
   /** When something went out in the last hour, the oldest first. */
   sentAt: readonly string[];
   /** What went out, and when last: as much as can be unread. */
@@ -33,6 +35,7 @@ const empty: Lane = {
   begun: null,
   heldUntil: null,
   troubles: 0,
+  givenUp: [],
   sentAt: [],
   told: [],
   refused: null,
@@ -55,10 +58,14 @@ const moved = (lane: Lane, { type, data }: DeliveryEvent): Lane => {
   switch (type) {
     case 'DeliveryPlanned': {
       const { notificationId, kind, due, until } = data;
-      return { ...lane, waiting: [...lane.waiting, { notificationId, kind, due, until }] };
+      const givenUp = lane.givenUp.filter((one) => one.notificationId !== notificationId);
+      return { ...lane, givenUp, waiting: [...lane.waiting, { notificationId, kind, due, until }] };
     }
-    case 'DeliveryOmitted':
-      return without(lane, data.notificationIds);
+    case 'DeliveryOmitted': {
+      const gone = data.reason === 'given_up' ? new Set(data.notificationIds) : new Set<string>();
+      const givenUp = lane.waiting.filter(({ notificationId }) => gone.has(notificationId));
+      return { ...without(lane, data.notificationIds), givenUp: [...lane.givenUp, ...givenUp].slice(-MOST_TOLD) };
+    }
     case 'DeliveryBegun': {
       const { deliveryId, notificationIds } = data;
       const times = lane.begun?.deliveryId === deliveryId ? lane.begun.times + 1 : 1;

@@ -3,6 +3,7 @@ import { decided } from '@lendring/contracts/kernel/decider.js';
 import { groupOf } from '@lendring/contracts/notification/kinds.js';
 import { createKeyedQueue } from '@lendring/platform/base/keyed-queue.js';
 import type { Log } from '@lendring/platform/base/log.js';
+import type { Metrics } from '@lendring/platform/telemetry/metrics.port.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -10,7 +11,7 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ChannelPort, Delivery } from '../channels/channel.port.js';
 import { ring, settle, type Outcome, type Rung } from '../delivery/decide.js';
-import { deliveriesAggregate } from '../delivery/deliveries.js';
+import { deliveriesAggregate, dueOf } from '../delivery/deliveries.js';
 import { inboxAggregate, type Unread } from '../inbox/inbox.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import type { LaneDocument } from '../projections/lanes.js';
@@ -27,6 +28,7 @@ type Deps = Readonly<{
   commands: CommandHandler;
   lanes: Pick<View<LaneDocument>, 'find'>;
   now: () => string;
+  metrics: Pick<Metrics, 'delivery' | 'deliveryLate'>;
   log: Log;
 }>;
 
@@ -34,19 +36,27 @@ type Deps = Readonly<{
  * Hands over what is due. That it begins is stored before, how it ended after: what has begun without an end when the
  * process dies is handed over once more, under the same id, and not a third time.
  */
-export const deliverWhenDue = ({ channel, commands, lanes, now, log }: Deps): ClockPolicy => {
+export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: Deps): ClockPolicy => {
   const whose = (userId: string) => ({ userId, channel: channel.name });
   const command = () => systemCommand({ name, commandId: randomUUID(), at: now() });
+
+  /** What is left out, by its reason. */
+  const count = (events: Rung['events']): void => {
+    for (const { type, data } of events)
+      if (type === 'DeliveryOmitted') for (const _ of data.notificationIds) metrics.delivery(channel.name, data.reason);
+  };
 
   /** What is to be handed over now, stored as begun; null when there is nothing. */
   const begin = async (userId: string): Promise<Delivery | null> => {
     const call = command();
-    const begun: { hands: Rung['hands']; unread: readonly Unread[]; searches: Searches; refusedMark: string | null } = {
-      hands: null,
-      unread: [],
-      searches: [],
-      refusedMark: null,
-    };
+    const begun: {
+      hands: Rung['hands'];
+      unread: readonly Unread[];
+      searches: Searches;
+      refusedMark: string | null;
+      due: string | null;
+      events: Rung['events'];
+    } = { hands: null, unread: [], searches: [], refusedMark: null, due: null, events: [] };
     const answer = await commands.execute(call, async (unit) => {
       const { state: preferences } = await unit.load(preferencesAggregate, userId);
       const { state: inbox } = await unit.load(inboxAggregate, userId);
@@ -62,12 +72,17 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, log }: Deps): Cl
       });
       unit.append(deliveriesAggregate, userId, events);
       const searches = await searchesIn(unit, userId, inbox.unread);
-      Object.assign(begun, { hands, unread: inbox.unread, searches, refusedMark: lane.refused?.mark ?? null });
+      const refusedMark = lane.refused?.mark ?? null;
+      Object.assign(begun, { hands, unread: inbox.unread, searches, refusedMark, due: dueOf(lane), events });
       return decided(undefined);
     });
     const { hands, unread, searches, refusedMark } = begun;
     // Busy: the next tick sees to it.
-    if (!answer.ok || !hands) return null;
+    if (!answer.ok) return null;
+    count(begun.events);
+    if (!hands) return null;
+    // One that began before has no time any more at which it was due.
+    if (begun.due) metrics.deliveryLate(channel.name, (Date.parse(call.at) - Date.parse(begun.due)) / 1000);
     const { deliveryId, notificationIds } = hands;
     const notifications = unread.filter(({ notificationId }) => notificationIds.includes(notificationId));
     return { deliveryId, notificationIds, userId, notifications, searches, refusedMark };
@@ -86,6 +101,7 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, log }: Deps): Cl
     await commands.on(deliveriesAggregate, userId, call, (state) =>
       decided(settle(state[channel.name], whose(userId), delivery, came, call.at)),
     );
+    metrics.delivery(channel.name, came.outcome);
     return came.outcome !== 'away';
   };
 

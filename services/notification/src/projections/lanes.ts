@@ -3,12 +3,18 @@ import type { Channel } from '@lendring/contracts/notification/kinds.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { deliveriesAggregate, dueOf, type Lane } from '../delivery/deliveries.js';
 
-/** One way that leads to one person as the clock finds it; `due` is null while nothing is on it. */
-export type LaneDocument = Readonly<{ userId: string; channel: Channel; due: string | null; lane: Lane }>;
+/** One way that leads to one person as the clock finds it; `due` is null while nothing is on it; `givenUp`: how many. */
+export type LaneDocument = Readonly<{
+  userId: string;
+  channel: Channel;
+  due: string | null;
+  givenUp: number;
+  lane: Lane;
+}>;
 
 export const lanes: Projection<LaneDocument, DeliveryEvent> = {
   name: 'lanes',
-  version: 1,
+  version: 2,
   prefixes: ['deliveries-'],
   indexes: [
     [
@@ -23,6 +29,6 @@ export const lanes: Projection<LaneDocument, DeliveryEvent> = {
     const next = evolve({ ...initialState, ...(document && { [channel]: document.lane }) }, event)[channel];
     // The digest of an address is its person's: it stays in the log, under their key.
     const lane = { ...next, refused: next.refused && { ...next.refused, mark: null } };
-    return { userId, channel, due: dueOf(lane), lane };
+    return { userId, channel, due: dueOf(lane), givenUp: lane.givenUp.length, lane };
   },
 };

@@ -24,6 +24,10 @@ export interface Metrics {
   doorCall(service: string, message: string, outcome: DoorOutcome, seconds: number): void;
   /** An answer over HTTP; `route` is the template, for example `/v1/offer/:id`. */
   http(method: string, route: string, status: number, seconds: number): void;
+  /** What came of something that was to go out to a person by a channel: `sent`, or why it was not. */
+  delivery(channel: string, outcome: string): void;
+  /** From when something was to go out until it was handed over. */
+  deliveryLate(channel: string, seconds: number): void;
   /** Is asked whenever somebody reads the metrics. */
   watchLags(lags: () => Promise<readonly Lag[]>): void;
   /** All of it in the text form of Prometheus. */
@@ -36,6 +40,8 @@ export const noMetrics: Metrics = {
   followed: () => undefined,
   doorCall: () => undefined,
   http: () => undefined,
+  delivery: () => undefined,
+  deliveryLate: () => undefined,
   watchLags: () => undefined,
   read: async () => ({ contentType: 'text/plain', text: '' }),
 };

@@ -46,6 +46,20 @@ export const openPrometheus = (): Metrics => {
     registers,
   });
 
+  const deliveries = new Counter({
+    name: 'lendring_deliveries_total',
+    help: 'Mails and pushes about news, by what came of them',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
+  const deliveriesLate = new Histogram({
+    name: 'lendring_delivery_late_seconds',
+    help: 'From when a mail or push was to go out until it was handed over',
+    labelNames: ['channel'],
+    buckets: [1, 5, 10, 30, 60, 300, 900, 3600],
+    registers,
+  });
+
   const watched: (() => Promise<readonly Lag[]>)[] = [];
   const behind = new Gauge({
     name: 'lendring_follower_lag_positions',
@@ -82,6 +96,8 @@ export const openPrometheus = (): Metrics => {
     followed: (service, kind, name, seconds) => followed.observe({ service, kind, name }, seconds),
     doorCall: (service, message, outcome, seconds) => doorCalls.observe({ service, message, outcome }, seconds),
     http: (method, route, status, seconds) => http.observe({ method, route, status }, seconds),
+    delivery: (channel, outcome) => deliveries.inc({ channel, outcome }),
+    deliveryLate: (channel, seconds) => deliveriesLate.observe({ channel }, seconds),
     watchLags: (lags) => {
       watched.push(lags);
     },

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { services } from '@lendring/contracts/services.js';
+import { givenUpOf, retryGivenUp, type GivenUp } from '@lendring/notification/given-up.js';
+import { lanes } from '@lendring/notification/projections/lanes.js';
+import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openWiring } from '@lendring/platform/runtime/wiring.js';
+import { findPerson } from './find-person.js';
+import { Refused, runTool } from './tool.js';
+
+/** `who`: of one person alone. */
+export type Wish = Readonly<{ act: 'list' | 'retry'; who: string | null }>;
+
+const USAGE = [
+  'npm run undelivered                                   mails and pushes that were given up, by person',
+  'npm run undelivered -- retry                          all of them once more, as far as they are still unread',
+  'npm run undelivered -- retry <nickname, email address or account id>',
+].join('\n');
+
+/** @throws Refused when the command line is none of the three */
+export const wishOf = ([act, who, ...more]: readonly string[]): Wish => {
+  if (act === undefined) return { act: 'list', who: null };
+  if (act === 'retry' && more.length === 0) return { act, who: who ?? null };
+  throw new Refused(USAGE);
+};
+
+/** Lists what was given up, or has it sent once more, also while the product runs. @throws Refused */
+export const undelivered = async (
+  config: Config,
+  { act, who }: Wish,
+): Promise<Readonly<{ found: readonly GivenUp[]; planned: number }>> => {
+  if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'notification', 'documents.db')))
+    throw new Refused(`There are no notifications in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+  const wiring = await openWiring(config);
+  try {
+    const userId = who === null ? null : await findPerson(wiring, who);
+    const core = createServiceCore(services.notification, await wiring.ports('notification'));
+    const view = core.view(lanes);
+    const found = await givenUpOf(view, userId);
+    const planned =
+      act === 'list' ? 0 : await retryGivenUp({ commands: core.commands, lanes: view }, wiring.clock.now(), userId);
+    return { found, planned };
+  } finally {
+    await wiring.close();
+  }
+};
+
+if (import.meta.main)
+  await runTool(async (config, args) => {
+    const wish = wishOf(args);
+    const { found, planned } = await undelivered(config, wish);
+    if (wish.act === 'retry') return void process.stdout.write(`Done: ${planned} are tried once more\n`);
+    if (found.length === 0) process.stdout.write('Nothing was given up.\n');
+    for (const { userId, channel, count } of found) process.stdout.write(`${userId}  ${channel}  ${count}\n`);
+  });
