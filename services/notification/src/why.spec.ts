@@ -30,12 +30,10 @@ const planned: DeliveryEvent = {
 
 describe('why somebody was told', () => {
   it('is said for all that can become of it', () => {
-    const becomes: readonly DeliveryEvent[] = [
-      ...omissions.map((reason): DeliveryEvent => ({
-        type: 'DeliveryOmitted',
-        data: { ...mail, notificationIds, reason },
-      })),
-    ];
+    const becomes = omissions.map((reason): DeliveryEvent => ({
+      type: 'DeliveryOmitted',
+      data: { ...mail, notificationIds, reason },
+    }));
     for (const event of becomes) {
       const lines = whyOf(timed([added()]), timed([planned, event], 1), requestId);
       expect(lines).toHaveLength(3);
