@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Instant } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
 
 /** What its owner calls it: the device or the manager that keeps it. */
-export const PasskeyName = z.string().trim().min(1).max(60);
+export const PasskeyName = line(60);
 
 const Base64Url = (most: number) =>
   z

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
 
 export const DeviceId = z.uuid();
 /** Devices of one person that are sent pushes; a further one takes the place of the oldest. */
@@ -21,7 +22,7 @@ export const PushSubscription = z.object({
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
 /** What its owner knows a device by: browser and system, as its page says them. */
-export const DeviceLabel = z.string().trim().min(1).max(60);
+export const DeviceLabel = line(60);
 export const DeviceLocale = z.enum(['de', 'en', 'nl']);
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>

@@ -63,6 +63,7 @@ type ApiCode =
   | 'key_needed'
   | 'key_not_allowed'
   | 'push_address_refused'
+  | 'push_address_taken'
   | 'push_token_invalid'
   | 'too_many_live'
   | 'too_many_streams';
@@ -762,6 +763,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'An diese Adresse darf keine Push-Mitteilung gehen.',
     'No push notification may go to this address.',
     'Naar dit adres mag geen pushmelding gaan.',
+  ),
+  push_address_taken: m(
+    409,
+    'Diese Push-Adresse gehört zu einem anderen Konto. Lade die Seite neu und schalte die Mitteilungen noch einmal ein.',
+    'This push address belongs to another account. Reload the page and switch notifications on once more.',
+    'Dit pushadres hoort bij een ander account. Laad de pagina opnieuw en zet de meldingen nog eens aan.',
   ),
   push_token_invalid: m(
     400,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { accessToken } from '../tools/access-token.js';
@@ -191,10 +191,11 @@ describe('notifications over HTTP', () => {
   });
 
   it('reach browsers that somebody let be pushed to, whom that person alone lists and removes', async () => {
-    const token = (endpoint = 'https://push.example.org/one') =>
-      JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } });
-    const on = async (given: string) =>
-      vendor.call('userPushProfile', { body: { token: given, label: 'Firefox, Linux' } });
+    const own = createECDH('prime256v1').generateKeys('base64url');
+    const token = (endpoint = 'https://push.example.org/one', p256dh = own) =>
+      JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth: 'a'.repeat(22) } });
+    const on = async (given: string, label = 'Firefox, Linux') =>
+      vendor.call('userPushProfile', { body: { token: given, label } });
     const { device_id: id, msg } = must('userPushProfile', await on(token())).data;
     expect([must('userPushProfile', await on(token())).data.device_id, msg]).toEqual([
       id,
@@ -214,8 +215,12 @@ describe('notifications over HTTP', () => {
       [JSON.stringify({ endpoint: 'https://push.example.org/x' }), 'push_token_invalid'],
       [token('javascript:alert(1)'), 'push_token_invalid'],
       [token('ftp://push.example.org/x'), 'push_token_invalid'],
+      // No point of the curve.
+      [token('https://push.example.org/x', 'B'.repeat(87)), 'push_token_invalid'],
     ] as const)
       expect((await on(given)).failure.msgcode).toBe(code);
+    for (const label of ['Fire\u0000fox', 'Fire\u202efox', 'Fire\nfox'])
+      expect((await on(token(), label)).failure.msgcode).toBe('invalid_input');
     expect((await product.visitor.call('pushDevices')).status).toBe(401);
   });
 

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import { pushIsOn } from '@lendring/contracts/texts/pushes.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
@@ -8,7 +9,10 @@ import { commandContext, queryContext, type Handlers } from '../api/handlers.js'
 /** The token of spec §7 is what a browser gives for pushing to it. @throws ApiError `push_token_invalid` */
 const subscriptionIn = (token: string): PushSubscription => {
   try {
-    return PushSubscription.parse(JSON.parse(token));
+    const subscription = PushSubscription.parse(JSON.parse(token));
+    // Throws where the key is no point of the curve: nothing could be encrypted for it.
+    ECDH.convertKey(subscription.keys.p256dh, 'prime256v1', 'base64url');
+    return subscription;
   } catch {
     throw new ApiError('push_token_invalid');
   }

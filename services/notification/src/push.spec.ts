@@ -114,6 +114,23 @@ describe('push', () => {
     expect(texts()).toMatchObject([{ browser: 'library', title: 'Neues zu einer Anfrage' }]);
   });
 
+  it('is not taken over by who knows the address of a browser and not its keys', async () => {
+    const hers = pushes.browser('desk');
+    await add(vendor, hers);
+    const { p256dh, auth } = pushes.browser('evil').keys;
+    for (const keys of [
+      { p256dh, auth },
+      { ...hers.keys, auth },
+      { ...hers.keys, p256dh },
+    ])
+      expect(await add(stranger, { ...hers, keys })).toMatchObject({ refusal: { code: 'push_address_taken' } });
+    expect([(await service.devices(vendor))?.length, await service.devices(stranger)]).toEqual([1, []]);
+    // Both at once, and then the one who really sits there.
+    const both = await Promise.all([add(stranger, { ...hers, keys: { p256dh, auth } }), add(creator, hers)]);
+    expect(both).toMatchObject([{ ok: false }, { ok: true }]);
+    expect([await service.devices(vendor), (await service.devices(creator))?.length]).toEqual([[], 1]);
+  });
+
   it('is one device, however often it is asked for, and the oldest makes room', async () => {
     const desk = pushes.browser('desk');
     for (let n = 0; n < 3; n += 1) expect(await add(vendor, desk)).toMatchObject({ ok: true });
