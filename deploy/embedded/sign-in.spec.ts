@@ -64,7 +64,11 @@ describe('signing in with the built-in provider', () => {
     // In a form: addresses stay in histories and logs, and the id token names the person.
     const ending = await who.submit(left, '/auth/logout');
     expect(ending.action.href).toBe(`${product.config.publicUrl}/oidc/session/end`);
-    expect(ending.answer.status).toBe(200);
+    // Nothing is left to ask: the session of the provider has ended with ours.
+    expect([ending.answer.status, ending.answer.headers.get('location')]).toEqual([
+      303,
+      `${product.config.publicUrl}/auth/signed-out`,
+    ]);
     expect(await (await who.post('/auth/token', {})).json()).toEqual({ access_token: null });
   });
 
