@@ -79,8 +79,13 @@ describe('confirming the address', () => {
     expect(await phone.ask(path, { email: jana.email, password: 'not this one at all', token })).toEqual({
       outcome: 'wrong',
     });
-    expect(await phone.ask(path, { email: jana.email, password })).toEqual({ outcome: 'unverified' });
-    const { outcome, redirect } = await phone.ask(path, { email: jana.email, password, token });
+    // Who has not followed the link does not get in with the password alone.
+    const other = newcomer('other');
+    const { at: begun } = await other.follow('/auth/login');
+    const elsewhere = `/oidc/interaction/${begun.searchParams.get('uid')}`;
+    expect(await other.ask(elsewhere, { email: jana.email, password })).toEqual({ outcome: 'unverified' });
+    // A plain form brings no token along: the browser that followed the link keeps it.
+    const { outcome, redirect } = await phone.ask(path, { email: jana.email, password });
     expect(outcome).toBe('ok');
     expect((await phone.follow(redirect ?? '')).at.pathname).toBe('/anfragen');
   });

@@ -39,11 +39,13 @@ describe('changing the email address', () => {
 
     const token = await tokenTo('Mila.Neu@example.org', /Confirm your new email address/);
     expect((await post('confirm-email', `${token}x`)).outcome).toBe('token_invalid');
+    expect(await post('link-check', token)).toEqual({ outcome: 'ok', email: 'Mila.Neu@example.org' });
     // Clicked twice at once, and once more later.
     expect(
       (await Promise.all([post('confirm-email', token), post('confirm-email', token)])).map((o) => o.outcome),
     ).toEqual(['ok', 'ok']);
     expect((await post('confirm-email', token)).outcome).toBe('ok');
+    expect(await post('link-check', token)).toEqual({ outcome: 'done' });
     expect([await outcomeOf('mila.neu@example.org'), await outcomeOf('mila@example.org')]).toEqual(['ok', 'wrong']);
     expect((await mila.call('GET', '/v1/email')).data).toBeNull();
     // Mails of other services go there as well, at once.
@@ -71,6 +73,7 @@ describe('changing the email address', () => {
     ).toEqual([204, 204]);
     expect((await ben.call('GET', '/v1/email')).data).toBeNull();
     expect((await post('confirm-email', token)).outcome).toBe('token_invalid');
+    expect(await post('link-check', token)).toEqual({ outcome: 'token_invalid' });
     await ask(ben, 'ben.neu@example.org');
     const codes = [];
     for (let times = 0; times < 4; times += 1) codes.push((await again()).status);

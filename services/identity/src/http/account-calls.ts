@@ -13,9 +13,11 @@ import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/kn
 import { guessesOf, mailsFrom, mailsOf } from '../guessing/limits.js';
 import type { Throttle } from '../guessing/throttle.js';
 import type { Ask } from './asking.js';
-import { cookieOf, type SetCookie } from './cookies.js';
+import { CONFIRMING, cookieOf, type SetCookie } from './cookies.js';
 import type { Outcome } from './outcomes.js';
 import type { Proofs } from './proofs.js';
+
+const CONFIRMING_SECONDS = 3600;
 
 /** Fields that only plain forms send ride along. */
 const text = (most: number) => z.string().max(most);
@@ -114,6 +116,25 @@ export const createAccountCalls = ({
     requestReset: mailLater('requestReset', (response, email) =>
       proofs.keepAsked(response, addressKey(addressSecret, email)),
     ),
+    /** What a link to another address is still good for, before anybody presses its button. */
+    checkLink: async ({ token }: z.output<typeof Token>): Promise<Outcome> => {
+      const [move, back] = (['move', 'takeBack'] as const).map((purpose) =>
+        readMailToken(tokenSecret, token, purpose, now()),
+      );
+      const read = move ?? back;
+      const state = read && (await load(read.address));
+      if (!read || !state?.registered) return { outcome: 'token_invalid' };
+      const { fingerprint: change } = read;
+      const at = new Date(now()).toISOString();
+      if (state.moved === (move ? change : `${change} back`)) return { outcome: 'done' };
+      if (move) {
+        const { wanted } = state;
+        return wanted?.change === change && wanted.email !== null && wanted.until > at
+          ? { outcome: 'ok', email: wanted.email }
+          : { outcome: 'token_invalid' };
+      }
+      return { outcome: state.left.some((one) => one.change === change && one.until > at) ? 'ok' : 'token_invalid' };
+    },
     confirmEmail: async ({ token, locale }: z.output<typeof Link>): Promise<Outcome> => {
       const answer = await commands.confirmEmail({ token }, context(locale));
       if (answer.ok) {
@@ -142,7 +163,11 @@ export const createAccountCalls = ({
       if (state.verified) return { outcome: 'ok' };
       if (read.fingerprint !== fingerprintOf(state)) return { outcome: 'token_invalid' };
       // Whoever reads the mail elsewhere shows with the password that it was them who registered (ADR 25).
-      if (!proofs.hasRegistered(request, read.address, state)) return { outcome: 'password_needed' };
+      if (!proofs.hasRegistered(request, read.address, state)) {
+        // For the sign-in that follows, where no script keeps it for the page.
+        setCookie(response, CONFIRMING, token, { seconds: CONFIRMING_SECONDS });
+        return { outcome: 'password_needed' };
+      }
       if (!(await commands.verify({ token }, context())).ok) return { outcome: 'token_invalid' };
       // They have just registered here: the next sign-in is no new device.
       rememberDevice(request, response, state.address ?? read.address);

@@ -34,6 +34,12 @@ export class AccountController {
     return this.calls.verify(fields, ask);
   }
 
+  @Post('link-check')
+  @OnPage('/auth/confirm-email')
+  checkLink(@Body(fieldsPipe(Token)) fields: z.output<typeof Token>) {
+    return this.calls.checkLink(fields);
+  }
+
   @Post('confirm-email')
   @OnPage('/auth/confirm-email')
   confirmEmail(@Body(fieldsPipe(Link)) fields: z.output<typeof Link>) {

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** The token of a mail that waits for the password of who registered. */
+export const CONFIRMING = 'lendring_confirming';
+
 export const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
   request.headers.cookie
     ?.split(/; */)

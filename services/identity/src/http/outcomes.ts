@@ -1,7 +1,8 @@
 /** What came of a call, for the page to put into words; none tells whether an address is known. */
 export type Outcome =
-  /** `email`: for who has just shown that they read its mail. */
+  /** `email`: for who shows that they read its mail. `done`: what the link is for has been done with it. */
   | Readonly<{ outcome: 'ok'; redirect?: string; email?: string }>
+  | Readonly<{ outcome: 'done' }>
   /** The password was right, and a code is needed as well. */
   | Readonly<{ outcome: 'second_step'; redirect: string }>
   | Readonly<{

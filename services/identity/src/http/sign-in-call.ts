@@ -12,7 +12,7 @@ import type { History } from '../history/history.port.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 import type { Ask } from './asking.js';
-import { cookieOf } from './cookies.js';
+import { CONFIRMING, cookieOf } from './cookies.js';
 import type { FinishSignIn, InProgress } from './finish-sign-in.js';
 import type { Outcome } from './outcomes.js';
 import { secondStepPage, type SecondStep } from './second-step.js';
@@ -94,9 +94,10 @@ export const createSignInCall =
     }
     taken.giveBack();
     throttle.forgive(own.key);
+    const confirming = token ?? cookieOf(request, CONFIRMING);
     if (
       !state.verified &&
-      !(token && (await commands.verify({ token }, context())).ok && (await isVerified(find, account)))
+      !(confirming && (await commands.verify({ token: confirming }, context())).ok && (await isVerified(find, account)))
     )
       return { outcome: 'unverified' };
     const shown = { id, state };

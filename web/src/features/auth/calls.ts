@@ -51,7 +51,7 @@ export type VerifyOutcome =
 export type LinkOutcome =
   | Readonly<
       | { outcome: 'ok'; redirect?: string; /** Which it was about. */ email?: string }
-      | { outcome: 'token_invalid' | 'email_taken' }
+      | { outcome: 'token_invalid' | 'email_taken' | 'done' }
     >
   | Invalid
   | SlowDown
@@ -91,6 +91,8 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),
     resend: (email: string, locale: Locale) => post<MailOutcome>('account/resend', { email, locale }),
     askReset: (email: string, locale: Locale) => post<MailOutcome>('account/reset-request', { email, locale }),
+    /** What a link to another address is still good for. */
+    checkLink: (token: string) => post<LinkOutcome>('account/link-check', { token }),
     confirmEmail: (token: string, locale: Locale) => post<LinkOutcome>('account/confirm-email', { token, locale }),
     takeBack: (token: string, locale: Locale) => post<LinkOutcome>('account/take-back', { token, locale }),
     /** Whether a link still works, before somebody thinks of a password. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -5,7 +6,7 @@ import { useSession } from '../../../lib/session-context.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
-import { useAuthCalls, type LinkOutcome } from '../calls.js';
+import { useAuthCalls, type AuthCalls, type LinkOutcome } from '../calls.js';
 import { useTrouble, type Came } from '../use-auth-form.js';
 import { AuthFrame } from './AuthFrame.js';
 import { PageFields } from './PageFields.js';
@@ -24,6 +25,17 @@ const actions = { confirmEmail: '/oidc/account/confirm-email', takeBack: '/oidc/
 const final = new Set(['ok', 'token_invalid', 'email_taken'] as const);
 type Final = typeof final extends Set<infer One> ? One : never;
 const finalOf = (outcome: string | undefined): Final | null => [...final].find((one) => one === outcome) ?? null;
+/** What is known of a link before anybody presses its button; one that is still good is no end. */
+const endOf = (outcome: string | undefined): Final | null =>
+  outcome === 'done' ? 'ok' : outcome === 'token_invalid' ? outcome : null;
+
+const checkQuery = (calls: AuthCalls, token: string) => ({
+  queryKey: ['link-check', token],
+  queryFn: () => calls.checkLink(token),
+  enabled: token !== '' && typeof window !== 'undefined',
+  staleTime: Infinity,
+  retry: false,
+});
 
 /** A link in a mail that changes something: with a button, since programs that look through mails follow links. */
 export function LinkPage({ about, token, problem, go = (href) => location.assign(href) }: Props) {
@@ -34,8 +46,12 @@ export function LinkPage({ about, token, problem, go = (href) => location.assign
   const signedIn = useSession().status === 'in';
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const came = token ? finalOf(outcome?.outcome ?? problem) : (finalOf(problem) ?? 'token_invalid');
+  const { data: check } = useQuery(checkQuery(calls, token ?? ''));
+  const came = token
+    ? (finalOf(outcome?.outcome ?? problem) ?? endOf(check?.outcome))
+    : (finalOf(problem) ?? 'token_invalid');
   const email = outcome?.outcome === 'ok' ? outcome.email : undefined;
+  const wanted = about === 'confirmEmail' && check?.outcome === 'ok' ? check.email : undefined;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -70,7 +86,14 @@ export function LinkPage({ about, token, problem, go = (href) => location.assign
   const failed = outcome && !('redirect' in outcome) && 'seconds' in outcome ? outcome : null;
   const broken = outcome?.outcome === 'failed' ? outcome : failed;
   return (
-    <AuthFrame title={t(`${about}.title`)} intro={<p>{t(`${about}.text`)}</p>}>
+    <AuthFrame
+      title={t(`${about}.title`)}
+      intro={
+        <p className="wrap-anywhere">
+          {wanted === undefined ? t(`${about}.text`) : t('confirmEmail.textNamed', { email: wanted })}
+        </p>
+      }
+    >
       <form
         method="post"
         action={actions[about]}

@@ -41,7 +41,7 @@ export function VerifyPage({
   const [sentTo, setSentTo] = useSentTo(problem);
   const { data, refetch } = useQuery(verifyQuery(calls, token));
   const signsIn = data?.outcome === 'ok' && data.redirect !== undefined;
-  const elsewhere = data?.outcome === 'password_needed';
+  const elsewhere = (data?.outcome ?? problem) === 'password_needed';
   useEffect(() => {
     if (elsewhere) kept.keepToken(token);
     if (!signsIn) return;

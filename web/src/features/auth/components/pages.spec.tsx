@@ -357,10 +357,13 @@ describe('VerifyPage', () => {
 
 describe('LinkPage', () => {
   it('does nothing before the button is pressed: programs that read mails follow links', async () => {
-    const { calls, around } = provider({ 'confirm-email': { outcome: 'ok' } });
+    const { calls, around } = provider({
+      'link-check': { outcome: 'ok', email: 'mila.neu@example.org' },
+      'confirm-email': { outcome: 'ok' },
+    });
     render(around(<LinkPage about="confirmEmail" token="a.b" />));
-    await screen.findByRole('heading', { name: 'Neue Adresse bestätigen' });
-    expect(calls).toEqual([]);
+    await screen.findByText('Danach meldest du dich mit mila.neu@example.org an.');
+    expect(calls.splice(0).map(({ path }) => path)).toEqual(['/oidc/account/link-check']);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Adresse bestätigen' }));
     await screen.findByRole('heading', { name: 'Deine neue Adresse gilt' });
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
@@ -380,6 +383,14 @@ describe('LinkPage', () => {
   ])('says what came of a plain form: %s', async (problem, heading) => {
     render(provider({}).around(<LinkPage about="confirmEmail" token="a.b" problem={problem} />));
     await screen.findByRole('heading', { name: heading });
+  });
+  it.each([
+    ['token_invalid', 'Dieser Link gilt nicht mehr'],
+    ['done', 'Deine neue Adresse gilt'],
+  ])('says at once that a link is over: %s', async (outcome, heading) => {
+    render(provider({ 'link-check': { outcome } }).around(<LinkPage about="confirmEmail" token="a.b" />));
+    await screen.findByRole('heading', { name: heading });
+    expect(screen.queryByRole('button')).toBeNull();
   });
   it('says that a link was cut off, and that it could not be asked', async () => {
     const { unmount } = render(provider({}).around(<LinkPage about="takeBack" />));
