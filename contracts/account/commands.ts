@@ -27,6 +27,10 @@ export const Homepage = z
 export const Phone = z.string().trim().regex(phonePattern);
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
+/** What others see of a person besides name, town and ratings, and whether search engines may list their profile. */
+export const Privacy = z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() });
+export type Privacy = z.infer<typeof Privacy>;
+
 export const ProfileChanges = z
   .strictObject({
     nickname: Nickname,
@@ -42,6 +46,7 @@ export const ProfileChanges = z
     /** One of the other places, where new offers begin; null: the main address. */
     primaryPlaceId: PlaceId.nullable(),
     billingAddress: Address.nullable(),
+    privacy: Privacy,
     /** Of mails and pushes. */
     language: Locale,
   })

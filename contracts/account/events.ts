@@ -36,6 +36,11 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('BillingAddressChanged', { ...user, address: Address.nullable() }),
   event('ColourChosen', { ...user, color: z.string() }),
   event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
+  /** What others see; absent before: all of it. */
+  event('PrivacyChosen', {
+    ...user,
+    privacy: z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() }),
+  }),
   /** Mails and pushes come in it from then on. */
   event('LanguageChosen', { ...user, language: Locale }),
   /** Null: none are told. */

@@ -8,7 +8,7 @@ import { Address, PublicPlace } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { Certificate } from './certificate.js';
-import { accountCommands } from './commands.js';
+import { accountCommands, Privacy } from './commands.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
 
@@ -37,6 +37,7 @@ export const Profile = z.strictObject({
   color: z.string(),
   imageId: ImageId.nullable(),
   openingHours: OpeningHours.nullable(),
+  privacy: Privacy,
   /** Of mails and pushes: as chosen, or that of the account's opening. */
   language: Locale,
   registeredAt: Instant.nullable(),
@@ -67,9 +68,12 @@ export const PublicProfile = z.strictObject({
   /** As vendor and as creator, from ratings by the other side. */
   ratingAsVendor: Rating,
   ratingAsCreator: Rating,
-  lentCount: z.int(),
-  /** Median minutes to the vendor's first answer; null below three answers. */
+  /** Null: they do not show it, nor how often they borrowed. */
+  lentCount: z.int().nullable(),
+  /** Median minutes to the vendor's first answer; null below three answers, or where they do not show it. */
   answerMinutes: z.int().nullable(),
+  /** Whether search engines may list the profile. */
+  searchEngines: z.boolean(),
   /** The account was deleted: there is no name, nor anything else of the person. */
   former: z.literal(true).optional(),
 });

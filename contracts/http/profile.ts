@@ -21,6 +21,13 @@ export const AddressShape = z.object({
 });
 export type AddressShape = z.infer<typeof AddressShape>;
 
+/** Whether others see how fast one answers and how often one lent and borrowed, and search engines list the profile. */
+export const PrivacyShape = z.strictObject({
+  answer_time: z.boolean(),
+  loans: z.boolean(),
+  search_engines: z.boolean(),
+});
+
 /** The signed-in person's own profile (spec §3, "profile as loaded at start"). */
 export const ProfileShape = z.object({
   user_id: UserId,
@@ -50,6 +57,8 @@ export const ProfileShape = z.object({
   /** For invoices; null: the main address. */
   billing_address: AddressShape.nullable(),
   opening_hours: OpeningHours.nullable(),
+  /** What others see. */
+  privacy: PrivacyShape,
   /** In which mails and pushes come. */
   language: Locale,
 });
@@ -97,6 +106,7 @@ export const ProfilePatch = z
     primary_place_id: PlaceId.nullable(),
     billing_address: AddressBody.nullable(),
     opening_hours: OpeningHours.nullable(),
+    privacy: PrivacyShape,
     language: Locale,
   })
   .partial();
@@ -127,8 +137,10 @@ export const PublicProfileShape = UserCard.extend({
   opening_hours: OpeningHours.nullable(),
   rating_as_vendor: RatingShape,
   rating_as_creator: RatingShape,
-  /** Completed loans in which somebody else lent; null while that cannot be looked up. */
+  /** Completed loans in which somebody else lent; null while that cannot be looked up, or where it is not shown. */
   borrowed_count: z.int().nullable(),
+  /** Whether search engines may list the profile. */
+  search_engines: z.boolean(),
 });
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 

@@ -31,7 +31,8 @@ export const UserCard = z.object({
   city: z.string().nullable(),
   registration: Instant,
   rating: RatingShape,
-  lent_count: z.int(),
+  /** Null where somebody does not show it. */
+  lent_count: z.int().nullable(),
   answer_minutes: z.int().nullable(),
   /** The account was deleted: the nickname says that, and there is no profile to lead to. */
   former: z.literal(true).optional(),

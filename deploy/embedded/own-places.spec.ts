@@ -57,6 +57,13 @@ describe('a place of its own for the thing', () => {
     expect(await begun()).toBeNull();
   });
 
+  it('shows others neither number of loans nor search engines the profile, where that is not wanted', async () => {
+    const privacy = { answer_time: true, loans: false, search_engines: false };
+    expect((await owner.call('changeProfile', { body: { privacy } })).data).toMatchObject({ privacy });
+    const { data } = await product.visitor.call('userProfile', { id: owner.userId });
+    expect(data).toMatchObject({ lent_count: null, borrowed_count: null, search_engines: false });
+  });
+
   it('has a billing address besides, which nobody else sees', async () => {
     const set = (billing: typeof bonn | null) => owner.call('changeProfile', { body: { billing_address: billing } });
     expect((await set({ ...bonn, postal: '50823' })).failure).toMatchObject({

@@ -5,6 +5,7 @@ import { clientAssets, routeFiles } from '../vite/client-manifest.js';
 import { paths } from '@lendring/contracts/pages/paths.js';
 import { contentSecurityPolicy } from './seo/csp.js';
 import { demoHandler } from './testing/demo-api.js';
+import { userCard } from './testing/samples.js';
 import { routerAt } from './testing/page.js';
 
 const web = join(process.cwd().replace(/\/web$/, ''), 'web');
@@ -118,6 +119,28 @@ describe('the head of a page', () => {
         .at(-1),
     ).toEqual({ title });
   });
+
+  it.each(['', '/anbieter', '/ausleiher'])(
+    'asks search engines to stay away from a person who wants that: %s',
+    async (tab) => {
+      const robots = async (search_engines: boolean) => {
+        const person = { ...userCard(), rating_as_vendor: userCard().rating, rating_as_creator: userCard().rating };
+        const empty = {
+          offers: [],
+          ratings: [],
+          stars: [0, 0, 0, 0, 0],
+          total: 0,
+          paging: { total: 0, hasNextPage: false },
+        };
+        const { router } = await routerAt(`/benutzer/zeltfreundin${tab}`, 'de', ({ path }) =>
+          path.startsWith('/v1/user_profile/') ? { data: { ...person, search_engines } } : { data: empty },
+        );
+        await router.load();
+        return JSON.stringify(router.state.matches.at(-1)?.meta).includes('"noindex"');
+      };
+      expect([await robots(false), await robots(true)]).toEqual([true, false]);
+    },
+  );
 
   it('names itself, its other languages and its canonical address', async () => {
     const { router } = await routerAt('/en/faq', 'en', demoHandler());

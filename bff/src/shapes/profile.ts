@@ -39,5 +39,6 @@ export const profileShape = (p: Profile): ProfileShape => ({
   primary_place_id: p.primaryPlaceId,
   billing_address: p.billingAddress && addressShape(p.billingAddress),
   opening_hours: p.openingHours,
+  privacy: { answer_time: p.privacy.answerTime, loans: p.privacy.loans, search_engines: p.privacy.searchEngines },
   language: p.language,
 });

@@ -45,5 +45,6 @@ export const publicProfileShape = (p: PublicProfile, borrowed: number | null): P
   opening_hours: p.openingHours,
   rating_as_vendor: ratingShape(p.ratingAsVendor),
   rating_as_creator: ratingShape(p.ratingAsCreator),
-  borrowed_count: borrowed,
+  borrowed_count: p.lentCount === null ? null : borrowed,
+  search_engines: p.searchEngines,
 });

@@ -49,11 +49,14 @@ export const addressOf = async (
 const changesOf = async (
   doors: Doors,
   caller: Caller,
-  { contact_email, address, opening_hours, primary_place_id, billing_address, ...same }: ProfilePatch,
+  { contact_email, address, opening_hours, primary_place_id, billing_address, privacy, ...same }: ProfilePatch,
 ): Promise<ProfileChanges> => ({
   ...same,
   ...(contact_email !== undefined && { contactEmail: contact_email }),
   ...(opening_hours !== undefined && { openingHours: opening_hours }),
+  ...(privacy !== undefined && {
+    privacy: { answerTime: privacy.answer_time, loans: privacy.loans, searchEngines: privacy.search_engines },
+  }),
   ...(primary_place_id !== undefined && { primaryPlaceId: primary_place_id }),
   ...(billing_address !== undefined && {
     billingAddress: billing_address && (await addressOf(doors, caller, billing_address, 'billing_address.')),

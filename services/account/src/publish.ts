@@ -45,6 +45,7 @@ export const publish = ({
     case 'PrimaryPlaceChosen':
     case 'BillingAddressChanged':
     case 'LanguageChosen':
+    case 'PrivacyChosen':
     case 'ColourChosen':
     case 'ProfilePictureChanged':
     case 'AdminAppointed':

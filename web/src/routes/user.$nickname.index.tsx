@@ -12,6 +12,7 @@ export const Route = createFileRoute('/user/$nickname/')({
   head: ({ match, loaderData }) => {
     const name = loaderData?.user.company ?? loaderData?.user.nickname ?? '';
     return seo(match, {
+      noindex: loaderData?.user.search_engines === false,
       title: match.context.t('user:seo.offers', { name }),
       description: match.context.t('user:seo.text', { name }),
     });

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/user/$nickname/vendor')({
   loader: ({ context, params, deps }) => loadUserRatings(context, params.nickname, 'vendor', readStars(deps).stars),
   head: ({ match, loaderData }) =>
     seo(match, {
+      noindex: loaderData?.user.search_engines === false,
       title: match.context.t('user:seo.vendor', { name: loaderData?.user.company ?? loaderData?.user.nickname ?? '' }),
     }),
   component: function UserVendor() {

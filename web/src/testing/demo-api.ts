@@ -56,6 +56,7 @@ export const demoProfile = {
   company_homepage: null,
   address: null,
   opening_hours: null,
+  privacy: { answer_time: true, loans: true, search_engines: true },
   language: 'de' as const,
   primary_place_id: null,
   billing_address: null,

@@ -28,7 +28,7 @@ export const personFacts = (
 ): readonly string[] =>
   [
     t('person.since', { year: registration.slice(0, 4) }),
-    lent > 0 ? t('person.lent', { count: lent, number: number(lent) }) : '',
+    lent ? t('person.lent', { count: lent, number: number(lent) }) : '',
     borrowed ? t('person.borrowed', { count: borrowed, number: number(borrowed) }) : '',
     answerText(t, { answer_minutes }),
   ].filter(Boolean);

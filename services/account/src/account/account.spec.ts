@@ -117,6 +117,14 @@ describe('the profile', () => {
     expect(askDeletion(given(...named, dutch), asked)).toMatchObject({ events: [{ data: { locale: 'nl' } }] });
   });
 
+  it('chooses what others see, all of it before', () => {
+    const privacy = { answerTime: false, loans: true, searchEngines: true };
+    expect(given(...named).privacy).toEqual({ answerTime: true, loans: true, searchEngines: true });
+    const event: AccountEvent = { type: 'PrivacyChosen', data: { userId, privacy } };
+    expect(changeProfile(given(...named), userId, { privacy })).toEqual({ events: [event] });
+    expect(types(changeProfile(given(...named, event), userId, { privacy: { ...privacy } }))).toEqual([]);
+  });
+
   it('sees the smallest move', () => {
     expect(types(changeProfile(given(...named), userId, { address: { ...address, street: 'Lindenweg 5' } }))).toEqual([
       'MainAddressChanged',

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
+import type { Privacy } from '@lendring/contracts/account/commands.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
@@ -41,6 +42,7 @@ export type AccountState = Readonly<{
   color: string | null;
   imageId: string | null;
   openingHours: OpeningHours | null;
+  privacy: Privacy;
   admin: boolean;
   /** Null: nobody asked for it, or it was refused. */
   deletion: Deletion | null;
@@ -69,6 +71,7 @@ const initialState: AccountState = {
   color: null,
   imageId: null,
   openingHours: null,
+  privacy: { answerTime: true, loans: true, searchEngines: true },
   admin: false,
   deletion: null,
 };
@@ -116,6 +119,8 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       return { ...state, color: data.color };
     case 'ProfilePictureChanged':
       return { ...state, imageId: data.imageId };
+    case 'PrivacyChosen':
+      return { ...state, privacy: data.privacy };
     case 'LanguageChosen':
       return { ...state, language: data.language };
     case 'OpeningHoursChanged':

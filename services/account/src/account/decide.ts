@@ -54,7 +54,7 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
     const next = { ...before, ...present({ ...changes, contactEmail: changes.contactEmail && state.email }) };
     const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
     const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address } = next;
-    const { openingHours, language, primaryPlaceId, billingAddress } = next;
+    const { openingHours, privacy, language, primaryPlaceId, billingAddress } = next;
     const parts: readonly (AccountEvent | false)[] = [
       differs('nickname') && { type: 'NicknameChosen', data: { userId, nickname } },
       differs('firstname', 'lastname') && { type: 'PersonNamed', data: { userId, firstname, lastname } },
@@ -65,6 +65,7 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
       differs('primaryPlaceId') && { type: 'PrimaryPlaceChosen', data: { userId, placeId: primaryPlaceId } },
       differs('billingAddress') && { type: 'BillingAddressChanged', data: { userId, address: billingAddress } },
       differs('openingHours') && { type: 'OpeningHoursChanged', data: { userId, openingHours } },
+      differs('privacy') && { type: 'PrivacyChosen', data: { userId, privacy } },
       language !== null && differs('language') && { type: 'LanguageChosen', data: { userId, language } },
     ];
     return decided(parts.filter((event) => event !== false));

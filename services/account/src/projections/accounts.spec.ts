@@ -69,6 +69,25 @@ describe('the document of a person', () => {
     ).toEqual(['', '']);
   });
 
+  it('shows neither answer time nor loans of who does not want that, and keeps counting', () => {
+    const done: AccountEvent[] = [1, 2, 3].flatMap((minutes) => [
+      { type: 'RequestAnswered', data: { userId, minutes } },
+      { type: 'ThingLent', data: { userId } },
+    ]);
+    const hides = (answerTime: boolean, loans: boolean): AccountEvent => ({
+      type: 'PrivacyChosen',
+      data: { userId, privacy: { answerTime, loans, searchEngines: loans } },
+    });
+    const seen = (...events: readonly AccountEvent[]) => {
+      const { lentCount, answerMinutes, searchEngines } = publicProfileOf(fold([...named, ...events])!)!;
+      return [lentCount, answerMinutes, searchEngines];
+    };
+    expect(seen(...done)).toEqual([3, 2, true]);
+    expect(seen(hides(false, false), ...done)).toEqual([null, null, false]);
+    expect(seen(...done, hides(false, true))).toEqual([3, null, true]);
+    expect(seen(hides(false, false), ...done, hides(true, true))).toEqual([3, 2, true]);
+  });
+
   it('shows company texts of commercial people only', () => {
     const [shop, person] = [
       fold([...named, commercial, company]),

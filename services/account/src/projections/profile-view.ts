@@ -61,6 +61,7 @@ export const profileOf = (document: AccountDocument): Profile => {
       'billingAddress',
       'imageId',
       'openingHours',
+      'privacy',
       'registeredAt',
     ),
     email: document.email ?? '',
@@ -95,6 +96,7 @@ const former = ({ userId, registeredAt }: AccountDocument): PublicProfile => ({
   ratingAsCreator: { sum: 0, count: 0 },
   lentCount: 0,
   answerMinutes: null,
+  searchEngines: false,
 });
 
 /** The public profile: of private people no name, and of the address the town only; null without a nickname. */
@@ -114,6 +116,7 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
     ratingAs,
     lentCount,
     answers,
+    privacy,
   } = document;
   if (isGone(document)) return former(document);
   if (nickname === null) return null;
@@ -126,14 +129,15 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
     imageId,
     commercial,
     registeredAt,
-    lentCount,
+    lentCount: privacy.loans ? lentCount : null,
+    searchEngines: privacy.searchEngines,
     ...shop,
     color: colourOf(document),
     city: address?.city ?? null,
     cityId: address?.cityId ?? null,
     ratingAsVendor: ratingAs.vendor,
     ratingAsCreator: ratingAs.creator,
-    answerMinutes: answers.length < ENOUGH_ANSWERS ? null : median(answers),
+    answerMinutes: !privacy.answerTime || answers.length < ENOUGH_ANSWERS ? null : median(answers),
   };
 };
 

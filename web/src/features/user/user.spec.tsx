@@ -24,6 +24,7 @@ const user = (change: Partial<PublicProfileShape> = {}): PublicProfileShape => (
   rating_as_vendor: { average: 4.9, count: 30 },
   rating_as_creator: { average: null, count: 0 },
   borrowed_count: 3,
+  search_engines: true,
   ...change,
 });
 const paging = { page: 1, size: 24, total: 1, hasNextPage: false };

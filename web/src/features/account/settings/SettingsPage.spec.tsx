@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createSessionStore, type Profile } from '../../../lib/session.js';
@@ -36,40 +37,57 @@ describe('the settings', () => {
   });
 });
 
+/** The page as somebody whose profile the server keeps. */
+const open = async (locale: Locale) => {
+  let profile = fullProfile;
+  const { fetch, calls } = createFakeApi(({ method, path, body }) => {
+    if (path === '/auth/token') return { raw: { access_token: 'token', expires_in: 600 } };
+    if (method === 'PATCH' && path === '/v1/profile') profile = { ...profile, ...(body as Partial<Profile>) };
+    if (path === '/v1/init') return { data: { profile, usergroup: [] } };
+    return path === '/v1/profile' ? { data: profile } : undefined;
+  });
+  const token = { get: () => Promise.resolve('token') };
+  const api = createApi({ fetch, locale, token });
+  const store = createSessionStore({ api, token, signOut: () => undefined });
+  await store.start();
+  store.stop();
+  render(
+    <ApiContext value={api}>
+      <SessionContext value={store}>
+        <SettingsPage languages={null} />
+      </SessionContext>
+    </ApiContext>,
+    locale,
+  );
+  return { store, patches: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) };
+};
+
+describe('what others see', () => {
+  it.each([
+    ['de', 'Wie schnell ich antworte'],
+    ['en', 'How soon I answer'],
+    ['nl', 'Hoe snel ik antwoord'],
+  ] as const)('is switched and saved at once, the rest stays: %s', async (locale, answer) => {
+    const { store, patches } = await open(locale);
+    await userEvent.click(screen.getByRole('switch', { name: answer }));
+    await waitFor(() => expect(store.get()).toMatchObject({ profile: { privacy: { answer_time: false } } }));
+    expect(patches()).toMatchObject([{ privacy: { answer_time: false, loans: true, search_engines: true } }]);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: answer }).checked).toBe(false);
+  });
+});
+
 describe('the language of mails', () => {
   it.each([
     ['de', 'Mails und Mitteilungen'],
     ['en', 'Emails and messages'],
     ['nl', 'Mails en berichten'],
   ] as const)('is chosen and saved at once: %s', async (locale, heading) => {
-    let language: Profile['language'] = 'de';
-    const { fetch, calls } = createFakeApi(({ method, path, body }) => {
-      if (path === '/auth/token') return { raw: { access_token: 'token', expires_in: 600 } };
-      if (method === 'PATCH' && path === '/v1/profile') ({ language } = body as Pick<Profile, 'language'>);
-      const profile = { ...fullProfile, language };
-      if (path === '/v1/init') return { data: { profile, usergroup: [] } };
-      return path === '/v1/profile' ? { data: profile } : undefined;
-    });
-    const token = { get: () => Promise.resolve('token') };
-    const api = createApi({ fetch, locale, token });
-    const store = createSessionStore({ api, token, signOut: () => undefined });
-    await store.start();
-    store.stop();
-    render(
-      <ApiContext value={api}>
-        <SessionContext value={store}>
-          <SettingsPage languages={null} />
-        </SessionContext>
-      </ApiContext>,
-      locale,
-    );
+    const { store, patches } = await open(locale);
     const mails = within(screen.getByRole('region', { name: heading }));
     expect(mails.getByRole<HTMLInputElement>('radio', { name: 'Deutsch' }).checked).toBe(true);
     await userEvent.click(mails.getByRole('radio', { name: 'Nederlands' }));
     await waitFor(() => expect(store.get()).toMatchObject({ profile: { language: 'nl' } }));
     expect(mails.getByRole<HTMLInputElement>('radio', { name: 'Nederlands' }).checked).toBe(true);
-    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toMatchObject([
-      { language: 'nl' },
-    ]);
+    expect(patches()).toMatchObject([{ language: 'nl' }]);
   });
 });

@@ -4,9 +4,10 @@ import { AccountFrame } from '../components/AccountFrame.js';
 import { useProfile } from '../use-profile.js';
 import { LookSetting } from './LookSetting.js';
 import { MailLanguage } from './MailLanguage.js';
+import { PrivacySetting } from './PrivacySetting.js';
 
 /**
- * How pages look, and in which language they and mails are.
+ * How pages look, in which language they and mails are, and what others see.
  * @param languages this page's addresses in all languages
  */
 export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) {
@@ -28,6 +29,15 @@ export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) 
           <p className="mt-1 mb-3 text-muted">{t('settings.languageText')}</p>
           <div className="flex flex-wrap gap-3">{languages}</div>
         </section>
+        {profile && (
+          <section aria-labelledby="privacy">
+            <h2 id="privacy" className="text-h3">
+              {t('settings.privacy.title')}
+            </h2>
+            <p className="mt-1 mb-4 text-muted">{t('settings.privacy.text')}</p>
+            <PrivacySetting privacy={profile.privacy} />
+          </section>
+        )}
         {profile && (
           <section aria-labelledby="mails">
             <h2 id="mails" className="mb-3 text-h3">

@@ -24,6 +24,7 @@ export const emptyProfile: Profile = {
   company_homepage: null,
   address: null,
   opening_hours: null,
+  privacy: { answer_time: true, loans: true, search_engines: true },
   language: 'de',
   primary_place_id: null,
   billing_address: null,
