@@ -8,7 +8,7 @@ const mail = {
   subject: 'Neues Passwort',
   at: '2026-11-01T10:00:00.000Z',
   text: 'http://localhost:3000/auth/reset?token=a.b',
-  html: '',
+  html: '<!doctype html><html><head></head><body>Hallo</body></html>',
 };
 const mailbox: Mailbox = { list: async () => [mail], read: async (id) => (id === 'a' ? mail : null) };
 
@@ -44,6 +44,14 @@ describe('the local mailbox', () => {
   ])('stays closed to %s', async (_, request) => {
     await expect(controller.list(request)).rejects.toMatchObject({ code: 'not_found' });
     await expect(controller.one(request, 'a')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(controller.html(request, 'a')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('shows a mail as its programs do, in a frame that runs nothing', async () => {
+    expect(await controller.one(here, 'a')).toMatch(/<iframe [^>]*sandbox="[^"]*" src="\/dev\/mail\/a\/html">/);
+    expect(await controller.one(here, 'a')).not.toContain('allow-scripts');
+    expect(await controller.html(here, 'a')).toContain('<base target="_blank">');
+    await expect(controller.html(here, 'b')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('has only mails that are there, and is nowhere where mails really leave', async () => {

@@ -27,11 +27,16 @@ const linked = (text: string): string =>
   escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}' +
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e;overflow-wrap:anywhere}a{color:#005b5e}' +
   'li{padding:8px 0;border-bottom:1px solid #dbe3e5}ul{list-style:none;padding:0}small{color:#59636b}' +
-  'pre{white-space:pre-wrap;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}';
+  'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}iframe{width:100%;height:640px;border:1px solid #dbe3e5;border-radius:14px}';
 
 const policy = strictPolicy(style);
+/** A page with a mail in a frame. */
+const framePolicy = `${policy}; frame-src 'self'`;
+/** A mail as its programs show it: its own looks, and nothing that runs or is fetched. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const page = (
   title: string,
@@ -96,13 +101,27 @@ export class MailboxController {
   @Get(':id')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
-  @Header('content-security-policy', policy)
+  @Header('content-security-policy', framePolicy)
   async one(@Req() request: FastifyRequest, @Param('id') id: string): Promise<string> {
     const mail = await this.open(request).read(id);
     if (!mail) throw new ApiError('not_found');
+    const frame = mail.html
+      ? `<iframe title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${encodeURIComponent(id)}/html"></iframe>`
+      : '';
     return page(
       mail.subject,
-      `<p><small>${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p><pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
+      `<p><small>${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p>${frame}<pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
     );
+  }
+
+  /** The HTML part alone, for the frame; links open beside it. */
+  @Get(':id/html')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  @Header('content-security-policy', mailPolicy)
+  async html(@Req() request: FastifyRequest, @Param('id') id: string): Promise<string> {
+    const mail = await this.open(request).read(id);
+    if (!mail?.html) throw new ApiError('not_found');
+    return mail.html.replace(/<head>/, '<head><base target="_blank">');
   }
 }

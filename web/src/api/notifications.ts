@@ -6,12 +6,16 @@ type Page = Answer<'notifications'>;
 
 const key = ['notifications'] as const;
 
-/** What somebody is told, the newest first. */
-export const notificationsQuery = (api: Api) =>
+/** What somebody is told, the newest first; all of it, or what is unread. */
+export const notificationsQuery = (api: Api, unreadOnly = false) =>
   infiniteQueryOptions({
-    queryKey: key,
+    queryKey: [...key, unreadOnly ? 'unread' : 'all'],
     queryFn: ({ signal, pageParam }) =>
-      api.get('/notification', { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+      api.get(
+        '/notification',
+        { query: { ...(pageParam !== '' && { cursor: pageParam }), ...(unreadOnly && { unread: '1' as const }) } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 5_000,
@@ -24,8 +28,8 @@ export const notificationsMoved = (queries: QueryClient): Promise<void> => queri
 /** They have been read: the list shows it at once. */
 export const notificationsRead = (queries: QueryClient, ids: readonly string[]): void => {
   const read = new Set(ids);
-  queries.setQueryData<InfiniteData<Page>>(
-    key,
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: key },
     (known) =>
       known && {
         ...known,

@@ -99,9 +99,11 @@ export const sceneText = (
   scene: Scene,
 ): Readonly<{ title: string; line: string }> => {
   const facts = { ...factsOf(words, request), day: leftDayText(words, request) };
-  // Who waits wants to know how long.
+  // Who waits wants to know how long; what an automatic reply says of it counts more than what is usual.
   const answers =
-    (scene === 'creatorWaits' || scene === 'creatorWaitsAuto') && request.other
+    (scene === 'creatorWaits' || scene === 'creatorWaitsAuto') &&
+    request.other &&
+    !request.timeline.some(({ automatic }) => automatic)
       ? answerText(words.common, request.other)
       : '';
   const line = [answers && words.t('answers', { name: facts.name, answers }), words.t(`scene.${scene}.line`, facts)]

@@ -89,6 +89,18 @@ describe('the page of notifications', () => {
     expect(reads().map(({ body }) => body)).toEqual([{ all: true }]);
   });
 
+  it('shows what is unread alone, and says so when that is nothing', async () => {
+    const there = serverOf(2);
+    open((ask) =>
+      ask.query.get('unread') === '1' ? { data: { notifications: [], next: null, unread: 0 } } : there(ask),
+    );
+    await screen.findByText(/Ding 1/);
+    await userEvent.click(screen.getByRole('button', { name: 'Ungelesene' }));
+    expect(await screen.findByRole('heading', { name: 'Alles gelesen' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Alle' }));
+    expect(await screen.findByText(/Ding 1/)).toBeTruthy();
+  });
+
   it('shows older ones behind the newer', async () => {
     open(serverOf(5));
     const more = () => screen.getByRole('button', { name: 'Ältere zeigen' });

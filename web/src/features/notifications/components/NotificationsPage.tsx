@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Settings from 'lucide-react/icons/settings';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsMoved, notificationsQuery, notificationsRead } from '../../../api/notifications.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -11,6 +11,7 @@ import { errorText } from '../../../lib/error-text.js';
 import { useSession, useSessionStore } from '../../../lib/session-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
+import { Chip } from '../../../ui/Chip.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
@@ -27,7 +28,8 @@ export function NotificationsPage() {
   const session = useSession();
   const store = useSessionStore();
   const news = session.status === 'in' ? session.news : 0;
-  const list = useInfiniteQuery(notificationsQuery(api));
+  const [unreadOnly, setUnreadOnly] = useState(false);
+  const list = useInfiniteQuery(notificationsQuery(api, unreadOnly));
   // The badge is looked at anyway: when it changes, the list is another one.
   useEffect(() => {
     void notificationsMoved(queries);
@@ -66,6 +68,13 @@ export function NotificationsPage() {
           )}
         </div>
       </div>
+      <div role="group" aria-label={t('filter.label')} className="mb-4 flex gap-2">
+        {[false, true].map((value) => (
+          <Chip key={String(value)} on={unreadOnly === value} onClick={() => setUnreadOnly(value)}>
+            {t(value ? 'filter.unread' : 'filter.all')}
+          </Chip>
+        ))}
+      </div>
       {list.isPending && (
         <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
           {Array.from({ length: 4 }, (_, index) => (
@@ -87,8 +96,8 @@ export function NotificationsPage() {
         </EmptyState>
       )}
       {list.data && all.length === 0 && (
-        <EmptyState picture="mailbox" title={t('empty.title')}>
-          {t('empty.text')}
+        <EmptyState picture="mailbox" title={t(unreadOnly ? 'noneUnread.title' : 'empty.title')}>
+          {t(unreadOnly ? 'noneUnread.text' : 'empty.text')}
         </EmptyState>
       )}
       {all.length > 0 && (

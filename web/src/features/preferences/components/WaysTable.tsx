@@ -1,7 +1,11 @@
 import { groups, type Channel, type Group } from '@lendring/contracts/notification/kinds.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
+import { pushDevicesQuery } from '../../../api/push.js';
 import type { Preferences } from '../../../api/preferences.js';
+import { useApi } from '../../../lib/api-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useChange } from '../use-change.js';
 
@@ -11,59 +15,79 @@ const cell = 'w-[74px] px-1 py-2 text-center align-middle sm:w-[110px]';
 export function WaysTable({ preferences }: Readonly<{ preferences: Preferences }>) {
   const { t } = useTranslation('preferences');
   const { channels } = preferences;
+  const push = useQuery({ ...pushDevicesQuery(useApi()), enabled: channels.includes('push') }).data;
+  // Wishes are kept: they count as soon as a browser is there.
+  const hasNoDevice = push?.devices.length === 0;
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">{t('table')}</caption>
-      <thead>
-        <tr className="border-b border-line text-small">
-          <th scope="col" className="py-2 text-left font-bold">
-            {t('what')}
-          </th>
-          <th scope="col" className={`${cell} font-bold`}>
-            {t('way.app')}
-          </th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col" className={`${cell} font-bold`}>
-              {t(`way.${channel}`)}
+    <>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{t('table')}</caption>
+        <thead>
+          <tr className="border-b border-line text-small">
+            <th scope="col" className="py-2 text-left font-bold">
+              {t('what')}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <tr key={group} className="border-b border-line">
-            <Name title={t(`group.${group}`)} detail={t(`groupDetail.${group}`)} />
-            <Always />
+            <th scope="col" className={`${cell} font-bold`}>
+              {t('way.app')}
+            </th>
             {channels.map((channel) => (
-              <td key={channel} className={cell}>
-                <Way channel={channel} group={group} on={preferences.switches[channel]?.[group] ?? false} />
-              </td>
+              <th key={channel} scope="col" className={`${cell} font-bold`}>
+                {t(`way.${channel}`)}
+              </th>
             ))}
           </tr>
-        ))}
-        <tr>
-          <Name title={t('security.title')} detail={t('security.why')} />
-          <td className={cell}>
-            <span className="sr-only">{t('never')}</span>
-            <span aria-hidden className="text-muted">
-              –
-            </span>
-          </td>
-          {channels.map((channel) =>
-            channel === 'mail' ? (
-              <Always key={channel} />
-            ) : (
-              <td key={channel} className={cell}>
-                <span className="sr-only">{t('never')}</span>
-                <span aria-hidden className="text-muted">
-                  –
-                </span>
-              </td>
-            ),
-          )}
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group} className="border-b border-line">
+              <Name title={t(`group.${group}`)} detail={t(`groupDetail.${group}`)} />
+              <Always />
+              {channels.map((channel) => (
+                <td key={channel} className={cell}>
+                  {channel === 'push' && hasNoDevice ? (
+                    <Nothing says="notYet" />
+                  ) : (
+                    <Way channel={channel} group={group} on={preferences.switches[channel]?.[group] ?? false} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <Name title={t('security.title')} detail={t('security.why')} />
+            <td className={cell}>
+              <Nothing says="never" />
+            </td>
+            {channels.map((channel) =>
+              channel === 'mail' ? (
+                <Always key={channel} />
+              ) : (
+                <td key={channel} className={cell}>
+                  <Nothing says="never" />
+                </td>
+              ),
+            )}
+          </tr>
+        </tbody>
+      </table>
+      {hasNoDevice && (
+        <p className="mt-3 text-base text-muted">
+          {t('noDevice')} <Link to="/notifications">{t('switchPushOn')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Nothing({ says }: Readonly<{ says: 'never' | 'notYet' }>) {
+  const { t } = useTranslation('preferences');
+  return (
+    <>
+      <span className="sr-only">{t(says)}</span>
+      <span aria-hidden className="text-muted">
+        –
+      </span>
+    </>
   );
 }
 

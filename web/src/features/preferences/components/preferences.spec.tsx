@@ -23,7 +23,17 @@ const start: Preferences = {
   refused: [],
 };
 
-const open = (page: ReactElement, more: Partial<Preferences> = {}, refuse?: FakeAnswer) => {
+const device = {
+  device_id: '44444444-4444-4444-8444-444444444444',
+  label: 'Firefox',
+  added: '2026-11-01T10:00:00.000Z',
+};
+const open = (
+  page: ReactElement,
+  more: Partial<Preferences> = {},
+  refuse?: FakeAnswer,
+  devices: readonly (typeof device)[] = [device],
+) => {
   const sent: unknown[] = [];
   let now: Preferences = { ...start, ...more };
   let done = false;
@@ -31,6 +41,7 @@ const open = (page: ReactElement, more: Partial<Preferences> = {}, refuse?: Fake
     const isRead = method === 'GET';
     if (!isRead) sent.push([method, path, body]);
     if (!isRead && refuse) return refuse;
+    if (path === '/v1/push_device') return { data: { key: 'key', devices } };
     if (path === '/v1/unsubscribe') {
       done ||= !isRead;
       return { data: { groups: ['messages'], expired: false, done } };
@@ -73,6 +84,14 @@ describe('preferences', () => {
     await userEvent.click(messages);
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(messages.checked).toBe(true));
+  });
+
+  it('say of push that no browser is there yet, and lead to where it is switched on', async () => {
+    open(<PreferencesPage />, { channels: ['mail', 'push'] }, undefined, []);
+    const link = await screen.findByRole('link', { name: 'Push einschalten' });
+    expect(link.getAttribute('href')).toBe('/benachrichtigungen');
+    expect(screen.queryByRole('checkbox', { name: /^Push/ })).toBeNull();
+    expect((await way('Mail: Nachrichten')).checked).toBe(true);
   });
 
   it('show the ways that this installation has, and why security stays on', async () => {
