@@ -263,6 +263,25 @@ describe('sessions', () => {
     await within(onDesk.ended, soon());
   });
 
+  it('end with the account, on every device and at once: nothing is answered to them any more', async () => {
+    const email = await enrol(product, 'zoe@example.org', password);
+    const [desk, phone] = [newBrowser(), newBrowser()];
+    for (const who of [desk, phone]) expect(await signIn(who, email)).toBe('ok');
+    const [token, stolen] = [await tokenOf(desk), await tokenOf(phone)];
+    const stream = await openLive(product.config.publicUrl, stolen ?? '');
+    const remove = () =>
+      fetch(`${product.config.publicUrl}/v1/profile_delete`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${token}`, 'x-lendring': '1', 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      });
+    expect((await remove()).status).toBe(200);
+    expect([(await remove()).status, await isRefused(stolen)]).toEqual([401, true]);
+    expect([await tokenOf(desk), await tokenOf(phone)]).toEqual([null, null]);
+    expect((await phone.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
+    await stream.ended;
+  });
+
   const steps = ['code app', 'recovery codes', 'passkey', 'password', 'others', 'refresh', 'code app off'] as const;
   const alongside = ['refresh', 'sign-in', 'read', 'form'] as const;
 

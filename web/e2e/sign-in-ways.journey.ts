@@ -63,6 +63,7 @@ describe('ways to sign in', () => {
       page.getByRole('button', { name: auth('signIn.passkey') }).click({ noWaitAfter: true }),
     ]).catch(() => undefined);
     await signedIn;
+    await page.getByRole('button', { name: words('history.show'), exact: true }).click();
     await page.getByText(words('history.way.passkey')).first().waitFor();
 
     await box.getByRole('button', { name: /Remove/ }).click();

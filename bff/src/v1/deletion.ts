@@ -73,6 +73,11 @@ export const deletionHandlers = ({
       }
       accepted(await account.commands.deleteAccount({}, context));
       const certificateId = await account.queries.ownCertificate({}, queryContext(caller));
+      // At once, on all devices; the erasure does it as well, should this be cut off, and may have been quicker.
+      if (identity && caller.userId) {
+        const ending = { ...context, commandId: derivedId(context.commandId, 'sessions') };
+        await identity.commands.endSessions({ userId: caller.userId }, ending);
+      }
       return { certificate_id: found(certificateId, 'certificate_not_found') };
     },
     certificate: async ({ id }, caller) =>

@@ -49,13 +49,9 @@ export const accountQueryHandlers = ({
   nicknameIdOf,
   restoredLeft,
 }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
-  /** A name of somebody who deleted their account is no longer in the read model: its own stream still leads to them. */
-  const named = async (nickname: string): Promise<readonly AccountDocument[]> => {
-    const found = await accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
-    if (found.length > 0) return found;
-    const { holder } = await load(nicknameAggregate, nicknameIdOf(nickname));
-    return holder === null ? [] : (await accounts.getMany([holder])).filter(isGone);
-  };
+  /** A name of somebody who deleted their account is one that nobody ever had: it tells nobody that they were here. */
+  const named = (nickname: string): Promise<readonly AccountDocument[]> =>
+    accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
 
   const own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies'> = {
     async profile(_, { actor }) {
