@@ -80,6 +80,7 @@ describe('the offer module', () => {
             certificate: nobody,
             readCertificate: nobody,
             certificateKeys: nobody,
+            restoredLeft: nobody,
           },
           commands: { confirmErasure: nobody },
         },
