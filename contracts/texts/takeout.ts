@@ -59,9 +59,9 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   devices: texts('wo du gerade angemeldet bist', 'where you are signed in now', 'waar je nu bent aangemeld'),
   people: texts(
-    'die Nicknames der anderen in deinen Anfragen, zu der Kennung (userId), die dort für sie steht; leer bei ehemaligen Mitgliedern',
-    'the nicknames of the others in your requests, by the id (userId) that stands for them there; empty for former members',
-    'de nicknames van de anderen in je aanvragen, bij de code (userId) die daar voor hen staat; leeg bij voormalige leden',
+    'die Benutzernamen der anderen in deinen Anfragen, zu der Kennung (userId), die dort für sie steht; leer bei ehemaligen Mitgliedern',
+    'the usernames of the others in your requests, by the id (userId) that stands for them there; empty for former members',
+    'de gebruikersnamen van de anderen in je aanvragen, bij de code (userId) die daar voor hen staat; leeg bij voormalige leden',
   ),
 };
 

@@ -1,10 +1,44 @@
 /*
- * What the browser runs while no page is open: it shows pushes, and opens the page that one leads to. It keeps no page
- * and answers no request, so nothing of anybody stays behind when they sign out.
+ * What the browser runs beside our pages: it shows pushes, opens the page that one leads to, and shows one small page
+ * in the reader's language while there is no connection. That page is all it keeps, and it is the same for everybody:
+ * no page of anybody and no script stays behind, so nothing grows old and nothing is there after signing out.
  */
 
-addEventListener('install', () => skipWaiting());
+const KEPT = 'offline';
+const languages = ['de', 'en', 'nl'];
+const languageOf = (path) => languages.find((one) => path === `/${one}` || path.startsWith(`/${one}/`)) ?? 'de';
+const offlinePage = (language) => new URL(`/offline/${language}`, location.origin).href;
+
+/** Without these pages the browser shows its own: pushes work all the same. */
+const keepOfflinePages = async () => {
+  const kept = await caches.open(KEPT);
+  await Promise.allSettled(languages.map((language) => kept.add(offlinePage(language))));
+};
+
+addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePages());
+  skipWaiting();
+});
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+
+let renewed = false;
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  const open = async () => {
+    try {
+      const page = await fetch(request);
+      // Its words may have changed since: once for each run of this worker.
+      if (!renewed) event.waitUntil(keepOfflinePages());
+      renewed = true;
+      return page;
+    } catch {
+      const kept = await caches.open(KEPT);
+      return (await kept.match(offlinePage(languageOf(new URL(request.url).pathname)))) ?? Response.error();
+    }
+  };
+  event.respondWith(open());
+});
 
 addEventListener('push', (event) => {
   const { title, body, path } = event.data.json();

@@ -5,6 +5,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import textGaps from 'virtual:text-gaps';
 import './styles/app.css';
 import { reloadOnMissingChunk } from './app/chunk-reload.js';
+import { startServiceWorker } from './app/service-worker.js';
 import { RepeatEarly } from './lib/early/repeat.js';
 import { createI18n, textLoader } from './i18n/create.js';
 import { readTexts } from './i18n/load.js';
@@ -80,6 +81,7 @@ const router = createAppRouter({
 });
 
 reloadOnMissingChunk();
+startServiceWorker();
 void session.start();
 startTransition(() => {
   if (window.early) window.early.listens = true;

@@ -68,6 +68,40 @@ describe('favourites of an account', () => {
     expect([await favourites.connect(account), asked]).toEqual([2, ['list']]);
     expect(favourites.get()).toHaveLength(500);
   });
+  it('keep what another tab adds while those of the device join', async () => {
+    const favourites = createFavourites(localStorage);
+    await favourites.toggle('a');
+    const { account, list } = memoryAccount('c');
+    const joined = favourites.connect({
+      ...account,
+      keep: (ids) => {
+        localStorage.setItem('favourites', JSON.stringify(['b', 'a']));
+        return account.keep(ids);
+      },
+    });
+    await joined;
+    expect([list(), stored()]).toEqual([['a', 'c'], ['b']]);
+    await createFavourites(localStorage).connect(account);
+    expect([list(), stored()]).toEqual([['b', 'a', 'c'], null]);
+  });
+  it('of two tabs join once, and the next person at this device gets none of them', async () => {
+    const [one, two] = [createFavourites(localStorage), createFavourites(localStorage)];
+    await one.toggle('a');
+    const first = memoryAccount('c');
+    await Promise.all([one.connect(first.account), two.connect(first.account)]);
+    expect(first.list()).toEqual(['a', 'c']);
+    await two.toggle('b');
+    const next = createFavourites(localStorage);
+    const second = memoryAccount('z');
+    await next.connect(second.account);
+    expect([next.get(), second.list()]).toEqual([['z'], ['z']]);
+  });
+  it('stay kept where a heart was pressed before it could show that it is on', async () => {
+    const favourites = createFavourites(localStorage);
+    await favourites.toggle('a');
+    await favourites.toggle('a', true);
+    expect(favourites.get()).toEqual(['a']);
+  });
   it('show a press at once, and the last of several counts', async () => {
     const favourites = createFavourites(localStorage);
     const { account, asked, list } = memoryAccount();

@@ -82,9 +82,11 @@ export const createFavourites = (storage: Storage | null) => {
         listeners.delete(listener);
       };
     },
-    /** Shows the change at once; rejects, and takes it back, when the account did not take it. */
-    toggle: async (id: string): Promise<void> => {
-      const on = !get().includes(id);
+    /**
+     * Shows the change at once; rejects, and takes it back, when the account did not take it. @param on what is wanted,
+     * where it is not simply the opposite of now
+     */
+    toggle: async (id: string, on = !get().includes(id)): Promise<void> => {
       if (!account) {
         keepOnDevice(toggled(get(), id, on));
         return;
@@ -115,7 +117,10 @@ export const createFavourites = (storage: Storage | null) => {
           const joining = fresh.slice(0, Math.max(0, limits.favourites - known.length));
           const list = joining.length > 0 ? await next.keep(joining) : known;
           leftOut = fresh.length - joining.length;
-          storage?.removeItem(key);
+          // What another tab has kept meanwhile is not lost with what has joined: it joins with that tab.
+          const later = read(storage).filter((id) => !device.includes(id));
+          if (later.length > 0) storage?.setItem(key, JSON.stringify(later));
+          else storage?.removeItem(key);
           return list;
         });
       } catch (error) {

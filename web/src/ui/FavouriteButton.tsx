@@ -22,17 +22,25 @@ export function FavouriteButton({
   return (
     <button
       type="button"
+      // The page's first script marks what was pressed before our code runs.
+      suppressHydrationWarning
       aria-pressed={on}
       aria-label={t('ui.favourite', { title })}
-      onClick={() =>
-        void favourites.toggle(offerId).catch((error: unknown) => toasts.show('error', errorText(t, error)))
+      onClick={({ currentTarget }) =>
+        // Before our code runs every heart shows empty: pressing one means to keep it.
+        void favourites
+          .toggle(offerId, 'early' in currentTarget.dataset || undefined)
+          .catch((error: unknown) => toasts.show('error', errorText(t, error)))
       }
       className={cx(
-        'grid size-11 place-items-center rounded-full border-0 bg-paper/95 text-dark hover:text-teal-deep',
+        'group/heart grid size-11 place-items-center rounded-full border-0 bg-paper/95 text-dark hover:text-teal-deep',
         className,
       )}
     >
-      <Icon icon={Heart} className={on ? 'fill-alarm text-alarm' : ''} />
+      <Icon
+        icon={Heart}
+        className={on ? 'fill-alarm text-alarm' : 'group-data-early/heart:fill-alarm group-data-early/heart:text-alarm'}
+      />
     </button>
   );
 }

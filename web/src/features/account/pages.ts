@@ -9,6 +9,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import Package from 'lucide-react/icons/package';
 import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -54,8 +55,9 @@ export const accountPages = {
 export type AccountGroup = keyof typeof accountPages;
 export const accountGroups = Object.keys(accountPages) as readonly AccountGroup[];
 
-/** Where everything begins; in the menu alone. */
+/** In the menu alone: where everything begins, and what the overview shows with figures. */
 export const overviewPage = { to: '/account', icon: LayoutDashboard, key: 'overview' } as const satisfies AccountPage;
+export const offersPage = { to: '/account/offers', icon: Package, key: 'offers' } as const satisfies AccountPage;
 
 /** The pages of one group that are somebody's business. */
 export const pagesFor = (group: AccountGroup, commercial: boolean) =>

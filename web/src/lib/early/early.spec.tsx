@@ -72,7 +72,41 @@ const type = (field: HTMLInputElement, text: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+function Heart() {
+  const [on, setOn] = useState(false);
+  return (
+    <>
+      <button type="button" suppressHydrationWarning aria-pressed={on} onClick={() => setOn(!on)}>
+        Herz
+      </button>
+      <output>{JSON.stringify(on)}</output>
+    </>
+  );
+}
+
 describe('what is done before a page is alive', () => {
+  it('shows on a switch at once; pressed once more it is as before', async () => {
+    const { wake, state, button } = await arrive(<Heart />);
+    const heart = button('Herz');
+    const marked = () => 'early' in heart.dataset;
+    const turn = () =>
+      new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    heart.click();
+    await turn();
+    expect(marked()).toBe(true);
+    heart.click();
+    await turn();
+    expect(marked()).toBe(false);
+    heart.click();
+    await turn();
+    await wake();
+    expect([state(), marked()]).toEqual([true, false]);
+    await act(async () => heart.click());
+    await turn();
+    expect([state(), marked()]).toEqual([false, false]);
+  });
   it('happens once when it is: text, box, choice and presses', async () => {
     const { wake, state, button } = await arrive(<Fields />);
     const [text, box] = [...document.querySelectorAll('input')];

@@ -75,6 +75,7 @@ export function keepEarly(): void {
         kept.delete(one);
         // What is not alive yet is kept once more.
         if (one.isConnected && (one === opener || !one.ariaHasPopup)) one.click();
+        if (!kept.has(one)) delete one.dataset['early'];
       }
     },
   };
@@ -84,7 +85,12 @@ export function keepEarly(): void {
     const one = touched(event);
     // The second press of a double one means nothing more.
     if (!one || (event as UIEvent).detail > 1) return;
-    kept.delete(one);
+    const again = kept.delete(one);
+    // A switch that nobody hears shows the press all the same; pressed once more it is as before.
+    if (one instanceof HTMLButtonElement && one.hasAttribute('aria-pressed')) {
+      if (again) return void delete one.dataset['early'];
+      setTimeout(() => kept.has(one) && (one.dataset['early'] = ''));
+    }
     if (!isTextField(one)) kept.set(one, one instanceof HTMLSelectElement ? one.value : null);
     else if (!alive(one)) kept.set(one, /^(?:checkbox|radio)$/.test(one.type) ? one.matches(':checked') : one.value);
   };

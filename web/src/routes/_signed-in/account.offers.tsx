@@ -1,10 +1,15 @@
 import { createFileRoute, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { OwnOffersPage } from '../../features/own-offers/components/OwnOffersPage.js';
 import {
   ownOffersDefaults,
   parseOwnOffersSearch,
   type OwnOffersSearch,
 } from '../../features/own-offers/list-search.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Icon } from '../../ui/Icon.js';
 import { ownOffersQuery } from '../../api/own-offers.js';
 
 export const Route = createFileRoute('/_signed-in/account/offers')({
@@ -14,11 +19,24 @@ export const Route = createFileRoute('/_signed-in/account/offers')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     void context.queries.prefetchQuery(ownOffersQuery(context.api, deps));
-    await context.texts('ownOffers', 'blocks');
+    await context.texts('account', 'ownOffers', 'blocks');
   },
   component: Page,
 });
 
 function Page() {
-  return <OwnOffersPage search={Route.useSearch()} />;
+  const { t } = useTranslation('ownOffers');
+  return (
+    <AccountFrame
+      title={t('title')}
+      beside={
+        <ButtonLink to="/offer/create" search={{}}>
+          <Icon icon={Plus} />
+          {t('create')}
+        </ButtonLink>
+      }
+    >
+      <OwnOffersPage search={Route.useSearch()} />
+    </AccountFrame>
+  );
 }

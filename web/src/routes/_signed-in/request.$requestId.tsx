@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { RequestPage } from '../../features/requests/components/RequestPage.js';
 import { RequestSkeleton } from '../../features/requests/components/RequestSkeleton.js';
 import { requestQuery } from '../../api/requests.js';
+import { pushOffer } from '../../lib/push-offer.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';
 
@@ -10,15 +12,37 @@ export const Route = createFileRoute('/_signed-in/request/$requestId')({
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(params.requestId)) throw notFound();
     const [request] = await Promise.all([
       load(context.queries, requestQuery(context.api, params.requestId)),
-      context.texts('requests'),
+      context.texts('requests', ...(pushOffer.isFor(params.requestId) ? (['notifications'] as const) : [])),
     ]);
-    return { title: request.title };
+    return {
+      title: request.title,
+      open: request.side === 'creator' && request.status === 'open',
+      name: request.other?.company ?? request.other?.nickname ?? '',
+    };
   },
   head: ({ match, loaderData }) => seo(match, { title: loaderData?.title ?? '', noindex: true }),
   pendingComponent: RequestSkeleton,
   component: Page,
 });
 
+const PushOffer = lazy(async () => ({
+  default: (await import('../../features/notifications/push/PushOffer.js')).PushOffer,
+}));
+
 function Page() {
-  return <RequestPage requestId={Route.useParams().requestId} />;
+  const { requestId } = Route.useParams();
+  const { name, open } = Route.useLoaderData();
+  const [offered] = useState(() => open && pushOffer.isFor(requestId));
+  return (
+    <RequestPage
+      requestId={requestId}
+      note={
+        offered && (
+          <Suspense>
+            <PushOffer requestId={requestId} name={name} />
+          </Suspense>
+        )
+      }
+    />
+  );
 }

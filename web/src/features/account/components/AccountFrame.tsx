@@ -6,14 +6,26 @@ export function AccountFrame({
   title,
   intro,
   above,
+  beside,
   children,
-}: Readonly<{ title: string; intro?: string; above?: ReactNode; children: ReactNode }>) {
+}: Readonly<{
+  title: string;
+  intro?: string;
+  above?: ReactNode;
+  /** What the page is begun with, at its title. */ beside?: ReactNode;
+  children: ReactNode;
+}>) {
   return (
     <div className="wrap pt-5 pb-14 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-12 lg:pt-9">
       <AccountNav />
       <div className="@container min-w-0">
         {above && <div className="mb-4 max-w-[660px]">{above}</div>}
-        <h1 className="text-h1">{title}</h1>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1 id="account-title" tabIndex={-1} className="text-h1 outline-none">
+            {title}
+          </h1>
+          {beside}
+        </div>
         {intro && <p className="mt-2 max-w-[65ch] text-muted">{intro}</p>}
         <div className="mt-7">{children}</div>
       </div>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
-import { accountGroups, overviewPage, pagesFor } from '../pages.js';
+import { accountGroups, offersPage, overviewPage, pagesFor } from '../pages.js';
 import { useProfile } from '../use-profile.js';
 
 const look = 'flex min-h-11 items-center gap-3 rounded-sm px-3 no-underline';
@@ -15,7 +15,7 @@ export function AccountNav() {
   const commercial = useProfile()?.commercial ?? false;
   const [open, setOpen] = useState(false);
   const id = useId();
-  const link = ({ to, key, icon }: ReturnType<typeof pagesFor>[number] | typeof overviewPage) => (
+  const link = ({ to, key, icon }: ReturnType<typeof pagesFor>[number] | typeof overviewPage | typeof offersPage) => (
     <li key={to}>
       <Link
         to={to}
@@ -43,7 +43,7 @@ export function AccountNav() {
         <Icon icon={ChevronDown} className={cx('transition-transform', open && 'rotate-180')} />
       </button>
       <div id={id} className={cx('flex flex-col gap-5 max-lg:mt-2', !open && 'max-lg:hidden')}>
-        <ul className="m-0 list-none p-0">{link(overviewPage)}</ul>
+        <ul className="m-0 list-none p-0">{[overviewPage, offersPage].map(link)}</ul>
         {accountGroups.map((group) => (
           <section key={group} aria-labelledby={`${id}-${group}`}>
             <h2 id={`${id}-${group}`} className="mb-1 px-3 font-body text-small font-bold text-muted">

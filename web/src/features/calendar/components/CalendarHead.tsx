@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import List from 'lucide-react/icons/list';
 import type { Side } from '@lendring/contracts/request/events.js';
+import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { iconButtonLook } from '../../../ui/IconButton.js';
 import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
@@ -20,7 +23,7 @@ export function CalendarHead({ side, search, view }: Props) {
   const month = search.month ?? today.slice(0, 7);
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4 md:mt-6">
         <nav aria-label={t('sides')} className={pillGroupLook}>
           {(['both', 'creator', 'vendor'] as const).map((one) => (
             <Link
@@ -34,22 +37,8 @@ export function CalendarHead({ side, search, view }: Props) {
             </Link>
           ))}
         </nav>
-        <nav aria-label={t('views')} className={pillGroupLook}>
-          {(['month', 'list'] as const).map((one) => (
-            <Link
-              key={one}
-              to={to}
-              search={{ ...search, view: one }}
-              replace
-              className={pillLook(one === view)}
-              {...(one === view ? { 'aria-current': 'true' as const } : {})}
-            >
-              {t(`view.${one}`)}
-            </Link>
-          ))}
-        </nav>
       </div>
-      <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-1 gap-y-1">
+      <div className="mt-3 mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:mt-6">
         <Link
           to={to}
           search={{ ...search, month: addMonths(month, -1) }}
@@ -78,6 +67,21 @@ export function CalendarHead({ side, search, view }: Props) {
             {t('to30')}
           </Link>
         )}
+        <nav aria-label={t('views')} className={cx(pillGroupLook, 'ml-auto')}>
+          {(['month', 'list'] as const).map((one) => (
+            <Link
+              key={one}
+              to={to}
+              search={{ ...search, view: one }}
+              replace
+              className={pillLook(one === view)}
+              {...(one === view ? { 'aria-current': 'true' as const } : {})}
+            >
+              <Icon icon={one === 'month' ? CalendarDays : List} className="md:hidden" />
+              <span className="max-md:sr-only">{t(`view.${one}`)}</span>
+            </Link>
+          ))}
+        </nav>
       </div>
     </>
   );

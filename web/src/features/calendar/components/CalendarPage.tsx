@@ -74,8 +74,8 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
     </>
   );
   return (
-    <div className="wrap py-8 md:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+    <div className="wrap py-5 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1>{t(side ? `${side}Title` : 'title')}</h1>
         <div className="flex flex-wrap items-start gap-3">
           <DownloadButton />

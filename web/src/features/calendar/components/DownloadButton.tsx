@@ -28,7 +28,7 @@ export function DownloadButton() {
     <div>
       <Button variant="ghost" title={t('downloadHint')} onClick={() => void file.run()} busy={file.busy}>
         <Icon icon={Download} />
-        {t('download')}
+        <span className="max-md:sr-only">{t('download')}</span>
       </Button>
       {file.problem && (
         <p role="alert" className="mt-2 text-small font-semibold text-rose-ink">

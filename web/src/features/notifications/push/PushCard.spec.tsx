@@ -5,7 +5,9 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { pushOffer } from '../../../lib/push-offer.js';
 import PushCard from './PushCard.js';
+import { PushOffer } from './PushOffer.js';
 import { labelOf } from './subscribe.js';
 
 const deviceId = '11111111-1111-4111-8111-111111111111';
@@ -39,7 +41,7 @@ const browser = (answer: NotificationPermission | null) => {
 };
 
 /** A server that remembers the one device. */
-const open = () => {
+const open = (part = <PushCard />) => {
   let devices: readonly object[] = [];
   const fake = createFakeApi(({ method, path }) => {
     if (path === '/v1/push_device') return { data: { key: 'BAAA', devices } };
@@ -51,11 +53,7 @@ const open = () => {
     devices = [{ device_id: deviceId, label: 'Firefox, Linux', added: '2025-07-01T10:00:00.000Z' }];
     return { data: { device_id: deviceId, msg: 'Push-Mitteilungen sind hier jetzt an.' } };
   });
-  render(
-    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <PushCard />
-    </ApiContext>,
-  );
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>{part}</ApiContext>);
   return fake;
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -100,6 +98,44 @@ describe('push in a browser', () => {
     open();
     await press('Hier einschalten');
     await screen.findByText(/Dieser Browser unterstützt keine Push-Mitteilungen/);
+  });
+});
+
+describe('push beside the first request', () => {
+  const beside = (request: string) => open(<PushOffer requestId={request} name="Murat" />);
+  const question = 'Sollen wir dir eine Mitteilung schicken, wenn Murat antwortet?';
+  beforeEach(() => {
+    pushOffer.begin('first');
+    pushOffer.begin('second');
+  });
+
+  it('is offered once, and switched on with one press', async () => {
+    const { asked } = browser('granted');
+    beside('first');
+    expect((await screen.findByRole('region')).textContent).toContain(question);
+    await press('Zulassen');
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect([asked(), localStorage.getItem('push-device'), pushOffer.isFor('first')]).toEqual([1, deviceId, false]);
+  });
+  it('is not offered again by who cancels, nor beside another request', async () => {
+    const { asked } = browser('granted');
+    beside('first');
+    await press('Abbrechen');
+    expect(screen.queryByText(question)).toBeNull();
+    cleanup();
+    pushOffer.begin('third');
+    expect(['first', 'second', 'third'].map(pushOffer.isFor)).toEqual([false, false, false]);
+    expect(asked()).toBe(0);
+  });
+  it.each([
+    ['denied', /In den Einstellungen deines Browsers/],
+    [null, /Dieser Browser unterstützt keine Push-Mitteilungen/],
+  ] as const)('says what speaks against it: %s', async (answer, text) => {
+    browser(answer);
+    beside('first');
+    await press('Zulassen');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(question)).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import { daysChanged } from '../../../api/offer-days.js';
 import { keepRequest, requestMoved } from '../../../api/requests.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
+import { pushOffer } from '../../../lib/push-offer.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
@@ -49,6 +50,7 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
     done: async (request) => {
       messageDraft.keep(offer.offer_id, { text: '', share: false });
       keepRequest(queries, request);
+      pushOffer.begin(request.request_id);
       // First away, then anew: else this page would say in passing that one has asked already.
       await navigate({ to: '/request/$requestId', params: { requestId: request.request_id } });
       await requestMoved(queries, request);

@@ -21,6 +21,9 @@ const open = (search: OwnOffersSearch, ...handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers);
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <h1 id="account-title" tabIndex={-1}>
+        Meine Inserate
+      </h1>
       <OwnOffersPage search={search} />
     </ApiContext>,
   );

@@ -1,19 +1,16 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useOfferActions } from '../../../ui/use-offer-actions.js';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { Icon } from '../../../ui/Icon.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/tab-look.js';
@@ -24,7 +21,7 @@ import { BlockDialog } from './BlockDialog.js';
 import { ListTools } from './ListTools.js';
 import { OwnOfferRow } from './OwnOfferRow.js';
 
-/** All offers of the person looking, drafts too. */
+/** All offers of the person looking, drafts too; a page of the account. */
 export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const { t } = useTranslation('ownOffers');
   const words = useAnyText();
@@ -34,7 +31,6 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
   const [going, setGoing] = useState<OfferCardShape | null>(null);
   const [blocking, setBlocking] = useState<OfferCardShape | null>(null);
   const duplicating = useDuplicate();
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const refused =
     duplicating.problem && duplicating.input
@@ -43,29 +39,12 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
   const busy = duplicating.busy ? duplicating.input?.offer_id : actions.busy;
   const remove = async () => {
     if (!going) return;
-    if (await actions.remove(going)) heading.current?.focus();
+    if (await actions.remove(going)) document.getElementById('account-title')?.focus();
     setGoing(null);
   };
 
   return (
-    <div className="wrap pb-12">
-      <Breadcrumbs
-        items={[
-          <Link key="account" to="/account">
-            {words('frame.account')}
-          </Link>,
-          t('title'),
-        ]}
-      />
-      <header className="flex flex-wrap items-end justify-between gap-4 pb-6">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-          {t('title')}
-        </h1>
-        <ButtonLink to="/offer/create" search={{}}>
-          <Icon icon={Plus} />
-          {t('create')}
-        </ButtonLink>
-      </header>
+    <>
       <nav aria-label={t('tabs.label')} className="flex overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Link
@@ -148,7 +127,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
         </p>
       </ConfirmDialog>
       <BlockDialog offer={blocking} onClose={() => setBlocking(null)} />
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { Api } from '../../../lib/api.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSessionStore } from '../../../lib/session-context.js';
@@ -47,7 +47,10 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
 };
 
 /** One request as one of its sides sees it. */
-export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
+export function RequestPage({
+  requestId,
+  note,
+}: Readonly<{ requestId: string; /** What else is said below where things stand. */ note?: ReactNode }>) {
   const { t } = useWords();
   const api = useApi();
   const pace = usePace();
@@ -66,6 +69,7 @@ export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           <SceneCard request={request} />
+          {note}
           <Progress request={request} />
           {request.actions.includes('rate') && (
             <div className="print:hidden">

@@ -1,0 +1,18 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { offlinePageTexts as words } from '@lendring/contracts/texts/offline-page.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import type { FastifyReply } from 'fastify';
+import { bareHeaders, barePage } from './bare-page.js';
+
+/** The page that a browser keeps for the time without a connection; its service worker (`web/public/sw.js`) asks. */
+export const answerOffline = (locale: Locale, reply: FastifyReply): void => {
+  void reply
+    .headers(bareHeaders(locale))
+    .send(
+      barePage(locale, {
+        title: inLanguage(words.title, locale),
+        text: inLanguage(words.text, locale),
+        again: inLanguage(words.again, locale),
+      }),
+    );
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import type { Asked } from './use-switch-on.js';
+
+const titles = {
+  nothing: 'push.title',
+  allow: 'push.title',
+  denied: 'push.deniedTitle',
+  unsupported: 'push.unsupportedTitle',
+} as const satisfies Record<Asked, string>;
+
+/** The question before the browser's own, and what speaks against pushes here (spec §7, §8). */
+export function PushDialog({
+  asked,
+  onClose,
+  onAllow,
+  busy,
+}: Readonly<{ asked: Asked; onClose: () => void; onAllow: () => void; busy: boolean }>) {
+  const { t } = useTranslation('notifications');
+  const { t: common } = useTranslation();
+  // One dialog, since one that closes goes back in the history and would take the next one with it.
+  return (
+    <Dialog
+      open={asked !== 'nothing'}
+      onClose={onClose}
+      title={t(titles[asked])}
+      footer={
+        asked === 'allow' ? (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {common('ui.cancel')}
+            </Button>
+            <Button busy={busy} onClick={onAllow}>
+              {t('push.allow')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{common('ui.close')}</Button>
+        )
+      }
+    >
+      <p>{t(asked === 'denied' ? 'push.denied' : asked === 'unsupported' ? 'push.unsupported' : 'push.ask')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pushDevicesQuery } from '../../../api/push.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { toasts } from '../../../ui/toasts.js';
+import { keepOwnDevice, labelOf, ownDevice, pushState, subscribe } from './subscribe.js';
+
+/** What stands over the page: the question, or what speaks against pushes here. */
+export type Asked = 'nothing' | 'allow' | 'denied' | 'unsupported';
+
+/** The browsers that are pushed to, and the way to make this one of them: call `allow` after a click alone. */
+export const useSwitchOn = () => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked>('nothing');
+  const query = pushDevicesQuery(api);
+  const { data } = useQuery(query);
+  const changed = () => queries.invalidateQueries({ queryKey: query.queryKey });
+  const sending = useAction({
+    loud: true,
+    send: async (key: string, options) => {
+      const token = await subscribe(key);
+      if (token === null) return null;
+      return api.post('/user_push_profile', { body: { token, label: labelOf(navigator.userAgent) } }, options);
+    },
+    done: async (answer) => {
+      setAsked(!answer && pushState() === 'denied' ? 'denied' : 'nothing');
+      if (!answer) return;
+      keepOwnDevice(answer.device_id);
+      toasts.show('success', answer.msg);
+      await changed();
+    },
+  });
+  return {
+    asked,
+    setAsked,
+    changed,
+    devices: data?.devices ?? null,
+    here: data?.devices.find((device) => device.device_id === ownDevice()),
+    busy: sending.busy,
+    /** Answers whether nothing speaks against it so far; what does is shown. */
+    allow: async (): Promise<void> => {
+      const state = pushState();
+      if (state !== 'possible') setAsked(state);
+      else if (data) await sending.run(data.key);
+    },
+  };
+};
