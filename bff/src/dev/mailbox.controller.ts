@@ -29,7 +29,7 @@ const linked = (text: string): string =>
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e;overflow-wrap:anywhere}a{color:#005b5e}' +
   'li{padding:8px 0;border-bottom:1px solid #dbe3e5}ul{list-style:none;padding:0}small{color:#59636b}' +
-  'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}iframe{width:100%;height:640px;border:1px solid #dbe3e5;border-radius:14px}';
+  'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}iframe{box-sizing:border-box;width:100%;height:640px;border:1px solid #dbe3e5;border-radius:14px}';
 
 const policy = strictPolicy(style);
 /** A page with a mail in a frame. */

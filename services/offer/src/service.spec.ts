@@ -42,10 +42,16 @@ describe('the door', () => {
       many: await queries.many({ offerIds: [offerId] }, asking(visitor)),
       own: await queries.own({ paging }, asking(own)),
       search: await queries.search({ includeCommercialOnly: false, sort: 'newest', paging }, asking(visitor)),
+      finders: await queries.finders(
+        { offerId, searches: [{ includeCommercialOnly: true }, { includeCommercialOnly: true, ownerId: strangerId }] },
+        asking(system),
+      ),
       imageRoom: await queries.imageRoom(one, asking(own)),
       siteMap: await queries.siteMap({ paging }, asking(visitor)),
       terms: await queries.terms(one, asking(system)),
     };
+    // The second one looks among somebody else's things.
+    expect(answers.finders).toEqual([0]);
     for (const [name, answer] of Object.entries(answers)) {
       expect(answer).not.toBeNull();
       expect(offerDoor.queries[name as keyof typeof answers].answer.parse(answer)).toEqual(answer);

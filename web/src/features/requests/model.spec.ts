@@ -176,6 +176,12 @@ describe('words', () => {
     expect(untilText(words, period)).toBe('6. Juli');
     expect(untilText(words, hours('2027-07-04'))).toBe('20:00 Uhr');
   });
+  it('say how soon somebody usually answers, unless their automatic reply says more', () => {
+    const request = requestShape({ side: 'creator' });
+    expect(sceneText(words, request, 'creatorWaits').line).toContain('antwortet meist');
+    const timeline = request.timeline.map((one) => ({ ...one, automatic: 'de' as const }));
+    expect(sceneText(words, { ...request, timeline }, 'creatorWaits').line).not.toContain('antwortet meist');
+  });
   it('keeps to the state in rows', () => {
     const row = { ...requestShape({ period, side: 'vendor', status: 'running' }), rated: false, last_text: null };
     expect(rowStateText({ ...words, now: noon('2027-07-05') }, row)).toBe('Verliehen bis 6. Juli');
