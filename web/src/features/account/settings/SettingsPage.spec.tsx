@@ -78,9 +78,9 @@ describe('what others see', () => {
 
 describe('the language of mails', () => {
   it.each([
-    ['de', 'Mails und Mitteilungen'],
-    ['en', 'Emails and messages'],
-    ['nl', 'Mails en berichten'],
+    ['de', 'Sprache der Mails und Mitteilungen'],
+    ['en', 'Language of emails and messages'],
+    ['nl', 'Taal van mails en berichten'],
   ] as const)('is chosen and saved at once: %s', async (locale, heading) => {
     const { store, patches } = await open(locale);
     const mails = within(screen.getByRole('region', { name: heading }));

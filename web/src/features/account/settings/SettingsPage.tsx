@@ -30,20 +30,20 @@ export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) 
           <div className="flex flex-wrap gap-3">{languages}</div>
         </section>
         {profile && (
+          <section aria-labelledby="mails">
+            <h2 id="mails" className="mb-3 text-h3">
+              {t('settings.mails')}
+            </h2>
+            <MailLanguage language={profile.language} />
+          </section>
+        )}
+        {profile && (
           <section aria-labelledby="privacy">
             <h2 id="privacy" className="text-h3">
               {t('settings.privacy.title')}
             </h2>
             <p className="mt-1 mb-4 text-muted">{t('settings.privacy.text')}</p>
             <PrivacySetting privacy={profile.privacy} />
-          </section>
-        )}
-        {profile && (
-          <section aria-labelledby="mails">
-            <h2 id="mails" className="mb-3 text-h3">
-              {t('settings.mails')}
-            </h2>
-            <MailLanguage language={profile.language} />
           </section>
         )}
       </div>
