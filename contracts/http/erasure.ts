@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Certificate } from '../account/certificate.js';
 import { CertificateId, OfferId, RequestId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { PeriodShape } from './request.js';
 import { RequestStatus } from '../request/queries.js';
 
 /** A loan that runs or is agreed: an account is not deleted before it is over or cancelled. */
@@ -10,7 +11,7 @@ const ObstacleShape = z.object({
   offer_id: OfferId,
   title: z.string(),
   status: RequestStatus,
-  date_to: Instant,
+  period: PeriodShape,
 });
 
 /** What stands in the way of deleting the own account, and what would end with it. */

@@ -146,7 +146,10 @@ describe('a deleted account', () => {
     must('accept', await gone.call('accept', { id: lent, body: { share_address: true } }));
     expect((await gone.call('deleteAccount', { body: { password } })).failure.msgcode).toBe('loans_running');
     const { obstacles } = must('deletion', await gone.call('deletion')).data;
-    expect(obstacles).toMatchObject([{ request_id: lent, title: 'Leiter' }]);
+    expect(obstacles).toMatchObject([
+      // The last day, and not the midnight after it.
+      { request_id: lent, title: 'Leiter', period: { date_from: dayAhead(0), date_to: dayAhead(1) } },
+    ]);
     must('complete', await stays.call('complete', { id: lent }));
     must('rate', await gone.call('rate', { body: { request_id: lent, stars: 5, text: 'Sehr freundlich gewesen' } }));
     must('rate', await stays.call('rate', { body: { request_id: lent, stars: 4, text: 'Worte der anderen Seite' } }));

@@ -5,6 +5,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
+import { periodShape } from '../shapes/period.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 
 type Deps = Readonly<{
@@ -57,7 +58,7 @@ export const deletionHandlers = ({
             offer_id: offerId,
             title: terms.title,
             status,
-            date_to: period.end,
+            period: periodShape(period, terms.pricing.rentType),
           })),
         ),
         open_requests: open.reduce((sum, { total }) => sum + total, 0),

@@ -59,7 +59,7 @@ export function DeleteForm({ needs, onObstacle }: Props) {
       className="mt-8 flex max-w-[440px] flex-col gap-5"
     >
       <h2 id="delete-now" className="text-h3">
-        {t('form.title')}
+        {t('form.do')}
       </h2>
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} loneAtField />
       {needs.password_needed && (

@@ -9,13 +9,14 @@ import { DeleteForm } from './DeleteForm.js';
 import { Obstacles } from './Obstacles.js';
 import { PartList } from './PartList.js';
 
-/** Says what goes and what stays before anything happens; then what stands in the way, or the one button. */
+/** What stands in the way, if anything does; what goes and what stays; and where nothing is in the way, the one button. */
 export function DeletePage() {
   const { t } = useTranslation('erasure');
   const query = useQuery({ ...deletionQuery(useApi()), staleTime: 0 });
   const { data } = query;
   return (
     <div className="max-w-[720px]">
+      {data && data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} />}
       <p>{t('others')}</p>
       <p className="mt-4">
         <Link to="/account/takeout">{t('takeout')}</Link>
@@ -23,7 +24,6 @@ export function DeletePage() {
       <PartList title={t('goesTitle')} parts={erasedParts.map((part) => t(`erased.${part}`))} />
       <PartList title={t('staysTitle')} parts={keptParts.map(({ part }) => t(`kept.${part}`))} />
       {!data && <SkeletonText lines={3} />}
-      {data && data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} />}
       {data && data.obstacles.length === 0 && (
         <>
           {data.open_requests > 0 && <p className="mt-8">{t('open', { count: data.open_requests })}</p>}

@@ -1,15 +1,17 @@
 import type { DeletionShape } from '@lendring/contracts/http/erasure.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useNow } from '../../lib/use-now.js';
+import { spanText } from '../../ui/period-text.js';
 
 /** Loans that have to end first, each with the way to it. */
 export function Obstacles({ obstacles }: Readonly<{ obstacles: DeletionShape['obstacles'] }>) {
   const { t } = useTranslation('erasure');
-  const locale = useLocale();
+  const { t: common } = useTranslation();
+  const words = { common, locale: useLocale(), now: useNow() };
   return (
-    <section aria-labelledby="obstacles" className="mt-8 rounded-md bg-tint px-5 py-4">
+    <section aria-labelledby="obstacles" className="mb-8 rounded-md bg-tint px-5 py-4">
       <h2 id="obstacles" className="text-h3">
         {t('obstacles.title')}
       </h2>
@@ -22,7 +24,7 @@ export function Obstacles({ obstacles }: Readonly<{ obstacles: DeletionShape['ob
             </Link>
             <span className="block text-small text-muted">
               {t(one.status === 'running' ? 'obstacles.running' : 'obstacles.agreed', {
-                until: instant(one.date_to, locale, localZone()),
+                period: spanText(words, one.period),
               })}
             </span>
           </li>

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { DeletionShape } from '@lendring/contracts/http/erasure.js';
+import type { Locale } from '../../i18n/locale.js';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { requestShape } from '../../testing/demo-requests.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { wholeDays } from '../../testing/samples.js';
+import { render } from '../../testing/render.js';
+import { DeletePage } from './DeletePage.js';
+
+afterEach(cleanup);
+
+const nothing: DeletionShape = { obstacles: [], open_requests: 0, password_needed: true, code_needed: false };
+const { request_id, offer_id } = requestShape();
+const lent: DeletionShape['obstacles'][number] = {
+  request_id,
+  offer_id,
+  title: 'Leiter',
+  status: 'running',
+  period: wholeDays('2031-11-20', '2031-11-22', 'Europe/Berlin'),
+};
+
+const open = (deletion: DeletionShape, locale: Locale = 'de') => {
+  const fake = createFakeApi(({ path }) => (path === '/v1/profile_delete' ? { data: deletion } : undefined));
+  return render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
+      <DeletePage />
+    </ApiContext>,
+    locale,
+  );
+};
+
+describe('the page of a deletion', () => {
+  it('says first what stands in the way, with its days, and has no button then', async () => {
+    open({ ...nothing, obstacles: [lent] });
+    await screen.findByText('Läuft: 20.–22. November 2031');
+    expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Das geht gerade noch nicht');
+    expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull();
+  });
+
+  it.each(['de', 'en', 'nl'] as const)('calls the act as its button does: %s', async (locale) => {
+    open(nothing, locale);
+    const button = await screen.findByRole('button', { name: /löschen|Delete|verwijderen/ });
+    expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe(button.textContent);
+  });
+
+  it('asks for the code of who has a second step, and for nothing where another issuer signs people in', async () => {
+    open({ ...nothing, code_needed: true });
+    expect(await screen.findByLabelText(/Code aus deiner App/)).toBeTruthy();
+    cleanup();
+    open({ ...nothing, password_needed: false });
+    await screen.findByRole('button', { name: /löschen/ });
+    expect(screen.queryByLabelText(/Passwort/)).toBeNull();
+  });
+});
