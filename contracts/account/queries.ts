@@ -9,6 +9,7 @@ import { Role } from '../kernel/roles.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { Certificate } from './certificate.js';
 import { accountCommands, Privacy } from './commands.js';
+import { ReadReputation, SignedReputation } from './reputation.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
 
@@ -161,6 +162,13 @@ export const accountDoor = defineDoor('account', accountCommands, {
   certificate: { question: z.strictObject({ certificateId: CertificateId }), answer: Certificate.nullable() },
   /** Null: not signed here, or changed since. */
   readCertificate: { question: z.strictObject({ jws: z.string().max(8_000) }), answer: Certificate.nullable() },
+  /** The asker's own, signed now; null while there is no nickname or no confirmed address. `borrowed`: how many loans. */
+  reputation: {
+    question: z.strictObject({ borrowed: z.int().min(0).nullable() }),
+    answer: SignedReputation.nullable(),
+  },
+  readReputation: { question: z.strictObject({ jwt: z.string().max(8_000) }), answer: ReadReputation },
+  /** Of certificates and reputations. */
   certificateKeys: {
     question: z.strictObject({}),
     answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),

@@ -59,6 +59,7 @@ import {
   DeletionShape,
   ErasureKeysShape,
 } from './erasure.js';
+import { CheckedReputationShape, ReputationBody, ReputationShape } from './reputation.js';
 import {
   CategoryShape,
   CityQuery,
@@ -502,6 +503,28 @@ export const calls = {
     path: '/erasure_key',
     access: 'anyone',
     summary: 'The public key that certificates of erasure are signed with, as a JSON Web Key Set',
+    answer: ErasureKeysShape,
+  }),
+  reputation: call({
+    method: 'GET',
+    path: '/reputation',
+    access: 'user',
+    summary: 'Own ratings and loans as a signed paper to take elsewhere',
+    answer: ReputationShape,
+  }),
+  checkReputation: call({
+    method: 'POST',
+    path: '/reputation_check',
+    access: 'anyone',
+    body: ReputationBody,
+    summary: 'Whether such a paper was signed here, is unchanged and still counts, and what it says',
+    answer: CheckedReputationShape,
+  }),
+  reputationKeys: call({
+    method: 'GET',
+    path: '/reputation_key',
+    access: 'anyone',
+    summary: 'The public key that reputations are signed with, as a JSON Web Key Set',
     answer: ErasureKeysShape,
   }),
   profilePlaces: call({

@@ -78,6 +78,7 @@ export const paths = {
   },
   '/account/searches': { de: '/benutzerkonto/suchen', en: '/account/searches', nl: '/account/zoekopdrachten' },
   '/account/takeout': { de: '/benutzerkonto/daten', en: '/account/data', nl: '/account/gegevens' },
+  '/account/reputation': { de: '/benutzerkonto/ruf', en: '/account/reputation', nl: '/account/reputatie' },
   '/account/delete': { de: '/benutzerkonto/loeschen', en: '/account/delete', nl: '/account/verwijderen' },
   '/account/api': { de: '/benutzerkonto/schnittstelle', en: '/account/api', nl: '/account/api' },
   '/account/api/new': { de: '/benutzerkonto/schnittstelle/neu', en: '/account/api/new', nl: '/account/api/nieuw' },

@@ -45,6 +45,9 @@ type ApiCode =
   | 'user_not_found'
   | 'certificate_not_found'
   | 'certificate_invalid'
+  | 'reputation_not_yet'
+  | 'reputation_invalid'
+  | 'reputation_expired'
   | 'category_not_found'
   | 'place_not_found'
   | 'range_too_long'
@@ -275,6 +278,24 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Das ist keine Bescheinigung von uns, oder sie wurde verändert oder gekürzt.',
     'This is no certificate of ours, or it was changed or cut short.',
     'Dit is geen verklaring van ons, of ze is gewijzigd of ingekort.',
+  ),
+  reputation_not_yet: m(
+    404,
+    'Dafür brauchst du einen Nicknamen und eine bestätigte E-Mail-Adresse.',
+    'For this you need a nickname and a confirmed email address.',
+    'Daarvoor heb je een nickname en een bevestigd e-mailadres nodig.',
+  ),
+  reputation_invalid: m(
+    422,
+    'Das ist kein Nachweis von uns, oder er wurde verändert oder gekürzt.',
+    'This is no reference of ours, or it was changed or cut short.',
+    'Dit is geen bewijs van ons, of het is gewijzigd of ingekort.',
+  ),
+  reputation_expired: m(
+    422,
+    'Dieser Nachweis ist echt, aber abgelaufen. Bitte die Person um einen neuen.',
+    'This reference is genuine but has expired. Ask the person for a new one.',
+    'Dit bewijs is echt, maar verlopen. Vraag de persoon om een nieuw bewijs.',
   ),
   person_leaves: m(
     409,

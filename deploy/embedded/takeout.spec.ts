@@ -98,6 +98,24 @@ describe('a takeout', () => {
       expect(files.get(`pictures/${imageId}.webp`)?.subarray(0, 4).toString()).toBe('RIFF');
   });
 
+  it('has a paper besides that others can check: the own reputation, signed', async () => {
+    expect((await product.visitor.call('reputation')).status).toBe(401);
+    const { data: own } = await vendor.call('reputation');
+    expect(own).toMatchObject({ nickname: 'vendora_test', lent_count: 0, rating_as_vendor: { count: 0 } });
+    const check = (person: Pick<TestPerson, 'call'>, credential = own.credential) =>
+      person.call('checkReputation', { body: { credential } });
+    const { credential: _, ...says } = own;
+    expect((await check(vendor)).data).toMatchObject({ ...says, yours: true });
+    expect((await check(creator)).data.yours).toBe(false);
+    expect((await check(product.visitor)).data.yours).toBeNull();
+    for (const wrong of [own.credential.slice(0, -4), 'nichts'])
+      expect((await check(product.visitor, wrong)).failure.msgcode).toBe('reputation_invalid');
+    const keys = await product.visitor.call('reputationKeys');
+    expect(JSON.stringify(keys.data)).not.toContain('"d"');
+    const newcomer = await product.person('neuling', { complete: false });
+    expect((await newcomer.call('reputation')).failure.msgcode).toBe('reputation_not_yet');
+  });
+
   it('is for its owner alone, once a day', async () => {
     const there = await standing(creator);
     const url = there?.url ?? '';

@@ -50,6 +50,7 @@ import { Route as SignedInAccountOpeningHoursRouteImport } from './routes/_signe
 import { Route as SignedInAccountPictureRouteImport } from './routes/_signed-in/account.picture.js';
 import { Route as SignedInAccountPlacesRouteImport } from './routes/_signed-in/account.places.js';
 import { Route as SignedInAccountProfileRouteImport } from './routes/_signed-in/account.profile.js';
+import { Route as SignedInAccountReputationRouteImport } from './routes/_signed-in/account.reputation.js';
 import { Route as SignedInAccountSearchesRouteImport } from './routes/_signed-in/account.searches.js';
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in/account.security.js';
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
@@ -283,6 +284,12 @@ const SignedInAccountProfileRoute = SignedInAccountProfileRouteImport.update({
   path: '/account/profile',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountReputationRoute =
+  SignedInAccountReputationRouteImport.update({
+    id: '/account/reputation',
+    path: '/account/reputation',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInAccountSearchesRoute = SignedInAccountSearchesRouteImport.update({
   id: '/account/searches',
   path: '/account/searches',
@@ -450,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
+  '/account/reputation': typeof SignedInAccountReputationRoute;
   '/account/searches': typeof SignedInAccountSearchesRoute;
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
@@ -516,6 +524,7 @@ export interface FileRoutesByTo {
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
+  '/account/reputation': typeof SignedInAccountReputationRoute;
   '/account/searches': typeof SignedInAccountSearchesRoute;
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
@@ -584,6 +593,7 @@ export interface FileRoutesById {
   '/_signed-in/account/picture': typeof SignedInAccountPictureRoute;
   '/_signed-in/account/places': typeof SignedInAccountPlacesRoute;
   '/_signed-in/account/profile': typeof SignedInAccountProfileRoute;
+  '/_signed-in/account/reputation': typeof SignedInAccountReputationRoute;
   '/_signed-in/account/searches': typeof SignedInAccountSearchesRoute;
   '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
@@ -652,6 +662,7 @@ export interface FileRouteTypes {
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
+    | '/account/reputation'
     | '/account/searches'
     | '/account/security'
     | '/account/settings'
@@ -718,6 +729,7 @@ export interface FileRouteTypes {
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
+    | '/account/reputation'
     | '/account/searches'
     | '/account/security'
     | '/account/settings'
@@ -785,6 +797,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/picture'
     | '/_signed-in/account/places'
     | '/_signed-in/account/profile'
+    | '/_signed-in/account/reputation'
     | '/_signed-in/account/searches'
     | '/_signed-in/account/security'
     | '/_signed-in/account/settings'
@@ -1140,6 +1153,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountProfileRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/reputation': {
+      id: '/_signed-in/account/reputation';
+      path: '/account/reputation';
+      fullPath: '/account/reputation';
+      preLoaderRoute: typeof SignedInAccountReputationRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/searches': {
       id: '/_signed-in/account/searches';
       path: '/account/searches';
@@ -1323,6 +1343,7 @@ interface SignedInRouteChildren {
   SignedInAccountPictureRoute: typeof SignedInAccountPictureRoute;
   SignedInAccountPlacesRoute: typeof SignedInAccountPlacesRoute;
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
+  SignedInAccountReputationRoute: typeof SignedInAccountReputationRoute;
   SignedInAccountSearchesRoute: typeof SignedInAccountSearchesRoute;
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
@@ -1355,6 +1376,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountPictureRoute: SignedInAccountPictureRoute,
   SignedInAccountPlacesRoute: SignedInAccountPlacesRoute,
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,
+  SignedInAccountReputationRoute: SignedInAccountReputationRoute,
   SignedInAccountSearchesRoute: SignedInAccountSearchesRoute,
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,

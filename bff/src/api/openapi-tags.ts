@@ -36,6 +36,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   saved: 'account',
   takeout: 'account',
   erasure: 'account',
+  reputation: 'account',
   reference: 'reference',
   category: 'reference',
   city: 'reference',

@@ -10,7 +10,7 @@ import { accountService, type AccountKeys, type AccountNeeds } from './service.j
 
 type PlaceDoor = Readonly<{ queries: Pick<DoorClient<typeof placeDoor>['queries'], 'address'> }>;
 type RequestDoor = Readonly<{ commands: Pick<DoorClient<typeof requestDoor>['commands'], 'leave'> }>;
-type ModuleNeeds = Pick<AccountNeeds, 'pictures' | 'keepers' | 'certificates' | 'farewell'> &
+type ModuleNeeds = Pick<AccountNeeds, 'pictures' | 'keepers' | 'certificates' | 'reputations' | 'farewell'> &
   Readonly<{ place: PlaceDoor; request: RequestDoor }>;
 
 const aroundFrom =

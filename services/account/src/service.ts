@@ -19,6 +19,7 @@ import {
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Leave } from './door/delete-account.js';
 import { deletingAgain } from './door/delete-again.js';
+import type { Reputations } from './reputation/reputations.port.js';
 import type { Certificates } from './certificate/certificates.port.js';
 import { accountCommandHandlers } from './door/commands.js';
 import { accountQueryHandlers } from './door/queries.js';
@@ -59,6 +60,8 @@ export type AccountNeeds = Readonly<{
   keepers: readonly string[];
   /** Signs what a deletion has erased. */
   certificates: Certificates;
+  /** Signs what others said of somebody, to take along. */
+  reputations: Reputations;
   /** Sends the last mail, and forgets what a local mailbox keeps. */
   farewell: Farewell;
 }>;
@@ -70,7 +73,7 @@ const CAUGHT_UP_MS = 10_000;
 export const accountService = (
   ports: ServicePorts,
   keys: AccountKeys,
-  { pictures, around, leave, keepers, certificates, farewell }: AccountNeeds,
+  { pictures, around, leave, keepers, certificates, reputations, farewell }: AccountNeeds,
 ): AccountService => {
   const core = createServiceCore(services.account, ports);
   const { commands, store } = core;
@@ -114,6 +117,7 @@ export const accountService = (
       queries: accountQueryHandlers({
         restoredLeft: again.left,
         certificates,
+        reputations,
         erasures: core.view(erasures),
         load: core.load,
         accounts: core.view(accounts),

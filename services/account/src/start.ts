@@ -1,7 +1,7 @@
 import { farewellBy } from './farewell/farewell.js';
 import { keepersOfPeople } from '@lendring/contracts/services.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
-import { openOwnCertificates } from './wiring.js';
+import { openOwnCertificates, openOwnReputations } from './wiring.js';
 import { accountModule } from './module.js';
 
 /** Starts the account service. */
@@ -13,8 +13,9 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
   const own = await ports();
   const { publicUrl } = config;
   const certificates = await openOwnCertificates(secrets, publicUrl);
+  const reputations = await openOwnReputations(secrets, publicUrl);
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const farewell = farewellBy({ mailer, publicUrl, log: own.log });
-  return serve(accountModule(own, keys, { pictures, keepers, certificates, farewell, place, request }));
+  return serve(accountModule(own, keys, { pictures, keepers, certificates, reputations, farewell, place, request }));
 };

@@ -13,6 +13,7 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { openCertificates } from '../src/certificate/certificates.adapter.js';
+import { openReputations } from '../src/reputation/reputations.adapter.js';
 import type { Farewell } from '../src/farewell/farewell.js';
 import { accountService, type AccountKeys } from '../src/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
@@ -61,6 +62,7 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
       bound.has(userId) ? { ok: false, refusal: { code: 'loans_running' } } : { ok: true, position: START },
     keepers: ['offer', 'request'],
     certificates: await openCertificates(await testKeys(), 'https://lendring.example'),
+    reputations: await openReputations(await testKeys(), 'https://lendring.example'),
     farewell: async (person) => {
       farewells.push(person);
     },

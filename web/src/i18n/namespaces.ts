@@ -17,6 +17,7 @@ import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
 import type preferences from './locales/de/preferences.json';
+import type reputation from './locales/de/reputation.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
 import type searches from './locales/de/searches.json';
@@ -45,6 +46,7 @@ export type Texts = {
   pages: typeof pages;
   partner: typeof partner;
   preferences: typeof preferences;
+  reputation: typeof reputation;
   requests: typeof requests;
   search: typeof search;
   searches: typeof searches;

@@ -12,6 +12,8 @@ import { isReserved } from '../reserved-names/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { Certificates } from '../certificate/certificates.port.js';
 import type { CertificateDocument } from '../projections/certificates.js';
+import type { Reputations } from '../reputation/reputations.port.js';
+import { reputationQueries } from './reputation-queries.js';
 import { certificateQueries } from './certificate-queries.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import type { TakeoutDocument } from '../projections/takeouts.js';
@@ -26,6 +28,7 @@ type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
 export type AccountQueryDeps = Readonly<{
   certificates: Certificates;
+  reputations: Reputations;
   erasures: View<CertificateDocument>;
   load: ServiceCore['load'];
   accounts: View<AccountDocument>;
@@ -39,6 +42,7 @@ export type AccountQueryDeps = Readonly<{
 
 export const accountQueryHandlers = ({
   certificates,
+  reputations,
   erasures,
   load,
   accounts,
@@ -77,6 +81,7 @@ export const accountQueryHandlers = ({
     restoredLeft: async (_, { actor }) => (actor.kind === 'system' ? restoredLeft() : 0),
     ownData: ownData(own),
     ...takeoutQueries(load, takeouts),
+    ...reputationQueries({ reputations, accounts }),
     ...certificateQueries({ certificates, erasures, load }),
 
     async roles(_, { actor }) {

@@ -1,5 +1,6 @@
 import type { PagePath } from '@lendring/contracts/pages/paths.js';
 import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Cable from 'lucide-react/icons/cable';
@@ -47,6 +48,7 @@ export const accountPages = {
     { to: '/account/searches', icon: Bookmark, key: 'searches' },
     { to: '/account/security', icon: ShieldCheck, key: 'security' },
     { to: '/account/takeout', icon: FileArchive, key: 'takeout' },
+    { to: '/account/reputation', icon: Award, key: 'reputation' },
     { to: '/account/api', icon: Cable, key: 'api' },
     { to: '/account/delete', icon: UserRoundX, key: 'delete' },
   ],

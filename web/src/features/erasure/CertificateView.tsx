@@ -2,16 +2,10 @@ import type { CertificateShape } from '@lendring/contracts/http/erasure.js';
 import { useTranslation } from 'react-i18next';
 import { instantInFull } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { downloadText } from '../../lib/download-text.js';
 import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { PartList } from './PartList.js';
-
-/** A file of the browser's own making: nothing is asked of the server again. */
-const download = (name: string, type: string, text: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
-};
 
 /** What a certificate says, in words; printable. */
 export function CertificateView({ certificate }: Readonly<{ certificate: CertificateShape }>) {
@@ -36,12 +30,14 @@ export function CertificateView({ certificate }: Readonly<{ certificate: Certifi
           </h2>
           <p className="mt-2">{t('certificate.signatureText')}</p>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-            <Button onClick={() => download(`lendring-${id}.jws`, 'application/jose', jws)}>
+            <Button onClick={() => downloadText(`lendring-${id}.jws`, 'application/jose', jws)}>
               {t('certificate.downloadJws')}
             </Button>
             <Button
               variant="ghost"
-              onClick={() => download(`lendring-${id}.json`, 'application/json', JSON.stringify(certificate, null, 2))}
+              onClick={() =>
+                downloadText(`lendring-${id}.json`, 'application/json', JSON.stringify(certificate, null, 2))
+              }
             >
               {t('certificate.downloadJson')}
             </Button>

@@ -1,0 +1,39 @@
+import type { SignedReputation } from '@lendring/contracts/account/reputation.js';
+import type { ReputationShape } from '@lendring/contracts/http/reputation.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { ApiError, found } from '../api/api-error.js';
+import { queryContext, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
+
+const shapeOf = ({ jwt, issuer, issuedAt, expiresAt, says }: SignedReputation): ReputationShape => ({
+  credential: jwt,
+  issuer,
+  issued_at: issuedAt,
+  expires_at: expiresAt,
+  nickname: says.nickname,
+  member_since: says.memberSince,
+  rating_as_vendor: says.ratingAsVendor,
+  rating_as_borrower: says.ratingAsBorrower,
+  lent_count: says.loansLent,
+  borrowed_count: says.loansBorrowed,
+});
+
+/** The own reputation as a signed paper, and whether such a paper is one of ours. */
+export const reputationHandlers = ({
+  doors: { account, request },
+}: Readonly<{ doors: Doors }>): Handlers<'reputation' | 'checkReputation' | 'reputationKeys'> => ({
+  reputation: async (_, caller) => {
+    const context = queryContext(caller);
+    const loans = caller.userId
+      ? await optional(caller, null, () => request.queries.loans({ userId: caller.userId ?? '' }, context))
+      : null;
+    const signed = await account.queries.reputation({ borrowed: loans?.borrowed ?? null }, context);
+    return shapeOf(found(signed, 'reputation_not_yet'));
+  },
+  checkReputation: async ({ body: { credential } }, caller) => {
+    const read = await account.queries.readReputation({ jwt: credential }, queryContext(caller));
+    if (read.state !== 'valid') throw new ApiError(`reputation_${read.state}`);
+    return { ...shapeOf(read.reputation), yours: read.yours };
+  },
+  reputationKeys: (_, caller) => account.queries.certificateKeys({}, queryContext(caller)),
+});
