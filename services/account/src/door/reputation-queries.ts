@@ -23,14 +23,15 @@ export const reputationQueries = ({
     const email = document && recipientOf(document).email;
     // Without a confirmed address nobody could tell later whose it is.
     if (!profile || profile.former || !email) return null;
-    const { nickname, registeredAt, ratingAsVendor, ratingAsCreator, lentCount } = profile;
+    const { nickname, registeredAt, ratingAsVendor, ratingAsCreator } = profile;
     return reputations.sign(
       {
         nickname,
         memberSince: registeredAt,
         ratingAsVendor: stars(ratingAsVendor),
         ratingAsBorrower: stars(ratingAsCreator),
-        loansLent: lentCount,
+        // Whoever hides it on their profile takes it along all the same: who sees the paper is their choice.
+        loansLent: document.lentCount,
         loansBorrowed: borrowed,
       },
       email,
