@@ -28,13 +28,6 @@ export type MailWords = Readonly<{
   writeToUs?: Readonly<{ text: string; link: string }>;
 }>;
 
-/** A browser and a system that nobody can name. */
-export const unknownDeviceText: Readonly<Record<Locale, string>> = {
-  de: 'ein unbekanntes Programm oder Gerät',
-  en: 'an unknown program or device',
-  nl: 'een onbekend programma of apparaat',
-};
-
 export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, MailWords>>>> = {
   verify: {
     de: {

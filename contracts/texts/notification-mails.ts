@@ -334,6 +334,12 @@ export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWor
 /** What stands around the news, in each language. */
 export const newsMail = {
   greeting: texts('Hallo {name},', 'Hello {name},', 'Hallo {name},'),
+  /** A browser and a system that nobody can name. */
+  unknownDevice: texts(
+    'ein unbekanntes Programm oder Gerät',
+    'an unknown program or device',
+    'een onbekend programma of apparaat',
+  ),
   greetingNobody: texts('Hallo,', 'Hello,', 'Hallo,'),
   toRequest: texts('Zur Anfrage', 'Go to the request', 'Naar de aanvraag'),
   toSearch: texts('Zu den neuen Inseraten', 'Go to the new offers', 'Naar de nieuwe advertenties'),

@@ -1,6 +1,6 @@
 import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { signInMails, unknownDeviceText, type SignInMail } from '@lendring/contracts/texts/mails.js';
+import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
 import { newsMail } from '@lendring/contracts/texts/notification-mails.js';
 import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
@@ -17,7 +17,7 @@ type Parts = Readonly<{
 
 /** A device in words; of what we do not know, that it is unknown. */
 export const deviceText = ({ browser, system }: DeviceName, locale: Locale): string =>
-  [browser, system].filter((name) => name !== null).join(', ') || inLanguage(unknownDeviceText, locale);
+  [browser, system].filter((name) => name !== null).join(', ') || inLanguage(newsMail.unknownDevice, locale);
 
 /** A mail of the sign-in in the person's language, with the link to the page where it goes on. */
 export const composeMail = (
