@@ -46,6 +46,15 @@ describe('deploy/observability', () => {
     }
   });
 
+  it('asks for a stuck erasure by the names that its followers have', () => {
+    const rule = rules.find(({ alert }) => alert === 'ErasureStuck');
+    const sources = ['platform/src/runtime/service/erase-person.ts', 'account/src/policies/carry-out-deletions.ts'];
+    for (const source of sources) {
+      const [, name = 'none'] = /name: '([\w-]+)'/.exec(read(`../../services/${source}`)) ?? [];
+      expect(rule?.expr).toContain(name);
+    }
+  });
+
   it('looks at every process', () => {
     const {
       scrape_configs: [job],
