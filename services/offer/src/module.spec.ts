@@ -81,6 +81,8 @@ describe('the offer module', () => {
             readCertificate: nobody,
             certificateKeys: nobody,
             restoredLeft: nobody,
+            reputation: nobody,
+            readReputation: nobody,
           },
           commands: { confirmErasure: nobody },
         },
