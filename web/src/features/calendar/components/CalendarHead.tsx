@@ -55,7 +55,7 @@ export function CalendarHead({ side, search, view }: Props) {
         >
           <Icon icon={ChevronRight} />
         </Link>
-        <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-h3">
+        <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-h3 max-sm:text-base">
           {titleOf(words, search.month)}
         </h2>
         {search.month && (
