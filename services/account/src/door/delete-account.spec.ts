@@ -77,7 +77,9 @@ describe('the deletion of an account', () => {
   it('leaves a name that nobody gets, and an id without anything', async () => {
     await ask();
     await service.settle();
-    expect(await service.queries.publicProfile({ nickname: 'Kamera.Kiste' }, asking(visitor))).toMatchObject({
+    // The name is nobody's, as one that never was; who links to the person by id is told that they left.
+    expect(await service.queries.publicProfile({ nickname: 'Kamera.Kiste' }, asking(visitor))).toBeNull();
+    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({
       former: true,
       nickname: '',
     });

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_signed-in/request/$requestId')({
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(params.requestId)) throw notFound();
     const [request] = await Promise.all([
       load(context.queries, requestQuery(context.api, params.requestId)),
-      context.texts('requests', ...(pushOffer.isFor(params.requestId) ? (['notifications'] as const) : [])),
+      context.texts('requests'),
+      pushOffer.isFor(params.requestId) && context.texts('notifications'),
     ]);
     return {
       title: request.title,

@@ -50,7 +50,7 @@ export function SavedSearchRow({ one, onRemoved }: Readonly<{ one: SavedSearchSh
   return (
     <>
       {naming === null ? (
-        <Link {...savedListAt(page)} className="text-lg font-bold wrap-anywhere">
+        <Link {...savedListAt(page)} className="text-lead font-bold wrap-anywhere">
           {name}
         </Link>
       ) : (
