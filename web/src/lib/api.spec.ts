@@ -96,6 +96,11 @@ describe('the API client', () => {
       code: 'network',
     });
   });
+  it('takes an answer that broke off for a lost connection, and nobody is signed out by it', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+    const { fetch } = recording(() => new Response(body, { status: 200 }));
+    await expect(createApi({ fetch, locale: 'de' }).get('/init')).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
   it('renews the token once on 401, keeps the key, then asks to sign in', async () => {
     let asked = 0;
     const { fetch, calls } = recording(() => answer(401, { error: true }));

@@ -44,11 +44,22 @@ const queryText = (fields: Fields): string => {
   return text && `?${text}`;
 };
 
+/** There was no answer, or not all of it. */
+const unanswered = (error: unknown): ApiError =>
+  new ApiError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '');
+
 const fromEnvelope = async (response: Response, onPartly?: (text: string) => void): Promise<unknown> => {
   if (response.status === 204) return undefined;
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    // It broke off, perhaps because the page is being left: of what was answered nothing is known.
+    throw unanswered(error);
+  }
   let body: Envelope;
   try {
-    body = (await response.json()) as Envelope;
+    body = JSON.parse(text) as Envelope;
   } catch {
     throw new ApiError(
       response.status,
@@ -122,7 +133,7 @@ export const createApi = (
       );
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      throw new ApiError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '');
+      throw unanswered(error);
     }
     if (response.status === 401 && setup.token) {
       if (!fresh) return send(method, template, ask, options, true, read);

@@ -20,59 +20,64 @@ export function WaysTable({ preferences }: Readonly<{ preferences: Preferences }
   const hasNoDevice = push?.devices.length === 0;
   return (
     <>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{t('table')}</caption>
-        <thead>
-          <tr className="border-b border-line text-small">
-            <th scope="col" className="py-2 text-left font-bold">
-              {t('what')}
-            </th>
-            <th scope="col" className={`${cell} font-bold`}>
-              {t('way.app')}
-            </th>
-            {channels.map((channel) => (
-              <th key={channel} scope="col" className={`${cell} font-bold`}>
-                {t(`way.${channel}`)}
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{t('table')}</caption>
+          <thead>
+            <tr className="border-b border-line text-small">
+              <th scope="col" className="py-2 text-left font-bold">
+                {t('what')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <tr key={group} className="border-b border-line">
-              <Name title={t(`group.${group}`)} detail={t(`groupDetail.${group}`)} />
-              <Always />
+              <th scope="col" className={`${cell} font-bold`}>
+                {t('way.app')}
+              </th>
               {channels.map((channel) => (
-                <td key={channel} className={cell}>
-                  {channel === 'push' && hasNoDevice ? (
-                    <Nothing says="notYet" />
-                  ) : (
-                    <Way channel={channel} group={group} on={preferences.switches[channel]?.[group] ?? false} />
-                  )}
-                </td>
+                <th key={channel} scope="col" className={`${cell} font-bold`}>
+                  {t(`way.${channel}`)}
+                </th>
               ))}
             </tr>
-          ))}
-          <tr>
-            <Name title={t('security.title')} detail={t('security.why')} />
-            <td className={cell}>
-              <Nothing says="never" />
-            </td>
-            {channels.map((channel) =>
-              channel === 'mail' ? (
-                <Always key={channel} />
-              ) : (
-                <td key={channel} className={cell}>
-                  <Nothing says="never" />
-                </td>
-              ),
-            )}
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group} className="border-b border-line">
+                <Name title={t(`group.${group}`)} detail={t(`groupDetail.${group}`)} />
+                <Always />
+                {channels.map((channel) => (
+                  <td key={channel} className={cell}>
+                    {channel === 'push' && hasNoDevice ? (
+                      <Nothing says="notYet" />
+                    ) : (
+                      <Way channel={channel} group={group} on={preferences.switches[channel]?.[group] ?? false} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <Name title={t('security.title')} detail={t('security.why')} />
+              <td className={cell}>
+                <Nothing says="never" />
+              </td>
+              {channels.map((channel) =>
+                channel === 'mail' ? (
+                  <Always key={channel} />
+                ) : (
+                  <td key={channel} className={cell}>
+                    <Nothing says="never" />
+                  </td>
+                ),
+              )}
+            </tr>
+          </tbody>
+        </table>
+      </div>
       {hasNoDevice && (
         <p className="mt-3 text-base text-muted">
-          {t('noDevice')} <Link to="/notifications">{t('switchPushOn')}</Link>
+          {t('noDevice')}{' '}
+          <Link to="/notifications" className="underline">
+            {t('switchPushOn')}
+          </Link>
         </p>
       )}
     </>
