@@ -36,7 +36,7 @@ describe('PriceText', () => {
     [{ ...pricing, amount: 2, paymenttype_id: 2 as const }, '2 Kästen / Tag'],
     [
       { ...pricing, amount: 500, paymenttype_id: 4 as const, donation_target: 'Tierheim' },
-      '5 € / Tag, Spende an Tierheim',
+      '5 € / Tag, Spende: Tierheim',
     ],
     [{ ...pricing, amount: 0, paymenttype_id: 5 as const }, 'kostenlos'],
     [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, 'was du geben magst'],

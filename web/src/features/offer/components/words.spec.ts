@@ -31,10 +31,10 @@ describe('prices in words', () => {
           paymenttype_id: 4,
           amount: 500,
           duration_max: null,
-          donation_target: 'den Tierschutz Köln',
+          donation_target: 'Tierschutz Köln',
         }),
       ),
-    ).toBe('pro Nacht, als Spende an den Tierschutz Köln');
+    ).toBe('pro Nacht, als Spende: Tierschutz Köln');
   });
   it('are choices', () => {
     expect(plain(choiceText(t, pricing()))).toBe('9 € pro Tag');

@@ -14,7 +14,7 @@ export const durationText = (
   return t('offer:price.range', { min, units: t(`unit.${rent}`, { count: max }) });
 };
 
-/** `pro Tag, 1 bis 4 Tage`; `pro Nacht, als Spende an …`. */
+/** `pro Tag, 1 bis 4 Tage`; `pro Nacht, als Spende: …`. */
 export const pricingText = (t: AnyText, pricing: PricingShape): string =>
   [
     t(`offer:price.per.${pricing.renttype_id}`),
