@@ -66,12 +66,15 @@ session.subscribe(() => {
   live ??= import('./app/live/start.js').then(({ startLive }) => startLive({ fetch, token, session, queries }));
 });
 mark.subscribe(() => void session.recheck());
-followAccount(favourites, session, api, (count) => toasts.show('error', i18n.t('favouritesLeftOut', { count })));
+const texts = textLoader(i18n, locale, readTexts, textGaps);
+followAccount(favourites, session, api, (count) => {
+  void texts.load('favourites').then(() => toasts.show('error', i18n.t('favourites:leftOut', { count })));
+});
 installPopGate();
 const router = createAppRouter({
   locale,
   i18n,
-  texts: textLoader(i18n, locale, readTexts, textGaps),
+  texts,
   unpack: hydrate,
   api,
   session,

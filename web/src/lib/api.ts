@@ -44,19 +44,14 @@ const queryText = (fields: Fields): string => {
   return text && `?${text}`;
 };
 
-/** There was no answer, or not all of it. */
-const unanswered = (error: unknown): ApiError =>
-  new ApiError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '');
+/** There was no answer, or not all of it, perhaps because the page is being left. */
+const unanswered = (error: Error): never => {
+  throw new ApiError(0, error.name === 'TimeoutError' ? 'timeout' : 'network', '');
+};
 
 const fromEnvelope = async (response: Response, onPartly?: (text: string) => void): Promise<unknown> => {
   if (response.status === 204) return undefined;
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (error) {
-    // It broke off, perhaps because the page is being left: of what was answered nothing is known.
-    throw unanswered(error);
-  }
+  const text = await response.text().catch(unanswered);
   let body: Envelope;
   try {
     body = JSON.parse(text) as Envelope;
@@ -133,7 +128,7 @@ export const createApi = (
       );
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      throw unanswered(error);
+      return unanswered(error as Error);
     }
     if (response.status === 401 && setup.token) {
       if (!fresh) return send(method, template, ask, options, true, read);
