@@ -343,7 +343,8 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       subject: 'Sign-in on a new device',
       text: 'somebody has just signed in to your account at Lendring with your password, on a device we have not seen before: {device}. If this was you, there is nothing to do. Otherwise:',
       action: 'Set a new password',
-      after: 'A new password signs out all devices. You can see where you are signed in under Security in your account.',
+      after:
+        'A new password signs out all devices. You can see where you are signed in under Security in your account.',
     },
     nl: {
       subject: 'Ingelogd op een nieuw apparaat',
