@@ -150,7 +150,7 @@ describe('the billing address', () => {
   it('says that nothing costs anything, is added, and deleted after a question', async () => {
     const { called } = await open([]);
     const billing = within(screen.getByRole('region', { name: 'Rechnungsadresse' }));
-    expect(billing.getByText(/Zurzeit kostet auf Lendring nichts etwas/)).toBeTruthy();
+    expect(billing.getByText(/Lendring selbst kostet zurzeit nichts/)).toBeTruthy();
     await userEvent.click(billing.getByRole('button', { name: 'Rechnungsadresse hinzufügen' }));
     await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Büro 9');
     await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '50823 Köln');
@@ -162,6 +162,19 @@ describe('the billing address', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Rechnungsadresse löschen' }));
     await waitFor(() => expect(billing.queryByText('Büro 9, 50823 Köln')).toBeNull());
     expect(called('PATCH', '/v1/profile').at(-1)?.body).toMatchObject({ billing_address: null });
+  });
+});
+
+describe('the forms of the page', () => {
+  it('are open one at a time, as their fields are the same', async () => {
+    await open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ort hinzufügen' }));
+    expect(await screen.findAllByLabelText('Straße und Hausnummer')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Rechnungsadresse hinzufügen' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rechnungsadresse hinzufügen' }));
+    expect(await screen.findAllByLabelText('Straße und Hausnummer')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Ort hinzufügen' })).toBeNull();
   });
 });
 

@@ -23,13 +23,23 @@ const NewPlace = lazy(async () => ({ default: (await import('../../../ui/NewPlac
 export function AddressesPage() {
   const { t } = useTranslation('account');
   const profile = useProfile();
+  // One form at a time: two would have the same fields.
+  const [editing, setEditing] = useState<'place' | 'billing' | null>(null);
   return (
     <AccountFrame title={t('addresses.title')} intro={t('addresses.intro')}>
       {profile ? (
         <div className="flex max-w-[720px] flex-col gap-10">
           <MainAddress address={profile.address} />
-          <Places profile={profile} />
-          <BillingAddress address={profile.billing_address} />
+          <Places
+            profile={profile}
+            adding={editing === 'place'}
+            onAdding={editing === 'billing' ? undefined : (adding) => setEditing(adding ? 'place' : null)}
+          />
+          <BillingAddress
+            address={profile.billing_address}
+            editing={editing === 'billing'}
+            onEditing={editing === 'place' ? undefined : (wanted) => setEditing(wanted ? 'billing' : null)}
+          />
         </div>
       ) : (
         <SkeletonText lines={6} />
@@ -38,15 +48,21 @@ export function AddressesPage() {
   );
 }
 
+type PlacesProps = Readonly<{
+  profile: Profile;
+  adding: boolean;
+  /** None: another address is being entered. */
+  onAdding: ((adding: boolean) => void) | undefined;
+}>;
+
 /** Other places somebody lends from: which there are, another one, and one less. */
-function Places({ profile }: Readonly<{ profile: Profile }>) {
+function Places({ profile, adding, onAdding }: PlacesProps) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const { data: places, error, refetch } = useQuery(ownPlacesQuery(useApi()));
-  const [adding, setAdding] = useState(false);
   const all = useRef<HTMLElement>(null);
   const added = () => {
-    setAdding(false);
+    onAdding?.(false);
     toasts.show('success', t('places.added'));
     all.current?.focus();
   };
@@ -73,15 +89,15 @@ function Places({ profile }: Readonly<{ profile: Profile }>) {
         <PlaceList places={places} profile={profile} onRemoved={() => all.current?.focus()} />
       )}
       {places && !few && <p className="text-muted">{t('places.full', { count: limits.places })}</p>}
-      {places && few && !adding && (
-        <Button variant="ghost" className="self-start" onClick={() => setAdding(true)}>
+      {places && few && !adding && onAdding && (
+        <Button variant="ghost" className="self-start" onClick={() => onAdding(true)}>
           {t('places.add')}
         </Button>
       )}
       {adding && (
         <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
           <NewPlace onAdded={added} />
-          <Button variant="quiet" className="self-start" onClick={() => setAdding(false)}>
+          <Button variant="quiet" className="self-start" onClick={() => onAdding?.(false)}>
             {common('ui.cancel')}
           </Button>
         </Suspense>

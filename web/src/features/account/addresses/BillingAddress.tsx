@@ -15,16 +15,24 @@ import { toasts } from '../../../ui/toasts.js';
 /** The fields of an address come when somebody wants them. */
 const AddressEditor = lazy(async () => ({ default: (await import('../../../ui/AddressEditor.js')).AddressEditor }));
 
+type Props = Readonly<{
+  address: Profile['billing_address'];
+  editing: boolean;
+  /** None: another address is being entered. */
+  onEditing: ((editing: boolean) => void) | undefined;
+}>;
+
 /** What invoices are made out to. */
-export function BillingAddress({ address }: Readonly<{ address: Profile['billing_address'] }>) {
+export function BillingAddress({ address, editing, onEditing }: Props) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const api = useApi();
   const store = useSessionStore();
-  const [doing, setDoing] = useState<'editing' | 'removing' | null>(null);
+  const [removing, setRemoving] = useState(false);
   const done = async () => {
     await store.refresh();
-    setDoing(null);
+    onEditing?.(false);
+    setRemoving(false);
   };
   const remove = useAction({
     send: (_: void, options) => api.patch('/profile', { body: { billing_address: null } }, options),
@@ -39,7 +47,7 @@ export function BillingAddress({ address }: Readonly<{ address: Profile['billing
         </h2>
         <p className="mt-1 text-muted">{t('billing.use')}</p>
       </div>
-      {doing === 'editing' ? (
+      {editing ? (
         <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
           <AddressEditor
             label={t('billing.title')}
@@ -52,7 +60,7 @@ export function BillingAddress({ address }: Readonly<{ address: Profile['billing
               toasts.show('success', t('saved'));
             }}
           />
-          <Button variant="quiet" className="self-start" onClick={() => setDoing(null)}>
+          <Button variant="quiet" className="self-start" onClick={() => onEditing?.(false)}>
             {common('ui.cancel')}
           </Button>
         </Suspense>
@@ -60,11 +68,13 @@ export function BillingAddress({ address }: Readonly<{ address: Profile['billing
         <>
           {address && <p className="font-bold wrap-anywhere">{addressLine(address)}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button variant="ghost" onClick={() => setDoing('editing')}>
-              {t(address ? 'billing.change' : 'billing.add')}
-            </Button>
+            {onEditing && (
+              <Button variant="ghost" onClick={() => onEditing(true)}>
+                {t(address ? 'billing.change' : 'billing.add')}
+              </Button>
+            )}
             {address && (
-              <Button variant="danger" onClick={() => setDoing('removing')}>
+              <Button variant="danger" onClick={() => setRemoving(true)}>
                 {t('billing.remove')}
               </Button>
             )}
@@ -72,9 +82,9 @@ export function BillingAddress({ address }: Readonly<{ address: Profile['billing
         </>
       )}
       <ConfirmDialog
-        open={doing === 'removing'}
+        open={removing}
         onClose={() => {
-          setDoing(null);
+          setRemoving(false);
           remove.forget();
         }}
         onConfirm={() => void remove.run()}
