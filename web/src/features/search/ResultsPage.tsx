@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { useSession } from '../../lib/session-context.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -35,6 +36,7 @@ export function ResultsPage({
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const question = questionOf(list);
+  const isKnown = useSession().status !== 'unknown';
   const {
     data: found,
     error,
@@ -78,9 +80,12 @@ export function ResultsPage({
         )}
         <Filters list={list} />
         <div className="flex min-h-11 items-center noscript:hidden">
-          <Suspense>
-            <SaveSearch key={JSON.stringify(question)} list={list} />
-          </Suspense>
+          {/* The server knows nobody, and waits for no part. */}
+          {isKnown && (
+            <Suspense>
+              <SaveSearch key={JSON.stringify(question)} list={list} />
+            </Suspense>
+          )}
         </div>
         {error && (
           <div className="py-8">
