@@ -18,7 +18,10 @@ import { calendarPersonal, requestPersonal } from './request/events.js';
 import { requestDoor } from './request/queries.js';
 import { requestUpcasters } from './request/upcasters.js';
 
-/** What a service stands on: its own log with read models and keys, uploaded files, its own search engine, a mail server. */
+/**
+ * What a service stands on: its own log with read models and keys, uploaded files, its own search engine, a mail
+ * server.
+ */
 export type Need = 'log' | 'files' | 'search' | 'mail';
 
 /** A secret of the installation that names streams or moves places: with another one a log means something else. */
@@ -70,8 +73,8 @@ export const builtInSignIn = service(identityDoor, ['log'], credentialPersonal, 
 export const keepers: readonly ServiceDescription[] = [...Object.values(services), builtInSignIn];
 
 /**
- * Who holds something of people besides the account service, which asks each of them to erase a deleted person and waits
- * until they have (ADR 54).
+ * Who holds something of people besides the account service, which asks each of them to erase a deleted person and
+ * waits until they have (ADR 54).
  */
 export const keepersOfPeople = ({ builtInSignIn: here }: Readonly<{ builtInSignIn: boolean }>): readonly string[] =>
   keepers

@@ -97,8 +97,8 @@ export const Contact = z.strictObject({
 export type Contact = z.infer<typeof Contact>;
 
 /**
- * What a mail to a person needs. `email`: null until its mail was confirmed; `locale`: the language that they chose, and
- * `chose` says that they did, or that of the account's opening; `name`: what others call them.
+ * What a mail to a person needs. `email`: null until its mail was confirmed; `locale`: the language that they chose,
+ * and `chose` says that they did, or that of the account's opening; `name`: what others call them.
  */
 export const Recipient = z.strictObject({
   email: z.string().nullable(),
@@ -162,7 +162,9 @@ export const accountDoor = defineDoor('account', accountCommands, {
   certificate: { question: z.strictObject({ certificateId: CertificateId }), answer: Certificate.nullable() },
   /** Null: not signed here, or changed since. */
   readCertificate: { question: z.strictObject({ jws: z.string().max(8_000) }), answer: Certificate.nullable() },
-  /** The asker's own, signed now; null while there is no nickname or no confirmed address. `borrowed`: how many loans. */
+  /**
+   * The asker's own, signed now; null while there is no nickname or no confirmed address. `borrowed`: how many loans.
+   */
   reputation: {
     question: z.strictObject({ borrowed: z.int().min(0).nullable() }),
     answer: SignedReputation.nullable(),

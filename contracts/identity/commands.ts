@@ -28,7 +28,9 @@ export const identityCommands = {
     code: SignInCode.optional(),
     keeps: SessionId.optional(),
   }),
-  /** The asker shows that the account is theirs, before something that cannot be undone; `code` where they have codes. */
+  /**
+   * The asker shows that the account is theirs, before something that cannot be undone; `code` where they have codes.
+   */
   proveOwner: z.strictObject({ password: Typed, code: SignInCode.optional() }),
   /** The asker's own. Answers the same whoever has the new address; the rest goes by mail to it. */
   changeEmail: z.strictObject({ password: Typed, code: SignInCode.optional(), email: Email }),
@@ -39,7 +41,10 @@ export const identityCommands = {
   confirmEmail: z.strictObject({ token: z.string().max(400) }),
   /** By a link in a mail to the address before. */
   takeEmailBack: z.strictObject({ token: z.string().max(400) }),
-  /** A secret for an app that makes codes, for who shows the password; `setup` names it for the answer and the next step. */
+  /**
+   * A secret for an app that makes codes, for who shows the password; `setup` names it for the answer and the next
+   * step.
+   */
   askTotp: z.strictObject({ password: Typed, setup: z.uuid() }),
   /** The secret counts from now on; `codes` names the recovery codes that are made with it. */
   switchTotpOn: z.strictObject({ setup: z.uuid(), code: SignInCode, codes: z.uuid() }),

@@ -65,7 +65,10 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('TakeBackAsked', { ...asked, change: z.uuid() }),
   /** Who reads the mail of the address before this change took it back; nobody knows a password from then on. */
   event('EmailTakenBack', { ...user, change: z.uuid(), email: z.string().nullable() }),
-  /** Its owner gets a secret for an app that makes codes; it counts once a code of it was shown, a later wish replaces it. */
+  /**
+   * Its owner gets a secret for an app that makes codes; it counts once a code of it was shown, a later wish replaces
+   * it.
+   */
   event('TotpAsked', { ...user, setup: z.uuid(), secret: z.string().nullable(), until: Instant }),
   /** From now on signing in with the password asks for a code as well. `step`: of the code that was shown. */
   event('TotpSwitchedOn', { ...asked, setup: z.uuid(), step: z.int(), recovery: RecoveryHashes }),

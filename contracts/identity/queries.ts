@@ -70,7 +70,9 @@ export const identityDoor = defineDoor('identity', identityCommands, {
     answer: z.strictObject({ email: z.string(), until: Instant }).nullable(),
   },
   factors: { question: z.strictObject({}), answer: Factors },
-  /** The secret that waits for its first code, for an app, also as an address that apps read; null: none of this name. */
+  /**
+   * The secret that waits for its first code, for an app, also as an address that apps read; null: none of this name.
+   */
   totpAsked: {
     question: z.strictObject({ setup: z.uuid() }),
     answer: z.strictObject({ secret: z.string(), uri: z.string() }).nullable(),

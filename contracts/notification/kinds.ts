@@ -1,4 +1,7 @@
-/** What a person is told of a request. Each has its words in the client, in three languages, for the side that reads them. */
+/**
+ * What a person is told of a request. Each has its words in the client, in three languages, for the side that reads
+ * them.
+ */
 export const requestKinds = [
   'asked',
   'accepted',
@@ -21,7 +24,10 @@ export const requestKinds = [
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a file. */
+/**
+ * What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a
+ * file.
+ */
 export const noticeKinds = ['saved_search', 'takeout_ready'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -50,5 +50,7 @@ const all = (on: boolean): Record<Group, boolean> => ({
   searches: on,
   account: on,
 });
-/** Before anybody chooses: what needs an answer reaches a person everywhere; ratings and files wait for a quiet moment. */
+/**
+ * Before anybody chooses: what needs an answer reaches a person everywhere; ratings and files wait for a quiet moment.
+ */
 export const defaultSwitches: Switches = { mail: all(true), push: { ...all(true), ratings: false, account: false } };

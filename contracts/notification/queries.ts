@@ -70,7 +70,10 @@ export const notificationOwnData = {
 
 export const notificationDoor = defineDoor('notification', notificationCommands, {
   ownData: ownDataQuery(notificationOwnData),
-  /** The asker's own, the newest first. `next`: where the older ones begin; null when there are none. `unread`: only those. */
+  /**
+   * The asker's own, the newest first. `next`: where the older ones begin; null when there are none. `unread`: only
+   * those.
+   */
   list: {
     question: z.strictObject({
       cursor: NotificationCursor.optional(),

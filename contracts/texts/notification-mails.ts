@@ -10,7 +10,10 @@ type ForSides = NewsWords | Readonly<Record<Side, NewsWords>>;
 
 const words = (subject: Texts, text: Texts): NewsWords => ({ subject, text });
 
-/** `{name}`: the other side, `{name.first}` at the beginning of a sentence, `{name.dative}` after German von, bei, mit; `{thing}`: its title in quotes; `{day}`: with its weekday; `{count}`: messages or stars. */
+/**
+ * `{name}`: the other side, `{name.first}` at the beginning of a sentence, `{name.dative}` after German von, bei, mit;
+ * `{thing}`: its title in quotes; `{day}`: with its weekday; `{count}`: messages or stars.
+ */
 const news: Readonly<Record<RequestKind, ForSides>> = {
   asked: words(
     texts('{name.first} fragt {thing} an', '{name.first} requests {thing}', '{name.first} vraagt {thing} aan'),

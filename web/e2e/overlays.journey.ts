@@ -251,7 +251,8 @@ describe('what lies over a page', () => {
       await context.setOffline(true);
       await page.getByRole('button', { name: text('offer', 'booking.send') }).click();
       await assertInside(page, page.getByText(text('common', 'ui.waitsForConnection')), 'the note');
-      // A context that closes is online for a moment and may send what waits: each width has somebody of its own to ask.
+      // A context that closes is online for a moment and may send what waits: each width has somebody of its own to
+      // ask.
       await context.close();
     });
   }

@@ -20,7 +20,9 @@ type Scope = {
 };
 type Shown = { title: string; body: string; tag: string; data: unknown };
 
-/** The installed app with its service worker at work: a browser without a screen installs nothing, it says that it has. */
+/**
+ * The installed app with its service worker at work: a browser without a screen installs nothing, it says that it has.
+ */
 const installed = async (browser: Browser, at: string) => {
   const { page, context } = await visit(browser, { width: 390 });
   await page.addInitScript(() => {

@@ -52,7 +52,9 @@ export type IdentityService = Readonly<{
   handlers: DoorHandlers<typeof identityDoor>;
   /** For the provider's own pages: the door's commands, and what those need besides. */
   commands: IdentityCommands;
-  /** Loads one credential from the log: sign-in never waits for a read model. Not registered: its address is another's. */
+  /**
+   * Loads one credential from the log: sign-in never waits for a read model. Not registered: its address is another's.
+   */
   load: (id: string) => Promise<Credential>;
   /** Who stands behind an address, by its key. */
   find: (key: string) => Promise<Holder>;

@@ -19,8 +19,9 @@ export type Doors = Readonly<{
 const MOST = 100;
 
 /**
- * Clients of the other services: the offer service says which saved searches find an offer, the request service
- * whether a reminder is still true and what requests are about, the account service whom mails go to and what people are called.
+ * Clients of the other services: the offer service says which saved searches find an offer, the request service whether
+ * a reminder is still true and what requests are about, the account service whom mails go to and what people are
+ * called.
  */
 export const clientsOf = ({ offer, request, account }: Doors, clock: Clock): Clients & MailClients => {
   const asSystem = () => ({ actor: { kind: 'system' as const, name: 'notification' }, at: clock.now() });

@@ -38,7 +38,9 @@ export type NotificationService = Readonly<{
 /** How long an erasure waits for the read model. */
 const CAUGHT_UP_MS = 10_000;
 
-/** The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door. */
+/**
+ * The notification service without Nest: its projections, policies, reaction and clocks, and the handlers of its door.
+ */
 export const notificationService = (
   ports: ServicePorts,
   {

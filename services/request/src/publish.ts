@@ -125,7 +125,8 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'BlockRemoved':
       return freed(data.offerId, data.blockId);
     case 'CalendarClosed':
-    // Whether somebody shows their address is nobody's business outside; open pages of the request see it at their next look.
+    // Whether somebody shows their address is nobody's business outside; open pages of the request see it at their next
+    // look.
     case 'AddressShared':
     case 'WishAsked':
     case 'SideErased':

@@ -4,7 +4,9 @@ import { useAnyText } from '../i18n/use-any-text.js';
 import { ownTitle } from './own-title.js';
 import { Skeleton, SkeletonText } from '../ui/Skeleton.js';
 
-/** In the place of a page that is still loading: its heading, where it is known already, and blocks of its usual size. */
+/**
+ * In the place of a page that is still loading: its heading, where it is known already, and blocks of its usual size.
+ */
 export function PendingPage() {
   const { t, i18n } = useTranslation();
   const words = useAnyText();

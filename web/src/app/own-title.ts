@@ -8,7 +8,9 @@ type Key = Extract<ParseKeys<['common', ...Namespace[]]>, `${Namespace}:${string
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What a page behind sign-in is called: the server writes it into the head, though it draws nothing of the page. */
+    /**
+     * What a page behind sign-in is called: the server writes it into the head, though it draws nothing of the page.
+     */
     title?: Key;
   }
 }

@@ -2,20 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import type { Locale } from '../i18n/locale.js';
 import type { AnyText } from '../i18n/namespaces.js';
+import { koelnWith } from '../testing/samples.js';
 import { testTexts } from '../testing/texts.js';
 import { placeProblemText } from './place-problem.js';
 
 const koeln: PlaceMeantShape['places'][number] = {
-  id: 'g1',
-  city: 'Köln',
-  city_url: 'koeln',
-  country: 'DE',
-  region: null,
-  district: null,
-  lat: 50.9,
-  lng: 6.9,
+  ...koelnWith('50823', '50825'),
   postal_count: 2,
-  postal: ['50823', '50825'].map((postal) => ({ id: `de-${postal}`, postal })),
   postal_id: 'de-50823',
 };
 const bonn = { ...koeln, id: 'g2', city: 'Bonn', city_url: 'bonn', postal_id: null };

@@ -1,3 +1,4 @@
+import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { OfferCardShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
@@ -74,4 +75,18 @@ export const wholeDays = (first: string, last = first, zone = 'UTC'): PeriodShap
   start: `${first}T00:00:00.000Z`,
   end: `${addDays(last, 1)}T00:00:00.000Z`,
   zone,
+});
+
+/** Köln as the search for towns tells it, with some of its postal codes. */
+export const koelnWith = (...postal: readonly string[]): CityShape => ({
+  id: 'g1',
+  city: 'Köln',
+  city_url: 'koeln',
+  country: 'DE',
+  region: null,
+  district: null,
+  lat: 50.9,
+  lng: 6.9,
+  postal_count: 46,
+  postal: postal.map((code) => ({ id: `de-${code}`, postal: code })),
 });

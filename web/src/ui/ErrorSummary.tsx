@@ -14,7 +14,9 @@ export function ErrorSummary({
 }: Readonly<{
   problems: readonly FieldProblem[];
   text?: string | undefined;
-  /** In a short form, all of which is seen at once: a single problem stands at its field alone, which takes the focus. */
+  /**
+   * In a short form, all of which is seen at once: a single problem stands at its field alone, which takes the focus.
+   */
   loneAtField?: boolean;
 }>) {
   const { t } = useTranslation();

@@ -16,7 +16,9 @@ export const answerText = (t: TFunction, { answer_minutes: minutes }: Pick<UserC
   return answer ? t(`person.answers.${answer.unit}`, { count: answer.count }) : '';
 };
 
-/** `dabei seit 2023`, `41-mal verliehen`, `3-mal geliehen`, `antwortet meist in 2 Stunden`: what is known of a person. */
+/**
+ * `dabei seit 2023`, `41-mal verliehen`, `3-mal geliehen`, `antwortet meist in 2 Stunden`: what is known of a person.
+ */
 export const personFacts = (
   t: TFunction,
   {

@@ -27,8 +27,8 @@ export const askDeletion = (
 };
 
 /**
- * Somebody who was erased is in the log once more, as after the restore of an older backup: deleted again, whatever that
- * log says of their loans.
+ * Somebody who was erased is in the log once more, as after the restore of an older backup: deleted again, whatever
+ * that log says of their loans.
  */
 export const deleteAgain = (
   { opened, deletion }: AccountState,

@@ -52,7 +52,9 @@ export const removePasskey = (state: Credential, passkey: string, locale: Locale
   return decided([{ type: 'PasskeyRemoved', data: { userId: state.userId, locale, passkey } }]);
 };
 
-/** A counter that does not rise tells of a copy, or of one proof shown twice; keepers that share a passkey do not count. */
+/**
+ * A counter that does not rise tells of a copy, or of one proof shown twice; keepers that share a passkey do not count.
+ */
 export const notePasskeyUse = (
   state: Credential,
   used: Readonly<{ passkey: string; counter: number; synced: boolean; at: string }>,

@@ -149,7 +149,8 @@ export class ProviderController {
 
   /**
    * The standard lets a sign-out come as a form, whose fields stay out of histories and logs. `oidc-provider` takes one
-   * only with cookies that other sites may send along; ours are not theirs to send, so it is handed on as it expects it.
+   * only with cookies that other sites may send along; ours are not theirs to send, so it is handed on as it expects
+   * it.
    */
   @Post('session/end')
   async endByForm(

@@ -137,8 +137,8 @@ export const createProvider = ({
       rpInitiatedLogout: {
         enabled: true,
         /**
-         * Our own sign-out carries the id token of who is signed in and needs no confirmation; links from elsewhere, and
-         * those with somebody else's token, must be confirmed.
+         * Our own sign-out carries the id token of who is signed in and needs no confirmation; links from elsewhere,
+         * and those with somebody else's token, must be confirmed.
          */
         logoutSource: (ctx, form) => {
           const nonce = randomBytes(16).toString('base64');

@@ -56,8 +56,8 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Push to the browsers of a person, in the language they chose, or else in that of the page where the browser was added;
- * those that are gone leave the list.
+ * Push to the browsers of a person, in the language they chose, or else in that of the page where the browser was
+ * added; those that are gone leave the list.
  */
 export const pushChannel = ({ push, core: { commands, load }, clients, now }: Deps): ChannelPort => ({
   name: 'push',

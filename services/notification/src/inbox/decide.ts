@@ -24,7 +24,9 @@ const makeRoom = (unread: readonly Unread[], userId: string): InboxEvent[] =>
 
 type Moment = Readonly<{ notificationId: string; now: string }>;
 
-/** A person is told of a request: messages that nobody has read yet are counted in one notification of their request. */
+/**
+ * A person is told of a request: messages that nobody has read yet are counted in one notification of their request.
+ */
 export const add = ({ unread, closed }: Inbox, tell: Tell, { notificationId, now }: Moment): readonly InboxEvent[] => {
   const { userId, kind, requestId, at } = tell;
   if (closed) return [];

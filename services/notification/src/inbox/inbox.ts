@@ -15,8 +15,8 @@ export const isOfRequest = (one: Unread): one is RequestNews => 'requestId' in o
 type Asking = Readonly<{ notificationId: string; kind: RequestKind; requestId: string }>;
 
 /**
- * What decisions and channels ask of an inbox: what is unread, the oldest first; lines that go when what they ask for is
- * done, read or not; and whether its person is gone.
+ * What decisions and channels ask of an inbox: what is unread, the oldest first; lines that go when what they ask for
+ * is done, read or not; and whether its person is gone.
  */
 export type Inbox = Readonly<{ unread: readonly Unread[]; asking: readonly Asking[]; closed: boolean }>;
 

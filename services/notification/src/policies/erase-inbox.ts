@@ -18,7 +18,10 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-/** Closes the inbox of a deleted person, so that nothing more comes in, and forgets what is in it, and what they searched for. */
+/**
+ * Closes the inbox of a deleted person, so that nothing more comes in, and forgets what is in it, and what they
+ * searched for.
+ */
 export const eraseInbox =
   ({ commands, notifications, caughtUp }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {

@@ -3,7 +3,9 @@ import type { Channel } from '@lendring/contracts/notification/kinds.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { deliveriesAggregate, dueOf, type Lane } from '../delivery/deliveries.js';
 
-/** One way that leads to one person as the clock finds it; `due` is null while nothing is on it; `givenUp`: how many. */
+/**
+ * One way that leads to one person as the clock finds it; `due` is null while nothing is on it; `givenUp`: how many.
+ */
 export type LaneDocument = Readonly<{
   userId: string;
   channel: Channel;

@@ -68,8 +68,8 @@ export type Rung = Readonly<{
 }>;
 
 /**
- * What is due rings: both sides are told, or those who have not rated. What would come too late is noted as dropped, and
- * the next of the loan's `timers` is planned.
+ * What is due rings: both sides are told, or those who have not rated. What would come too late is noted as dropped,
+ * and the next of the loan's `timers` is planned.
  */
 export const ring = (
   { loan, planned: timer, rated: hasRated }: Reminders,

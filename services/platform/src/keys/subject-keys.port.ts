@@ -9,7 +9,9 @@ export interface SubjectKeys {
   destroyed(): AsyncIterable<string>;
   /** 32 secret bytes that tell this key store from any other; null before its first key was made. */
   identity(): Promise<Uint8Array | null>;
-  /** Makes the identity where there is none: `given`, where keys move here from a store that has it. Answers what it is. */
+  /**
+   * Makes the identity where there is none: `given`, where keys move here from a store that has it. Answers what it is.
+   */
   begin(given?: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { leave, partyAggregate } from '../party/party.js';
 import { changeAllOf, fresh, type PartyDeps } from '../door/requests-of.js';
 
 /**
- * Takes what a person wrote out of all their requests; the other side keeps its own words. Somebody of a restored backup
- * has not left yet: what is open or agreed ends here, too.
+ * Takes what a person wrote out of all their requests; the other side keeps its own words. Somebody of a restored
+ * backup has not left yet: what is open or agreed ends here, too.
  */
 export const erasing =
   (deps: PartyDeps) =>

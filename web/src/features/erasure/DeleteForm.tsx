@@ -18,7 +18,9 @@ type Props = Readonly<{
   onObstacle: () => void;
 }>;
 
-/** Password, code where there is one, and the one button; a page of its own follows, for nobody is signed in any more. */
+/**
+ * Password, code where there is one, and the one button; a page of its own follows, for nobody is signed in any more.
+ */
 export function DeleteForm({ needs, onObstacle }: Props) {
   const { t } = useTranslation('erasure');
   const { t: common } = useTranslation();

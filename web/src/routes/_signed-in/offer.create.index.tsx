@@ -6,9 +6,9 @@ import { draftsQuery } from '../../api/own-offers.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
 import { StartPage } from '../../features/wizard/StartPage.js';
 import { load } from '../../lib/load.js';
+import { seo } from '../../seo/seo.js';
 
-/** Leads to a new draft or goes on with one; `?draft=` leads to the step where it was left. */ import { seo } from '../../seo/seo.js';
-
+/** Leads to a new draft or goes on with one; `?draft=` leads to the step where it was left. */
 export const Route = createFileRoute('/_signed-in/offer/create/')({
   staticData: { frame: 'wizard' },
   validateSearch: (search: DraftSearch & SearchSchemaInput) => parseDraftSearch(search),

@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@lendring/contracts/notification/kinds.js';
 import type { Unread } from '../../inbox/inbox.js';
 
-/** What cannot wait stands first: what is late, what is due, what somebody waits for; what is good to know comes last. */
+/**
+ * What cannot wait stands first: what is late, what is due, what somebody waits for; what is good to know comes last.
+ */
 const byUrgency: Readonly<Record<NotificationKind, number>> = {
   overdue: 0,
   return_tomorrow: 1,

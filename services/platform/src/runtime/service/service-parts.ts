@@ -20,9 +20,9 @@ export interface Unit {
 }
 
 /**
- * Load, fold, decide, append at the loaded revisions; on a conflict all of it again (5 tries with jitter). What is known
- * of a stream is not read: an append checks it, and before anything else is answered the log is asked. A command that
- * was stored before answers as before; the same id with something else in `asks` is refused as
+ * Load, fold, decide, append at the loaded revisions; on a conflict all of it again (5 tries with jitter). What is
+ * known of a stream is not read: an append checks it, and before anything else is answered the log is asked. A command
+ * that was stored before answers as before; the same id with something else in `asks` is refused as
  * `idempotency_key_reused`.
  */
 export interface CommandHandler {

@@ -8,6 +8,7 @@ import { createSessionStore, type Profile } from '../../../lib/session.js';
 import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { koelnWith } from '../../../testing/samples.js';
 import { fullProfile } from '../testing/samples.js';
 import { AddressesPage } from './AddressesPage.js';
 
@@ -23,19 +24,7 @@ const place = (n: number, street: string): OwnPlaceShape => ({
   city_url: 'koeln',
   country: 'DE',
 });
-const koeln = {
-  id: 'g1',
-  city: 'Köln',
-  city_url: 'koeln',
-  country: 'DE',
-  region: null,
-  district: null,
-  lat: 50.9,
-  lng: 6.9,
-  postal_count: 46,
-  postal: [{ id: 'de-50823', postal: '50823' }],
-  postal_id: 'de-50823',
-};
+const koeln = { ...koelnWith('50823'), postal_id: 'de-50823' };
 
 const asked: object[] = [];
 const open = async (start: readonly OwnPlaceShape[], refuse?: FakeAnswer) => {

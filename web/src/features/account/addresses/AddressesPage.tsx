@@ -19,7 +19,9 @@ import { PlaceList } from './PlaceList.js';
 /** The fields of an address come when somebody adds one. */
 const NewPlace = lazy(async () => ({ default: (await import('../../../ui/NewPlace.js')).NewPlace }));
 
-/** Every address of somebody, and what it is for. Another place never changes (ADR 27): it goes, and a new one comes. */
+/**
+ * Every address of somebody, and what it is for. Another place never changes (ADR 27): it goes, and a new one comes.
+ */
 export function AddressesPage() {
   const { t } = useTranslation('account');
   const profile = useProfile();

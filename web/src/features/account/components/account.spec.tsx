@@ -10,6 +10,7 @@ import { createSessionStore, type Profile } from '../../../lib/session.js';
 import { SessionContext } from '../../../lib/session-context.js';
 import { createFakeApi, type FakeAnswer, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { koelnWith } from '../../../testing/samples.js';
 import { emptyProfile, fullProfile } from '../testing/samples.js';
 import { AddressPage } from './AddressPage.js';
 import { CompanyPage } from './CompanyPage.js';
@@ -17,18 +18,6 @@ import { CompleteBanner } from './CompleteBanner.js';
 import { OverviewPage } from './OverviewPage.js';
 import { ProfilePage } from './ProfilePage.js';
 
-const koeln = (postal: readonly string[]) => ({
-  id: 'g1',
-  city: 'Köln',
-  city_url: 'koeln',
-  country: 'DE',
-  region: null,
-  district: null,
-  lat: 50.9,
-  lng: 6.9,
-  postal_count: 46,
-  postal: postal.map((code) => ({ id: `de-${code}`, postal: code })),
-});
 const amsterdam = {
   id: 'g2',
   city: 'Amsterdam',
@@ -60,14 +49,14 @@ const open = async (page: ReactElement, start: Profile, ...rest: readonly (FakeH
       return {
         data:
           query.get('query') === '50823'
-            ? [koeln(['50823'])]
+            ? [koelnWith('50823')]
             : query.get('query') === 'Amsterdam'
               ? [amsterdam]
-              : [koeln(['50823', '50825'])],
+              : [koelnWith('50823', '50825')],
       };
     if (path === '/v1/place') {
       const asked = query.get('query') ?? '';
-      const code = koeln(['50823', '50825']);
+      const code = koelnWith('50823', '50825');
       if (asked === 'Köln') return { data: { kind: 'one', places: [{ ...code, postal_id: null }] } };
       if (asked === '50823 Bonn')
         return {

@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/Icon.js';
 import { PushDialog } from './PushDialog.js';
 import { useSwitchOn } from './use-switch-on.js';
 
-/** Beside the first request that somebody has sent: whether to tell them of its answer. Asked once, whatever they say. */
+/**
+ * Beside the first request that somebody has sent: whether to tell them of its answer. Asked once, whatever they say.
+ */
 export function PushOffer({ requestId, name }: Readonly<{ requestId: string; name: string }>) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();

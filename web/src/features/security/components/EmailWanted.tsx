@@ -8,7 +8,10 @@ import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 
-/** The address that waits for its confirmation: its mail once more, or giving it up. What came of either stays to be read. */
+/**
+ * The address that waits for its confirmation: its mail once more, or giving it up. What came of either stays to be
+ * read.
+ */
 export function EmailWanted() {
   const { t } = useTranslation('security');
   const locale = useLocale();

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf, useForm } from '../lib/use-form.js';
+import { Button } from './Button.js';
+import { ErrorSummary } from './ErrorSummary.js';
+import { TextArea } from './TextArea.js';
+
+type Props<Found> = Readonly<{
+  /** Of the field, and its name in the call that checks. */
+  id: string;
+  title: string;
+  label: string;
+  /** That nothing was pasted. */ missing: string;
+  action: string;
+  /** Checks a signed text; rejects when it is not ours or was changed. */
+  send: (paper: string, options: Readonly<{ idempotencyKey: string }>) => Promise<Found>;
+  /** What it says, below the form. */
+  children: (found: Found) => ReactNode;
+}>;
+
+/** Asks the server whether a signed text is ours and unchanged. What was found goes once the text is another one. */
+export function PaperCheck<Found>({ id, title, label, missing, action, send, children }: Props<Found>) {
+  const { t: common } = useTranslation();
+  const [read, setRead] = useState<Found | null>(null);
+  const form = useForm({
+    initial: { paper: '' },
+    check: ({ paper }) => (paper.trim() === '' ? [{ id, text: missing }] : []),
+    send: ({ paper }, options) => {
+      setRead(null);
+      return send(paper.trim(), options).then(
+        (found) => {
+          setRead(found);
+          return undefined;
+        },
+        (error: unknown) => refusalOf(common, error, (path) => (path === id ? path : null)),
+      );
+    },
+  });
+  return (
+    <>
+      <form
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+        className="flex max-w-[720px] flex-col gap-5 print:hidden"
+      >
+        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+        <TextArea
+          id={id}
+          label={label}
+          error={form.errorAt(id)}
+          maxLength={8_000}
+          rows={6}
+          onChange={(event) => {
+            setRead(null);
+            form.change({ paper: event.target.value });
+          }}
+        />
+        <Button type="submit" busy={form.busy} className="self-start max-sm:w-full">
+          {action}
+        </Button>
+      </form>
+      {read !== null && children(read)}
+    </>
+  );
+}
