@@ -19,7 +19,7 @@ const swc = (tsx) => [
 
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   modulePathIgnorePatterns: ['/dist/', '/.nx/'],
 };

@@ -43,6 +43,7 @@ import { favouriteHandlers } from './v1/favourites.js';
 import { savedSearchHandlers } from './v1/saved-searches.js';
 import { autoReplyHandlers } from './v1/auto-replies.js';
 import { ownPlaceHandlers } from './v1/own-places.js';
+import { phoneHandlers } from './v1/phone.js';
 import { profileHandlers } from './v1/profile.js';
 import { pushHandlers } from './v1/push.js';
 import { ratingHandlers } from './v1/ratings.js';
@@ -114,6 +115,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null, signInAccount }),
     ...placeHandlers(doors),
     ...profileHandlers(doors),
+    ...phoneHandlers(doors),
     ...deletionHandlers({ doors, identity }),
     ...reputationHandlers({ doors }),
     ...ownPlaceHandlers(doors),

@@ -49,6 +49,8 @@ type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
       sessionIsOpen: (session: SessionId) => boolean;
       onSessionsEnded: (listener: (userId: UserId) => void) => void;
     }> | null;
+    /** Work by the clock starts after it. */
+    clocksWaitFor?: Promise<unknown>;
   }>;
 
 /** The sign-in provider, by the settings. */
@@ -106,7 +108,7 @@ const fileHeaders = (reply: FastifyReply, path: string): void => {
  * listens.
  */
 export const startBff = async (options: Options): Promise<Running> => {
-  const { config, wiring, telemetry, doors, issuer, web, identity } = options;
+  const { config, wiring, telemetry, doors, issuer, web, identity, clocksWaitFor: waitFor } = options;
   const { secrets, clock, log } = wiring;
   const { handleUpload, blobs, pictures } = await wiring.files();
   const { mailbox } = await wiring.mail();
@@ -144,18 +146,20 @@ export const startBff = async (options: Options): Promise<Running> => {
       })
     : withoutPages;
   const uploads = createOpenUploads(blobs);
-  const sweeper = createClockRunner({ policy: uploads.sweep, clock, log });
+  const sweeper = createClockRunner({ policy: uploads.sweep, clock, log, waitFor });
   const streams = createStreams();
   identity?.onSessionsEnded((userId) => void streams.recheck(userId));
   const heartbeat = createClockRunner({
     policy: { name: 'live-heartbeat', everyMs: liveLimits.heartbeatMs, tick: streams.beat },
     clock,
     log,
+    waitFor,
   });
   const takeouts = createClockRunner({
     policy: buildTakeouts({ doors, identity: identity?.door ?? null, blobs, clock, log, publicUrl: config.publicUrl }),
     clock,
     log,
+    waitFor,
   });
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
@@ -175,7 +179,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       links: createPictureLinks(cookieKey),
       uploads,
       streams,
-      takeoutLinks: createTakeoutLinks(cookieKey),
+      takeoutLinks: createTakeoutLinks(cookieKey, identity?.sessionIsOpen),
       operator: config.operator,
       termsVersion: config.termsVersion,
       map: config.map,

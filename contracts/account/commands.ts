@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { radiusSteps } from '../rules/distance.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
@@ -6,6 +7,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { websiteOf } from '../rules/website.js';
 import { AutoReplyWhen, AutoText, AutoTextTitle, OpeningHours } from './auto-reply.js';
 import { TakeoutId } from './takeout.js';
+import { PhoneCode, TypedPhone } from './phone.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
 
 /** Letters, digits and `. _ -`; six characters at least (spec §5). */
@@ -31,6 +33,16 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 export const Privacy = z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() });
 export type Privacy = z.infer<typeof Privacy>;
 
+/** A town as the place index knows it. */
+const Town = z.strictObject({ city: z.string().max(100), cityId: z.string().max(40), cityUrl: z.string().max(120) });
+
+/**
+ * Where a search begins while no other place was chosen. `region` null: the town of the main address; `radius` in km,
+ * null: the whole town.
+ */
+export const SearchStart = z.strictObject({ region: Town.nullable(), radius: z.literal(radiusSteps).nullable() });
+export type SearchStart = z.infer<typeof SearchStart>;
+
 export const ProfileChanges = z
   .strictObject({
     nickname: Nickname,
@@ -47,6 +59,7 @@ export const ProfileChanges = z
     primaryPlaceId: PlaceId.nullable(),
     billingAddress: Address.nullable(),
     privacy: Privacy,
+    searchStart: SearchStart,
     /** Of mails and pushes. */
     language: Locale,
   })
@@ -91,6 +104,10 @@ export const accountCommands = {
   finishTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId, size: z.int() }),
   /** System only: its file is gone, for its time is over or a newer one is there. */
   removeTakeout: z.strictObject({ userId: UserId, takeoutId: TakeoutId }),
+  /** A code by SMS to this number; nothing happens where it was asked for just now, or is verified already. */
+  askPhoneCode: z.strictObject({ number: TypedPhone }),
+  verifyPhone: z.strictObject({ code: PhoneCode }),
+  removePhone: z.strictObject({}),
   /** For admins and the system: nobody gives themselves a right. */
   appointAdmin: z.strictObject({ userId: UserId }),
   /** The same; the last admin stays. */

@@ -2,6 +2,7 @@
 export const erasedParts = [
   'profile',
   'addresses',
+  'phone',
   'offers',
   'pictures',
   'messages',
@@ -22,5 +23,6 @@ export const keptParts = [
   { part: 'requests', until: 'other_side' },
   { part: 'stars', until: 'other_side' },
   { part: 'nickname_hash', until: 'for_good' },
+  { part: 'phone_hash', until: 'for_good' },
   { part: 'history', until: 'for_good' },
 ] as const;

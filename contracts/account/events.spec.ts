@@ -7,7 +7,10 @@ import {
   TakeoutEvent,
   accountPersonal,
 } from './events.js';
+import { PhoneNumberEvent, SmsDayEvent } from './phone.js';
 
-describeStoredEvents('account', [AccountEvent, NicknameEvent, FavouriteEvent, AutoReplyEvent, TakeoutEvent], {
-  personal: accountPersonal,
-});
+describeStoredEvents(
+  'account',
+  [AccountEvent, NicknameEvent, FavouriteEvent, AutoReplyEvent, TakeoutEvent, PhoneNumberEvent, SmsDayEvent],
+  { personal: accountPersonal },
+);

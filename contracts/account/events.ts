@@ -3,8 +3,10 @@ import { AutoTextId, CertificateId, ImageId, Locale, OfferId, PlaceId, UserId } 
 import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
 import { Address } from '../kernel/place.js';
+import { phoneEvents } from './phone.js';
 import { TakeoutId } from './takeout.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
+import { SearchStart } from './commands.js';
 import type { PersonalFields } from '../kernel/events.js';
 
 const user = { userId: UserId };
@@ -41,6 +43,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
     ...user,
     privacy: z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() }),
   }),
+  /** Absent before: the whole town of the main address. */
+  event('SearchStartChosen', { ...user, ...SearchStart.shape }),
   /** Mails and pushes come in it from then on. */
   event('LanguageChosen', { ...user, language: Locale }),
   /** Null: none are told. */
@@ -51,6 +55,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
   event('ThingLent', { ...user }),
   event('RequestAnswered', { ...user, minutes: z.int().min(0) }),
+  ...phoneEvents,
   /** The person wants to go. Whether they may, their loans decide, which the request service knows. */
   event('AccountDeletionAsked', { ...user, certificateId: CertificateId, locale: Locale }),
   /** Something is lent or agreed: all stays as it was. */
@@ -132,6 +137,10 @@ export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | Aut
   OfferDropped: { subject: 'userId', fields: ['offerId'] },
   PlaceAdded: { subject: 'userId', fields: ['address'] },
   BillingAddressChanged: { subject: 'userId', fields: ['address'] },
+  SearchStartChosen: { subject: 'userId', fields: ['region'] },
   OpeningHoursChanged: { subject: 'userId', fields: ['openingHours'] },
   AutoTextWritten: { subject: 'userId', fields: ['title', 'text'] },
+  PhoneCodeAsked: { subject: 'userId', fields: ['number'] },
+  PhoneVerified: { subject: 'userId', fields: ['number'] },
+  PhoneRemoved: { subject: 'userId', fields: ['number'] },
 };

@@ -8,7 +8,8 @@ import { Address, PublicPlace } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { Certificate } from './certificate.js';
-import { accountCommands, Privacy } from './commands.js';
+import { accountCommands, Privacy, SearchStart } from './commands.js';
+import { PhoneView } from './phone.js';
 import { ReadReputation, SignedReputation } from './reputation.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
@@ -39,6 +40,8 @@ export const Profile = z.strictObject({
   imageId: ImageId.nullable(),
   openingHours: OpeningHours.nullable(),
   privacy: Privacy,
+  /** Where their searches begin. */
+  searchStart: SearchStart,
   /** Of mails and pushes: as chosen, or that of the account's opening. */
   language: Locale,
   registeredAt: Instant.nullable(),
@@ -73,6 +76,8 @@ export const PublicProfile = z.strictObject({
   lentCount: z.int().nullable(),
   /** Median minutes to the vendor's first answer; null below three answers, or where they do not show it. */
   answerMinutes: z.int().nullable(),
+  /** What was proved to the installation; neither address nor number is told with it. */
+  verified: z.strictObject({ email: z.boolean(), phone: z.boolean() }),
   /** Whether search engines may list the profile. */
   searchEngines: z.boolean(),
   /** The account was deleted: there is no name, nor anything else of the person. */
@@ -142,6 +147,7 @@ export const accountOwnData = {
   profile: Profile,
   addresses: OwnPlace,
   favourites: z.strictObject({ offerId: OfferId }),
+  verified_phone: z.strictObject({ number: z.string(), verifiedAt: Instant }),
   automatic_replies: AutoReplies,
 };
 
@@ -156,6 +162,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
   },
   /** The asker's own; a person who never completed anything gets an empty one. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
+  /** The asker's own, from the log. */
+  phone: { question: z.strictObject({}), answer: PhoneView },
   /** The certificate of the asker's own deletion; null: nothing is deleted. */
   ownCertificate: { question: z.strictObject({}), answer: CertificateId.nullable() },
   /** For who knows its id; null: there is none. */

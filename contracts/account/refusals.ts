@@ -20,5 +20,16 @@ export const accountRefusals = [
   'last_admin',
   'loans_running',
   'account_deleted',
+  'phone_off',
+  'phone_invalid',
+  'phone_country',
+  'phone_not_mobile',
+  'phone_too_soon',
+  'phone_too_many',
+  'phone_day_full',
+  'phone_not_asked',
+  'phone_code_wrong',
+  'phone_code_expired',
+  'phone_code_spent',
 ] as const;
 export type AccountRefusal = (typeof accountRefusals)[number];

@@ -20,6 +20,9 @@ export const TakeoutView = z.strictObject({
 });
 export type TakeoutView = z.infer<typeof TakeoutView>;
 
+/** Where its file lies; nobody is told this but the program. */
+export const takeoutKey = (takeoutId: string): string => `takeout/${takeoutId}`;
+
 /** Tries to build one, before it counts as failed. */
 export const TAKEOUT_TRIES = 3;
 /** Whoever builds says so again within this time; else somebody else begins anew. */

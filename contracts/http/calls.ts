@@ -59,6 +59,7 @@ import {
   DeletionShape,
   ErasureKeysShape,
 } from './erasure.js';
+import { PhoneBody, PhoneCodeBody, PhoneShape } from './phone.js';
 import { CheckedReputationShape, ReputationBody, ReputationShape } from './reputation.js';
 import {
   CategoryShape,
@@ -95,7 +96,7 @@ import {
   FactorsShape,
   PasskeyBody,
   PasskeyNameBody,
-  PasskeySetupBody,
+  PasskeyProofBody,
   PasskeySetupShape,
   PasswordAndCodeBody,
   PasswordBody,
@@ -156,6 +157,9 @@ export type Call = Readonly<{
 
 const call = <const C extends Call>(c: C): C => c;
 const none = z.object({});
+/** The one rule of lists that are somebody's own alone; what has an address of its own answers 404 instead. */
+const OFF_OWN_LIST =
+  'The list is the caller’s own: what is not on it, or no longer, is answered as what was just taken off, and nobody else’s list is touched.';
 /** An account by its id or its nickname. */
 export const UserName = z.union([UserId, z.string().min(1).max(60)]);
 export const CategoryId = numeric(z.int());
@@ -277,7 +281,7 @@ export const calls = {
     method: 'POST',
     path: '/passkey_setup',
     access: 'user',
-    body: PasskeySetupBody,
+    body: PasskeyProofBody,
     summary: 'What a browser needs to make a passkey',
     answer: PasskeySetupShape,
   }),
@@ -297,10 +301,11 @@ export const calls = {
     summary: 'Another name for a passkey',
   }),
   removePasskey: call({
-    method: 'DELETE',
-    path: '/passkey/{id}',
+    method: 'POST',
+    path: '/passkey_off/{id}',
     access: 'user',
     id: z.uuid(),
+    body: PasskeyProofBody,
     summary: 'A passkey signs in no more',
   }),
   status: call({
@@ -350,6 +355,7 @@ export const calls = {
     access: 'user',
     id: DeviceId,
     summary: 'Send no more pushes to a browser of yours',
+    note: OFF_OWN_LIST,
   }),
   preferences: call({
     method: 'GET',
@@ -505,6 +511,35 @@ export const calls = {
     summary: 'The public key that certificates of erasure are signed with, as a JSON Web Key Set',
     answer: ErasureKeysShape,
   }),
+  phone: call({
+    method: 'GET',
+    path: '/phone',
+    access: 'user',
+    summary: 'The own verified phone number, and how far the verification of one is',
+    answer: PhoneShape,
+  }),
+  askPhoneCode: call({
+    method: 'POST',
+    path: '/phone_code',
+    access: 'user',
+    body: PhoneBody,
+    summary: 'A code by SMS to a mobile number; asked for again within a minute, no second one is sent',
+    answer: PhoneShape,
+  }),
+  verifyPhone: call({
+    method: 'POST',
+    path: '/phone',
+    access: 'user',
+    body: PhoneCodeBody,
+    summary: 'The code of the SMS: the number is verified, and no longer anybody else’s',
+    answer: PhoneShape,
+  }),
+  removePhone: call({
+    method: 'DELETE',
+    path: '/phone',
+    access: 'user',
+    summary: 'The account has no verified phone number any more',
+  }),
   reputation: call({
     method: 'GET',
     path: '/reputation',
@@ -548,6 +583,7 @@ export const calls = {
     access: 'user',
     id: PlaceId,
     summary: 'Remove another address; what stood there moves to the address of the profile',
+    note: OFF_OWN_LIST,
   }),
   autoReplies: call({
     method: 'GET',
@@ -580,6 +616,7 @@ export const calls = {
     id: AutoTextId,
     summary: 'Remove a text; while it is in use, the automatic reply ends with it',
     answer: AutoRepliesShape,
+    note: OFF_OWN_LIST,
   }),
   setAutoReply: call({
     method: 'PATCH',
@@ -625,6 +662,7 @@ export const calls = {
     access: 'user',
     id: OfferId,
     summary: 'Keep an offer no longer',
+    note: OFF_OWN_LIST,
   }),
   savedSearches: call({
     method: 'GET',
@@ -656,6 +694,7 @@ export const calls = {
     access: 'user',
     id: SearchId,
     summary: 'Delete a saved search',
+    note: OFF_OWN_LIST,
   }),
   nickname: call({
     method: 'GET',

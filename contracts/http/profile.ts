@@ -7,6 +7,7 @@ import { Country } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
+import { radiusSteps } from '../rules/distance.js';
 import { RatingShape, UserCard } from './shapes.js';
 
 /** A whole address, for its owner's eyes. */
@@ -26,6 +27,18 @@ export const PrivacyShape = z.strictObject({
   answer_time: z.boolean(),
   loans: z.boolean(),
   search_engines: z.boolean(),
+});
+
+/** Where a search begins; `region` null: the town of the main address, `radius` (km) null: the whole town. */
+export const SearchStartShape = z.object({
+  region: z.object({ city_id: z.string(), city: z.string(), city_url: z.string() }).nullable(),
+  radius: z.literal(radiusSteps).nullable(),
+});
+
+/** The town's id comes from `city_search`. */
+export const SearchStartBody = z.strictObject({
+  city_id: z.string().min(1).max(40).nullable(),
+  radius: z.literal(radiusSteps).nullable(),
 });
 
 /** The signed-in person's own profile (spec §3, "profile as loaded at start"). */
@@ -59,6 +72,7 @@ export const ProfileShape = z.object({
   opening_hours: OpeningHours.nullable(),
   /** What others see. */
   privacy: PrivacyShape,
+  search_start: SearchStartShape,
   /** In which mails and pushes come. */
   language: Locale,
 });
@@ -107,6 +121,7 @@ export const ProfilePatch = z
     billing_address: AddressBody.nullable(),
     opening_hours: OpeningHours.nullable(),
     privacy: PrivacyShape,
+    search_start: SearchStartBody,
     language: Locale,
   })
   .partial();

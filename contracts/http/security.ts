@@ -70,7 +70,8 @@ export const PasswordAndCodeBody = z.object({ password: Current, code: SignInCod
 export const RecoveryCodesShape = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof RecoveryCodesShape>;
 
-export const PasskeySetupBody = z.object({ password: Current, code: Code });
+/** The password, and a code where the sign-in asks for one. */
+export const PasskeyProofBody = z.object({ password: Current, code: Code });
 /** `options`: for the browser, which makes the passkey. */
 export const PasskeySetupShape = z.object({ setup_id: z.uuid(), options: PasskeyOptions });
 export type PasskeySetupShape = z.infer<typeof PasskeySetupShape>;

@@ -34,6 +34,8 @@ export const UserCard = z.object({
   /** Null where somebody does not show it. */
   lent_count: z.int().nullable(),
   answer_minutes: z.int().nullable(),
+  /** What they proved to be theirs; neither address nor number is told with it. */
+  verified: z.object({ email: z.boolean(), phone: z.boolean() }),
   /** The account was deleted: the nickname says that, and there is no profile to lead to. */
   former: z.literal(true).optional(),
 });

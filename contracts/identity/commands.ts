@@ -55,7 +55,8 @@ export const identityCommands = {
   askPasskey: z.strictObject({ password: Typed, code: SignInCode.optional(), setup: z.uuid() }),
   addPasskey: z.strictObject({ setup: z.uuid(), name: PasskeyName, made: NewPasskey }),
   renamePasskey: z.strictObject({ passkey: z.uuid(), name: PasskeyName }),
-  removePasskey: z.strictObject({ passkey: z.uuid() }),
+  /** Takes what adding one takes: a stolen session must not leave its owner without. */
+  removePasskey: z.strictObject({ passkey: z.uuid(), password: Typed, code: SignInCode.optional() }),
   /** System only: for who has lost the app and all recovery codes. */
   switchTotpOffFor: z.strictObject({ email: Email }),
   /** System only: a person who needs no verification, such as a demo one. */

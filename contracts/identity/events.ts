@@ -50,6 +50,8 @@ export const CredentialEvent = z.discriminatedUnion('type', [
     email: z.string().nullable(),
     address: AddressKey,
     until: Instant,
+    /** The mail once more; the address before was told the first time. */
+    again: z.literal(true).optional(),
   }),
   /** Its owner does not want it any more: the link in its mail is worth nothing. */
   event('EmailChangeCancelled', { ...user, change: z.uuid() }),

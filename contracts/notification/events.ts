@@ -59,8 +59,16 @@ export type InboxEvent = z.infer<typeof InboxEvent>;
 const Reminder = z.enum(reminderKinds);
 const reminder = { requestId: RequestId, reminder: Reminder, nth: z.int().min(1), due: Instant };
 
-/** Stream `reminders-<requestId>`: the one timer of a loan that runs, and those that ran. */
+/** Stream `reminders-<requestId>`: the one timer of a request or its loan that runs, and those that ran. */
 export const ReminderEvent = z.discriminatedUnion('type', [
+  /** Somebody has asked: whoever does not answer is reminded before the request expires. */
+  event('RequestFollowed', {
+    requestId: RequestId,
+    offerId: OfferId,
+    vendorId: UserId,
+    creatorId: UserId,
+    period: PublicPeriod,
+  }),
   event('LoanFollowed', {
     requestId: RequestId,
     offerId: OfferId,
@@ -75,7 +83,7 @@ export const ReminderEvent = z.discriminatedUnion('type', [
   event('ReminderSent', { ...reminder }),
   /** Nobody was there when it was due, and now it would come too late. */
   event('ReminderDropped', { ...reminder }),
-  /** The loan is over or cancelled: what was planned for it does not ring. */
+  /** The request has ended, or its loan is over: what was planned for it does not ring. */
   event('LoanClosed', { requestId: RequestId, completedAt: Instant.nullable() }),
   event('SideRated', { requestId: RequestId, side: Side }),
 ]);

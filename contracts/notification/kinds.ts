@@ -17,6 +17,7 @@ export const requestKinds = [
   'rating_waits',
   'rated',
   'rating_answered',
+  'expires_soon',
   'handover_tomorrow',
   'return_tomorrow',
   'overdue',
@@ -35,7 +36,13 @@ export const notificationKinds = [...requestKinds, ...noticeKinds] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Those that no act of anybody causes, but the clock. */
-export const reminderKinds = ['handover_tomorrow', 'return_tomorrow', 'overdue', 'please_rate'] as const;
+export const reminderKinds = [
+  'expires_soon',
+  'handover_tomorrow',
+  'return_tomorrow',
+  'overdue',
+  'please_rate',
+] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Ways that lead to a person besides the list in the app, which holds everything. */
@@ -55,6 +62,7 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   withdrawn: 'requests',
   cancelled: 'requests',
   expired: 'requests',
+  expires_soon: 'requests',
   message: 'messages',
   auto_reply: 'messages',
   handover_tomorrow: 'loans',

@@ -40,6 +40,8 @@ export const partnerCommands = {
   revokeKey: z.strictObject({ keyId: KeyId }),
   /** System only: the first use on a day. */
   noteKeyUse: z.strictObject({ ownerId: UserId, keyId: KeyId, day: Day }),
+  /** System only: the account was in other hands. Revokes every key and switches every webhook off. */
+  shutOff: z.strictObject({ ownerId: UserId }),
   createWebhook: z.strictObject({ webhookId: WebhookId, ...webhook }),
   /** `enabled: true` also wakes one that was paused: it goes on where it stopped. */
   changeWebhook: z.strictObject({

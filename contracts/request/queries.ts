@@ -98,15 +98,19 @@ export const RequestRow = RequestView.omit({ messages: true, milestones: true, r
 export type RequestRow = z.infer<typeof RequestRow>;
 
 /** As much of a request as a line that leads to it says. */
-export const MentionedRequest = RequestView.pick({ requestId: true, offerId: true, status: true, period: true }).extend(
-  {
-    title: z.string(),
-    imageId: FrozenTerms.shape.imageId,
-    rentType: RentTypeId,
-    /** One of the two sides has deleted their account. */
-    somebodyLeft: z.boolean(),
-  },
-);
+export const MentionedRequest = RequestView.pick({
+  requestId: true,
+  offerId: true,
+  status: true,
+  accepted: true,
+  period: true,
+}).extend({
+  title: z.string(),
+  imageId: FrozenTerms.shape.imageId,
+  rentType: RentTypeId,
+  /** One of the two sides has deleted their account. */
+  somebodyLeft: z.boolean(),
+});
 export type MentionedRequest = z.infer<typeof MentionedRequest>;
 
 /** Requests of one side that wait for the same thing. */

@@ -7,6 +7,7 @@ export type SignInMail =
   | 'reset'
   | 'passwordChanged'
   | 'newAddress'
+  | 'addressAsked'
   | 'addressInUse'
   | 'addressLeft'
   | 'newDevice'
@@ -309,6 +310,26 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       action: 'Nieuw wachtwoord instellen',
       after:
         'Een nieuw wachtwoord logt alle apparaten uit. Verwijder daarna de passkey in je account onder Beveiliging.',
+    },
+  },
+  addressAsked: {
+    de: {
+      subject: 'Deine E-Mail-Adresse soll sich ändern',
+      text: 'bei deinem Konto bei Lendring soll eine andere E-Mail-Adresse gelten, sobald sie bestätigt ist. Wenn du das möchtest, ist nichts zu tun. Sonst:',
+      action: 'Neues Passwort setzen',
+      after: 'Ein neues Passwort bricht die Änderung ab und meldet alle Geräte ab.',
+    },
+    en: {
+      subject: 'Your email address is about to change',
+      text: 'your account at Lendring will have another email address once that is confirmed. If you want this, there is nothing to do. Otherwise:',
+      action: 'Set a new password',
+      after: 'A new password stops the change and signs out all devices.',
+    },
+    nl: {
+      subject: 'Je e-mailadres gaat veranderen',
+      text: 'je account bij Lendring krijgt een ander e-mailadres zodra dat is bevestigd. Wil je dit, dan hoef je niets te doen. Anders:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Een nieuw wachtwoord stopt de wijziging en logt alle apparaten uit.',
     },
   },
   passkeyRemoved: {

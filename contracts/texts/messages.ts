@@ -281,9 +281,9 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
   reputation_not_yet: m(
     404,
-    'Dafür brauchst du einen Nicknamen und eine bestätigte E-Mail-Adresse.',
-    'For this you need a nickname and a confirmed email address.',
-    'Daarvoor heb je een nickname en een bevestigd e-mailadres nodig.',
+    'Dafür brauchst du einen Benutzernamen und eine bestätigte E-Mail-Adresse.',
+    'For this you need a username and a confirmed email address.',
+    'Daarvoor heb je een gebruikersnaam en een bevestigd e-mailadres nodig.',
   ),
   reputation_invalid: m(
     422,
@@ -333,6 +333,67 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Dieser Code stimmt nicht oder wurde schon benutzt. Nimm den nächsten aus der App.',
     'This code is not right or has been used. Take the next one from the app.',
     'Deze code klopt niet of is al gebruikt. Neem de volgende uit de app.',
+  ),
+  phone_off: m(
+    409,
+    'Hier lassen sich keine Handynummern bestätigen.',
+    'Mobile numbers cannot be verified here.',
+    'Hier kun je geen mobiele nummers bevestigen.',
+  ),
+  phone_invalid: m(
+    422,
+    'Diese Nummer gibt es so nicht. Schreib sie mit Vorwahl, zum Beispiel 0151 23456789 oder +49 151 23456789.',
+    'There is no such number. Write it with its code, for example 07400 123456 or +44 7400 123456.',
+    'Dit nummer bestaat zo niet. Schrijf het met het netnummer, bijvoorbeeld 06 12345678 of +31 6 12345678.',
+  ),
+  phone_country: m(
+    422,
+    'In das Land dieser Nummer schicken wir keine SMS.',
+    'We send no SMS to the country of this number.',
+    'Naar het land van dit nummer sturen we geen sms.',
+  ),
+  phone_not_mobile: m(
+    422,
+    'Das ist keine Handynummer. Festnetz und Sondernummern gehen nicht.',
+    'This is not a mobile number. Landlines and special numbers do not work.',
+    'Dit is geen mobiel nummer. Vaste en speciale nummers werken niet.',
+  ),
+  phone_too_soon: m(
+    429,
+    'Gerade ging schon eine SMS hinaus. Versuch es in {seconds} Sekunden wieder.',
+    'An SMS has just gone out. Try again in {seconds} seconds.',
+    'Er is net al een sms verstuurd. Probeer het over {seconds} seconden weer.',
+  ),
+  phone_too_many: m(
+    429,
+    'Mehr als fünf Codes am Tag verschicken wir nicht. Versuch es morgen wieder.',
+    'We send no more than five codes a day. Try again tomorrow.',
+    'Meer dan vijf codes per dag sturen we niet. Probeer het morgen weer.',
+  ),
+  phone_day_full: m(
+    503,
+    'Heute können wir keine SMS mehr verschicken. Versuch es morgen wieder.',
+    'We cannot send any more SMS today. Try again tomorrow.',
+    'Vandaag kunnen we geen sms meer sturen. Probeer het morgen weer.',
+  ),
+  phone_not_asked: m(409, 'Lass dir zuerst einen Code schicken.', 'Ask for a code first.', 'Vraag eerst een code aan.'),
+  phone_code_wrong: m(
+    422,
+    'Dieser Code stimmt nicht. Es zählt der neueste; Versuche übrig: {left}.',
+    'This code is not right. The newest one counts; tries left: {left}.',
+    'Deze code klopt niet. De nieuwste telt; pogingen over: {left}.',
+  ),
+  phone_code_expired: m(
+    410,
+    'Dieser Code ist älter als zehn Minuten. Lass dir einen neuen schicken.',
+    'This code is older than ten minutes. Ask for a new one.',
+    'Deze code is ouder dan tien minuten. Vraag een nieuwe aan.',
+  ),
+  phone_code_spent: m(
+    410,
+    'Fünfmal war der Code falsch, deshalb gilt er nicht mehr. Lass dir einen neuen schicken.',
+    'The code was wrong five times, so it no longer works. Ask for a new one.',
+    'De code was vijf keer fout en werkt daarom niet meer. Vraag een nieuwe aan.',
   ),
   setup_over: m(
     409,
@@ -947,6 +1008,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     de: 'Bitte sag, an wen die Spende geht.',
     en: 'Please say who gets the donation.',
     nl: 'Vul in wie de donatie krijgt.',
+  },
+  phone_code_digits: {
+    de: 'Der Code hat sechs Ziffern.',
+    en: 'The code has six digits.',
+    nl: 'De code heeft zes cijfers.',
   },
   day_unlikely: {
     de: 'Bitte gib ein Datum zwischen 1970 und 2199 an.',

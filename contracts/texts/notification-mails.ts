@@ -205,6 +205,24 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       '{name.first} heeft gereageerd op je beoordeling voor {thing}.',
     ),
   ),
+  expires_soon: {
+    creator: words(
+      texts('{thing}: noch nicht bestätigt', '{thing}: not confirmed yet', '{thing}: nog niet bevestigd'),
+      texts(
+        'Am {day} läuft deine Anfrage für {thing} ab. {name.first} hat zugesagt, es fehlt nur noch deine Bestätigung:',
+        'On {day} your request for {thing} expires. {name.first} has accepted, only your confirmation is missing:',
+        'Op {day} verloopt je aanvraag voor {thing}. {name.first} heeft akkoord gegeven, alleen je bevestiging ontbreekt nog:',
+      ),
+    ),
+    vendor: words(
+      texts('{thing}: noch nicht beantwortet', '{thing}: not answered yet', '{thing}: nog niet beantwoord'),
+      texts(
+        'Am {day} läuft die Anfrage von {name.dative} für {thing} ab. Sag vorher zu oder lehn ab:',
+        'On {day} the request from {name} for {thing} expires. Accept or decline before then:',
+        'Op {day} verloopt de aanvraag van {name} voor {thing}. Geef voor die tijd akkoord of wijs af:',
+      ),
+    ),
+  },
   handover_tomorrow: {
     creator: words(
       texts('{thing}: Übergabe am {day}', '{thing}: handover on {day}', '{thing}: overdracht op {day}'),

@@ -12,6 +12,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'andere adressen van waar je uitleent',
   ),
   favourites: texts('deine gemerkten Inserate', 'offers you keep as favourites', 'advertenties die je bewaart'),
+  verified_phone: texts('deine bestätigte Handynummer', 'your verified mobile number', 'je bevestigde mobiele nummer'),
   automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),
   offers: texts('deine Inserate, auch Entwürfe', 'your offers, drafts too', 'je advertenties, ook concepten'),
   requests: texts(

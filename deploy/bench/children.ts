@@ -62,7 +62,7 @@ export const environmentOf = ({ port, host, publicUrl, trustProxy, dataDir }: Co
 export type Product = Readonly<{
   config: Config;
   child: Child;
-  ask: <Name extends keyof Answers>(name: Name) => Promise<ReturnType<Answers[Name]>>;
+  ask: <Name extends keyof Answers>(name: Name) => Promise<Awaited<ReturnType<Answers[Name]>>>;
 }>;
 
 /** Starts the product that can be asked what it sees of itself, and stops it when the work is done. */

@@ -4,7 +4,9 @@ export type Figure = Readonly<{ name: string; value: string; limit: string; ok: 
 const rounded = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 const withUnit = (value: number, unit: string): string =>
-  `${unit === '/s' ? Math.round(value).toLocaleString('en') : rounded(value)}${unit === '%' || unit === '/s' ? unit : ` ${unit}`}`;
+  unit === '/s' || unit === '/min'
+    ? `${Math.round(value).toLocaleString('en')}${unit}`
+    : `${rounded(value)}${unit === '%' ? unit : ` ${unit}`}`;
 
 export const atMost = (name: string, value: number, limit: number, unit: string): Figure => ({
   name,

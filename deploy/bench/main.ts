@@ -8,13 +8,15 @@ import { must, withConnections } from './connection.js';
 import { undisturbed } from './disturbance.js';
 import { engineTable } from './engine-figures.js';
 import { atLeast, atMost, forScale, table, type Figure } from './figures.js';
+import { benchErase } from './erasures.js';
 import { fillLogs } from './fill.js';
 import { benchStatusWhileGuessing } from './guesses.js';
 import { benchLive } from './live-streams.js';
 import { benchPages } from './pages.js';
 import { benchRepeatedSearch, benchSearchCall, benchStatusWhileSearching } from './search-calls.js';
+import { benchSavedSearches, saveSearches, type Searchers } from './saved-searches.js';
 import { benchStarts } from './starts.js';
-import { ownerIdOf, synthetic } from './synthetic.js';
+import { ownerIdOf, synthetic, syntheticOwnerOf } from './synthetic.js';
 import { timed } from './times.js';
 
 /** The names that `--only` takes; the limits are those of architecture §7. */
@@ -23,6 +25,7 @@ const parts = [
   'stream',
   'kurrent',
   'replay',
+  'notifications',
   'search',
   'call',
   'repeated',
@@ -30,6 +33,8 @@ const parts = [
   'guesses',
   'accept',
   'live',
+  'searches',
+  'erase',
   'pages',
   'start',
 ] as const;
@@ -137,6 +142,22 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
       )),
     );
   }
+  if (wanted('notifications')) {
+    say('notifications');
+    figures.push(
+      ...(await undisturbed(
+        'notifications',
+        async () => {
+          const { perMinute, processorSeconds } = await runPart('notifications');
+          return [
+            atLeast('notifications in the app, by mail and by push', perMinute, 10_000, '/min'),
+            forScale('processor time of a thousand of them', processorSeconds, 's'),
+          ];
+        },
+        { say },
+      )),
+    );
+  }
   return figures;
 };
 
@@ -154,7 +175,7 @@ const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
   ];
 };
 
-/** Waits until all offers are found: the read models have followed the log. */
+/** Waits until all offers are found, and the last owner is known: the read models have followed their logs. */
 const caughtUp = async ({ config }: Product, offers: number): Promise<void> =>
   withConnections(config.port, 1, async ([connection]) => {
     for (let total = 0; total < offers;) {
@@ -162,10 +183,15 @@ const caughtUp = async ({ config }: Product, offers: number): Promise<void> =>
         setTimeout(resolve, 500);
       });
       const { body } = await must(connection!, {
-        path: `/v1/offer_search?size=1&sort=newest&w=${Math.round(performance.now())}`,
+        path: `/v1/offer_search?size=1&sort=newest&w=${Math.round(performance.now()) % 100_000}`,
       });
       total = (JSON.parse(body.toString()) as { data: { paging: { total: number } } }).data.paging.total;
     }
+    const last = { path: `/v1/user_profile/${ownerIdOf(syntheticOwnerOf(offers - 1))}` };
+    while ((await connection!.ask(last)).status !== 200)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
   });
 
 const productFigures = (offers: number): Promise<readonly Figure[]> =>
@@ -184,6 +210,9 @@ const productFigures = (offers: number): Promise<readonly Figure[]> =>
       ];
       let acceptRuns = 0;
       let liveRuns = 0;
+      let eraseRuns = 0;
+      let searchRuns = 0;
+      let searchers: Promise<Searchers> | undefined;
       const steps: readonly (readonly [Part, string, () => Promise<readonly Figure[]>])[] = [
         ['call', 'searches through the BFF', () => benchSearchCall(product, question)],
         ['repeated', 'repeated searches', () => benchRepeatedSearch(product, question)],
@@ -191,6 +220,12 @@ const productFigures = (offers: number): Promise<readonly Figure[]> =>
         ['guesses', 'status calls while passwords are guessed', () => benchStatusWhileGuessing(product, token)],
         ['accept', 'accepted requests', () => benchAccept(product, { offers, inserts, run: (acceptRuns += 1) })],
         ['live', 'open streams', () => benchLive(product, { offers, run: (liveRuns += 1) })],
+        [
+          'searches',
+          'saved searches',
+          async () => benchSavedSearches(product, await (searchers ??= saveSearches(product)), (searchRuns += 1)),
+        ],
+        ['erase', 'erasures', () => benchErase(product, { offers, run: (eraseRuns += 1) })],
         ['pages', 'pages', () => benchPages(product, question, offers)],
       ];
       for (const [part, what, measure] of steps) {
@@ -222,7 +257,7 @@ for (const offers of sizes) {
       `${offers.toLocaleString('en')} offers, search engine alone`,
       await undisturbed('search', () => searchFigures(offers), { say }),
     );
-  if (wanted('call', 'repeated', 'status', 'guesses', 'accept', 'live', 'pages'))
+  if (wanted('call', 'repeated', 'status', 'guesses', 'accept', 'live', 'searches', 'erase', 'pages'))
     show(`${offers.toLocaleString('en')} offers, the product over HTTP`, await productFigures(offers));
 }
 if (wanted('start')) {

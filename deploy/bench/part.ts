@@ -1,6 +1,7 @@
 import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
 import { benchKurrent } from './parts/kurrent.js';
+import { benchNotifications } from './parts/notifications.js';
 import { benchSearch } from './parts/search.js';
 import { benchStream } from './parts/stream.js';
 
@@ -10,6 +11,7 @@ const parts = {
   replay: () => benchReplay(),
   stream: () => benchStream(process.env),
   kurrent: () => benchKurrent(process.env),
+  notifications: () => benchNotifications(),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,
   givenEngines: (offers: number) => benchGivenEngines(process.env, offers),

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { builtWeb } from '@lendring/bff/web/built-web.js';
 import { startEmbedded } from '../embedded/start.js';
+import { ownerIdOf } from './synthetic.js';
 
 /**
  * The product as `npm start` runs it, in a process that can be asked what it sees of itself. Every answer of the offer
@@ -28,6 +30,9 @@ Object.assign(queries, {
   },
 });
 
+const password = 'a password of the bench';
+let enrolled = 0;
+
 /** The questions this process answers, by name. */
 const answers = {
   /** Milliseconds of each search since the last time this was asked, in their order. */
@@ -45,9 +50,26 @@ const answers = {
     const { heapUsed, heapTotal, rss } = process.memoryUsage();
     return (rss - heapTotal + heapUsed) / 1_048_576;
   },
+  /** Gives the next owner a sign-in of their own: nobody deletes an account without. The first one has none. */
+  enrolNext: async () => {
+    const owner = (enrolled += 1);
+    const userId = ownerIdOf(owner);
+    const answer = await running.doors.identity.commands.enrol(
+      { userId, email: `enrolled${owner}@example.org`, password },
+      {
+        commandId: randomUUID(),
+        actor: { kind: 'system', name: 'bench' },
+        at: new Date().toISOString(),
+        locale: 'de',
+        requestId: 'bench',
+      },
+    );
+    if (!answer.ok) throw new Error(`The owner has no sign-in: ${answer.refusal.code}`);
+    return { owner, userId, password };
+  },
 };
 export type Answers = typeof answers;
 
-process.on('message', (name: keyof Answers) => process.send?.(answers[name]()));
+process.on('message', async (name: keyof Answers) => process.send?.(await answers[name]()));
 process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
 process.stdout.write('ready\n');

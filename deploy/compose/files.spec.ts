@@ -33,7 +33,16 @@ const root = new URL('../../', import.meta.url);
 const source = readFileSync(new URL('docker-compose.yml', root), 'utf8');
 const written = newSettings('https://lend.example.org', { uid: 1000, gid: 1000 });
 /** Variables that an operator may set and need not. */
-const optional = new Set(['LENDRING_VERSION', 'LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT']);
+const optional = new Set([
+  'LENDRING_VERSION',
+  'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'SMS',
+  'SMS_API_KEY',
+  'SMS_FROM',
+  'SMS_COUNTRIES',
+  'SMS_DAILY_LIMIT',
+]);
 
 const asked = new Map<string, string | undefined>();
 /** As Compose puts `.env` in the place of variables. */

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoDocuments } from '@lendring/platform/read-models/mongodb.adapter.js';
-import { eventually } from '@lendring/platform/testing/eventually.js';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
+import { mongoText } from '@lendring/platform/testing/read-models/mongodb-text.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { openMeilisearch } from '@lendring/offer/search/meilisearch.adapter.js';
 import { dayAhead, today } from '../driver/days.js';
 import { readModels } from '../testing/read-models.js';
+import { scan, searchWords } from '../testing/scan-files.js';
 import { must, publishOffer, type TestPerson } from '../driver/product.js';
 import { openKeycloak, type KeycloakPerson } from './keycloak.js';
 import { openOtlpReceiver, type OtlpReceiver } from '../testing/otlp-receiver.js';
@@ -50,7 +52,7 @@ suite(`every service as a process of its own${needs}`, () => {
   let folder: string;
   let receiver: OtlpReceiver;
   let processes: Processes;
-  let people: Readonly<Record<'vendor' | 'creator', KeycloakPerson>>;
+  let people: Readonly<Record<'vendor' | 'creator' | 'gone', KeycloakPerson>>;
   let vendor: TestPerson;
   let creator: TestPerson;
   let tent: Awaited<ReturnType<typeof publishOffer>>;
@@ -72,7 +74,11 @@ suite(`every service as a process of its own${needs}`, () => {
     // In no order: each waits for nobody.
     await Promise.all(processes.all.map((one) => one.start()));
     const keycloak = await openKeycloak(process.env, processes.url);
-    people = { vendor: await keycloak.person('vendora'), creator: await keycloak.person('creator') };
+    people = {
+      vendor: await keycloak.person('vendora'),
+      creator: await keycloak.person('creator'),
+      gone: await keycloak.person('fortgegangen'),
+    };
     await renew();
     const [town] = must('citySearch', await vendor.call('citySearch', { query: { query: 'Köln' } })).data;
     for (const [person, name] of [
@@ -450,15 +456,74 @@ suite(`every service as a process of its own${needs}`, () => {
     ).toBe(rated);
   });
 
+  const ofTheGone = [
+    'Geheim-Fortgegangen',
+    'Verschwindeweg 31',
+    '+49 221 4719931',
+    'Fortgegangene Worte zu einer Leiter',
+    'Fortgegangenes Inserat: eine Beschreibung',
+    'Fortgegangene Suche',
+    'fortgegangen-',
+  ];
+  it('erases a person in every service', async () => {
+    await renew();
+    const gone = await people.gone.renewed();
+    const { userId } = people.gone;
+    const [town] = must('citySearch', await gone.call('citySearch', { query: { query: 'Köln' } })).data;
+    const address = { street: 'Verschwindeweg 31', city_id: town!.id, postal: '50823' };
+    const nickname = `fortgegangen-${randomUUID().slice(0, 8)}`;
+    const profile = { nickname, firstname: 'Fort', lastname: 'Geheim-Fortgegangen', phone: '+49 221 4719931', address };
+    must('changeProfile', await gone.call('changeProfile', { body: profile }));
+    const own = await publishOffer(gone, 'Fortgegangenes Inserat');
+    const page = { term: 'Fortgegangene Suche', city: null, fields: {} };
+    must(
+      'saveSearch',
+      await gone.call('saveSearch', { body: { name: 'Fortgegangene Suche', page, query: { query: 'Fortgegangene' } } }),
+    );
+    const body = {
+      offer_id: tent.offerId,
+      pricing_id: tent.pricingId,
+      date_from: dayAhead(200),
+      date_to: dayAhead(200),
+      message: 'Fortgegangene Worte zu einer Leiter',
+    };
+    const { request_id: id } = must('ask', await gone.call('ask', { body })).data;
+    const { certificate_id } = must('deleteAccount', await gone.call('deleteAccount', { body: {} })).data;
+    // The certificate is read a moment after the account is deleted.
+    await until(async () => {
+      const { status, data } = await vendor.call('certificate', { id: certificate_id });
+      return status === 200 && data.erased_at !== null;
+    });
+    expect((await vendor.call('userProfile', { id: userId })).status).toBe(410);
+    expect((await vendor.call('offer', { id: own.offerId })).status).toBe(404);
+    expect(must('request', await vendor.call('request', { id })).text).not.toContain('Fortgegangene Worte');
+  }, 120_000);
+
   it('stops in peace, each process by itself', async () => {
     expect(await Promise.all(processes.all.map((one) => one.end('SIGTERM')))).toEqual(processes.all.map(() => 0));
   }, 60_000);
+
+  it('keeps nothing of the erased person in any file or database', async () => {
+    expect(scan(folder, ofTheGone)).toEqual([]);
+    // The scan finds what is there to be found.
+    expect(scan(folder, [tent.offerId])).not.toEqual([]);
+    expect(searchWords(join(folder, 'offer'))).not.toContain('fortgegang');
+    const { MONGODB_URL: mongo } = engines;
+    const documents = mongo ? await mongoText(mongo, 'lendring') : '';
+    expect(ofTheGone.filter((value) => documents.includes(value))).toEqual([]);
+  });
 
   it('wrote no personal data into logs and traces, and the request into every line of a call', () => {
     const lines = processes.lines();
     expect(lines.length).toBeGreaterThan(200);
     for (const line of lines)
       expect({ line, told: secrets.filter((secret) => line.includes(secret)) }).toEqual({ line, told: [] });
+    for (const secret of ofTheGone)
+      expect([secret, lines.some((line) => line.includes(secret)), receiver.text().includes(secret)]).toEqual([
+        secret,
+        false,
+        false,
+      ]);
     for (const secret of secrets) expect(receiver.text().includes(secret)).toBe(false);
     const answered = lines.flatMap((line) => {
       const entry = line.startsWith('{') ? (JSON.parse(line) as { msg: string; requestId?: string }) : { msg: line };

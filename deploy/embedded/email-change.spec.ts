@@ -61,12 +61,15 @@ describe('changing the email address', () => {
     const again = () => ben.call('POST', '/v1/email', { headers: { 'accept-language': 'en' } });
     expect((await again()).failure.msgcode).toBe('email_not_waiting');
     await ask(ben, 'ben.neu@example.org');
-    const mails = async () =>
-      (await (await fetch(`${product.config.publicUrl}/dev/mail`)).text())
-        .split('</li>')
-        .filter((entry) => entry.includes('ben.neu@example.org')).length;
+    const { subjectsTo } = mailboxOf(product.config.publicUrl);
     expect((await again()).status).toBe(204);
-    await eventually(mails, (count) => count === 2);
+    await eventually(
+      () => subjectsTo('ben.neu@example.org'),
+      (subjects) => subjects.length === 2,
+    );
+    // Of the wish the address before is told once, while it can still be stopped.
+    const warnings = async () => (await subjectsTo('ben@example.org')).filter((one) => /about to change/.test(one));
+    expect(await warnings()).toHaveLength(1);
     const token = await tokenTo('ben.neu@example.org', /Confirm your new/);
     expect(
       [await ben.call('DELETE', '/v1/email'), await ben.call('DELETE', '/v1/email')].map(({ status }) => status),
@@ -88,6 +91,11 @@ describe('changing the email address', () => {
   it('is told to the old address, which takes itself back, with a new password and nobody signed in', async () => {
     const thief = await signedIn(product, 'lena@example.org', password);
     const owner = browser(product.config.publicUrl);
+    const made = await thief.call('POST', '/v1/api_key', { body: { name: 'Stays', scopes: ['events:read'] } });
+    const key = (made.data as { token: string }).token;
+    const reads = async () =>
+      (await fetch(`${product.config.publicUrl}/v1/event`, { headers: { authorization: `Bearer ${key}` } })).status;
+    await eventually(reads, (status) => status === 200);
     await ask(thief, 'thief@example.org');
     await post('confirm-email', await tokenTo('thief@example.org', /Confirm your new/));
     const back = await tokenTo('lena@example.org', /Your account has a new email address/);
@@ -101,6 +109,7 @@ describe('changing the email address', () => {
     expect([await thief.isIn(), (await thief.call('GET', '/v1/init')).status]).toEqual([false, 401]);
     for (const email of ['lena@example.org', 'thief@example.org', 'thief2@example.org'])
       expect(await outcomeOf(email)).toBe('wrong');
+    expect(await eventually(reads, (status) => status !== 200)).toBe(401);
     const token = new URL(redirect ?? '', product.config.publicUrl).searchParams.get('token');
     expect(await (await owner.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual(
       { outcome: 'ok', redirect: '/auth/login' },
@@ -110,7 +119,9 @@ describe('changing the email address', () => {
     expect((await post('take-back', await tokenTo('thief@example.org', /Your account has a new/))).outcome).toBe(
       'token_invalid',
     );
-    expect((await post('take-back', back)).outcome).toBe('ok');
+    // Nor does the owner's own, once there is a new password: whoever finds it would sign them out.
+    expect((await post('take-back', back)).outcome).toBe('token_invalid');
+    expect(await outcomeOf('lena@example.org', 'a whole new sentence')).toBe('ok');
   });
 
   it('answers the same for an address that somebody has; only its owner is told', async () => {

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createECDH, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '@lendring/platform/base/free-port.js';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
-import { until } from '@lendring/platform/testing/eventually.js';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { dayAhead } from '../driver/days.js';
 import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
@@ -19,8 +18,10 @@ import {
   type TestPerson,
   type TestProduct,
 } from '../driver/product.js';
+import { verifyPhone } from '../testing/phones.js';
 import { backUp } from '../operations/backup.js';
 import { restore } from '../operations/restore.js';
+import { scan, searchWords } from '../testing/scan-files.js';
 
 const password = 'Geheimes-Kennwort-7319';
 
@@ -38,32 +39,6 @@ const enrolAs = async ({ running }: TestProduct, { userId }: TestPerson, email: 
 const erasedAt = async ({ visitor }: TestProduct, id: string) =>
   must('certificate', await visitor.call('certificate', { id })).data.erased_at;
 
-/** How a value may stand in a file. */
-const formsOf = (value: string): readonly Buffer[] => {
-  const plain = [value, value.toLowerCase(), JSON.stringify(value).slice(1, -1), encodeURIComponent(value)];
-  // Base64 looks different by where in its text the value begins.
-  const base64 = [0, 1, 2].map((before) => {
-    const text = Buffer.from(`${'x'.repeat(before)}${value}`).toString('base64');
-    return text.slice(before === 0 ? 0 : 4, -4);
-  });
-  return [...new Set([...plain, ...base64])]
-    .map((text) => Buffer.from(text, 'utf8'))
-    .concat(plain.map((text) => Buffer.from(text, 'utf16le')));
-};
-
-/** Where one of the values stands in any file below a folder, packed ones unpacked. */
-const scan = (folder: string, values: readonly string[]): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .flatMap((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const raw = readFileSync(file);
-      const content = file.endsWith('.gz') ? gunzipSync(raw) : raw;
-      return values
-        .filter((value) => formsOf(value).some((form) => content.includes(form)))
-        .map((value) => `${file.slice(folder.length + 1)}: ${value}`);
-    });
-
 describe('a deleted account', () => {
   let product: TestProduct;
   let gone: TestPerson;
@@ -78,6 +53,8 @@ describe('a deleted account', () => {
     'Verborgene Gasse 10',
     'Rechnungspfad 17',
     '+49 176 55501234',
+    '+4915123456789',
+    '1512 3456789',
     'Zelteigentum meiner Großtante: eine Beschreibung',
     'Kommst du aus Köln-Nippes',
     'Sehr freundlich gewesen',
@@ -86,8 +63,13 @@ describe('a deleted account', () => {
     'Mein geheimer Schlüsselname',
     'Wanderstöcke zum Verschwinden',
     'Heimlich gesucht',
+    'Lagerweg zum Vergessen 4',
+    'https://push.example.org/verborgener-browser',
+    'Firefox meiner Großtante',
     password,
   ];
+  /** As they stand in the search index: folded, without their ending. */
+  const indexed = /zelteigent|grosstant/;
   const control = ['Worte der anderen Seite'];
 
   beforeAll(async () => {
@@ -96,11 +78,21 @@ describe('a deleted account', () => {
     stays = await product.person('bleibende');
     await enrolAs(product, gone, email);
     must('changeProfile', await gone.call('changeProfile', { body: { phone: '+49 176 55501234' } }));
+    await verifyPhone(product.config.publicUrl, gone, '0151 23456789');
     const { address } = must('profile', await gone.call('profile')).data;
     const billing = { street: 'Rechnungspfad 17', city_id: address!.city_id, postal: address!.postal };
     must('changeProfile', await gone.call('changeProfile', { body: { billing_address: billing } }));
     const own = await publishOffer(gone, 'Zelteigentum meiner Großtante');
     const other = await publishOffer(stays, 'Leiter');
+    const place = { street: 'Lagerweg zum Vergessen 4', city_id: address!.city_id, postal: address!.postal };
+    must('addPlace', await gone.call('addPlace', { body: place }));
+    const token = {
+      endpoint: 'https://push.example.org/verborgener-browser',
+      expirationTime: null,
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
+    };
+    const device = { token: JSON.stringify(token), label: 'Firefox meiner Großtante' };
+    must('userPushProfile', await gone.call('userPushProfile', { body: device }));
     must('keepOffers', await gone.call('keepOffers', { body: { offer_ids: [other.offerId] } }));
     must(
       'addAutoText',
@@ -154,11 +146,20 @@ describe('a deleted account', () => {
     must('rate', await gone.call('rate', { body: { request_id: lent, stars: 5, text: 'Sehr freundlich gewesen' } }));
     must('rate', await stays.call('rate', { body: { request_id: lent, stars: 4, text: 'Worte der anderen Seite' } }));
     await ask(stays, own, 'Worte der anderen Seite', 9);
+    must('orderTakeout', await gone.call('orderTakeout', { body: {} }));
+    await eventually(
+      async () => must('takeout', await gone.call('takeout')).data.takeout,
+      (takeout) => takeout?.stage === 'ready',
+    );
     backups = mkdtempSync(join(tmpdir(), 'lendring-older-'));
     await backUp(product.config, { to: join(backups, 'older'), keysTo: null }, () => undefined);
     // The scan finds what is there to be found.
     expect(scan(product.config.dataDir, control)).not.toEqual([]);
     expect(scan(product.config.dataDir, [email])).not.toEqual([]);
+    expect(scan(product.config.dataDir, ['+4915123456789'])).not.toEqual([]);
+    // The file of the takeout holds it packed.
+    expect(scan(join(product.config.dataDir, 'files'), values)).not.toEqual([]);
+    expect(searchWords(product.config.dataDir)).toMatch(indexed);
   });
   afterAll(async () => {
     await product.stop();
@@ -214,6 +215,8 @@ describe('a deleted account', () => {
     // The terms of a request are both sides' record of what was asked for: the title stays there alone.
     const titled = scan(product.config.dataDir, ['Zelteigentum meiner Großtante']);
     expect(titled.filter((place) => !place.startsWith('request/'))).toEqual([]);
+    expect(searchWords(product.config.dataDir)).not.toMatch(indexed);
+    expect(searchWords(product.config.dataDir)).toContain('leiter');
     expect(scan(product.config.dataDir, control)).not.toEqual([]);
   });
 
@@ -233,10 +236,14 @@ describe('a deleted account', () => {
     const pictures = () => readdirSync(join(dataDir!, 'files'), { recursive: true, withFileTypes: true });
     const before = pictures().filter((entry) => entry.isFile()).length;
     expect(isErased(dataDir!, gone.userId)).toBe(false);
-    const child = await withSharedPlaceIndex(dataDir!, () => spawnProduct(restored));
+    const child = await withSharedPlaceIndex(dataDir!, () => spawnProduct(restored, { LOG_LEVEL: 'debug' }));
     try {
       expect(isErased(dataDir!, gone.userId)).toBe(true);
       expect(scan(dataDir!, values)).toEqual([]);
+      expect(searchWords(dataDir!)).not.toMatch(indexed);
+      // What it printed while it followed and erased the person once more.
+      expect(values.filter((value) => child.output().includes(value))).toEqual([]);
+      expect(child.output()).toContain('Lendring is at');
       expect(pictures().filter((entry) => entry.isFile()).length).toBeLessThan(before);
       const other = await child.as(stays.userId);
       expect((await other.call('userProfile', { id: gone.userId })).status).toBe(410);
@@ -249,47 +256,58 @@ describe('a deleted account', () => {
   });
 });
 
-/** Whether the log of the account service says so. */
-const isErased = (dataDir: string, userId: string): boolean => {
+/** Whether the log of the account service holds such an event of a person. */
+const isLogged = (dataDir: string, userId: string, type: string): boolean => {
   const log = new DatabaseSync(join(dataDir, 'account', 'events.db'), { readOnly: true });
-  const ends = log.prepare(`SELECT 1 FROM events WHERE stream = ? AND type = 'AccountErased'`).get(`account-${userId}`);
+  const found = log.prepare('SELECT 1 FROM events WHERE stream = ? AND type = ?').get(`account-${userId}`, type);
   log.close();
-  return ends !== undefined;
+  return found !== undefined;
 };
+const isErased = (dataDir: string, userId: string): boolean => isLogged(dataDir, userId, 'AccountErased');
 
 describe('a deletion that is killed on its way', () => {
   it('is complete after the next start', async () => {
     const product = await startProduct();
+    const { dataDir } = product.config;
     try {
-      const people = await Promise.all(['eins', 'zwei', 'drei'].map((name) => product.person(`opfer${name}`)));
-      for (const person of people) {
-        await enrolAs(product, person, `opfer-${person.userId}@example.org`);
-        await publishOffer(person, 'Halbweg');
-      }
+      const people = await Promise.all([
+        product.person('opfereins'),
+        product.person('opferzwei'),
+        product.person('opferdrei'),
+      ]);
+      const [answered, begun, unheard] = people;
+      const emailOf = ({ userId }: TestPerson) => `opfer-${userId}@example.org`;
+      await Promise.all(
+        people.map(async (person) => {
+          await enrolAs(product, person, emailOf(person));
+          await publishOffer(person, 'Halbweg');
+        }),
+      );
       await product.running.stop();
-      for (const [round, { userId }] of people.entries()) {
-        const child = await spawnProduct(product.config);
-        const asking = (await child.as(userId)).call('deleteAccount', { body: { password } }).catch(() => null);
-        // Before, in the middle of, and shortly after the answer.
-        if (round === 2) await asking;
-        else await new Promise((resolve) => setImmediate(resolve));
-        if (round === 1)
-          await until(() =>
-            readFileSync(join(product.config.dataDir, 'account', 'events.db-wal')).includes('AccountDeletionAsked'),
-          );
-        child.process.kill('SIGKILL');
-        await asking;
-      }
+      const child = await spawnProduct(product.config);
+      const ask = async ({ userId }: TestPerson) =>
+        (await child.as(userId)).call('deleteAccount', { body: { password } }).catch(() => null);
+      // One is answered, one is in the middle, one has just been asked for.
+      await ask(answered);
+      const asking = ask(begun);
+      await until(() => isLogged(dataDir, begun.userId, 'AccountDeletionAsked'));
+      const late = ask(unheard);
+      child.process.kill('SIGKILL');
+      await Promise.all([asking, late]);
+
       const again = await spawnProduct(product.config);
-      for (const [round, { userId }] of people.entries()) {
-        const person = await again.as(userId);
-        // The first may have been killed before anything was stored: then the person asks once more.
-        if (round === 0) await person.call('deleteAccount', { body: { password } });
-        await until(async () => (await person.call('userProfile', { id: userId })).status === 410);
-        await until(() => isErased(product.config.dataDir, userId));
-        expect(scan(product.config.dataDir, [`opfer-${userId}@example.org`])).toEqual([]);
+      try {
+        // Of the last one nothing may have been stored: then the person asks once more.
+        await (await again.as(unheard.userId)).call('deleteAccount', { body: { password } });
+        for (const person of people) {
+          const seen = await again.as(person.userId);
+          await until(async () => (await seen.call('userProfile', { id: person.userId })).status === 410);
+          await until(() => isErased(dataDir, person.userId));
+          expect(scan(dataDir, [emailOf(person)])).toEqual([]);
+        }
+      } finally {
+        await again.stop();
       }
-      await again.stop();
     } finally {
       await product.stop();
     }

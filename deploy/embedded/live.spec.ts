@@ -68,17 +68,19 @@ describe('what changed, as a stream', () => {
   });
 
   it('tells when the answers show it', async () => {
-    const his = await live(creator);
-    const id = await ask(8);
+    // Somebody who has no other requests, whose notifications may still be on their way.
+    const asker = await product.person('asking');
+    const his = await live(asker);
+    const id = await askFor(asker, offer, dayAhead(8));
     // Of the asking itself.
     await told(his, request(id));
     for (const text of ['Eins', 'Zwei', 'Drei', 'Vier']) {
       must('say', await vendor.call('say', { id, body: { text } }));
       const seen = await told(his, request(id));
-      const { timeline } = must('request', await creator.call('request', { id })).data;
+      const { timeline } = must('request', await asker.call('request', { id })).data;
       expect(JSON.stringify(timeline)).toContain(`"${text}"`);
       if (!seen.some(({ what }) => what === 'notifications')) await told(his, notifications);
-      expect(must('notifications', await creator.call('notifications')).data.notifications[0]).toMatchObject({
+      expect(must('notifications', await asker.call('notifications')).data.notifications[0]).toMatchObject({
         kind: 'message',
         request_id: id,
       });

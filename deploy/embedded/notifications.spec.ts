@@ -165,7 +165,8 @@ describe('notifications over HTTP', () => {
     });
     must('removeSearch', await stranger.call('removeSearch', { id }));
     expect(await searches(creator)).toHaveLength(2);
-    must('removeSearch', await creator.call('removeSearch', { id }));
+    // Off one's own list: again, too.
+    for (let n = 0; n < 2; n += 1) must('removeSearch', await creator.call('removeSearch', { id }));
     expect(await searches(creator)).toHaveLength(1);
     expect(await told(creator)).toEqual([]);
 
@@ -208,7 +209,7 @@ describe('notifications over HTTP', () => {
     });
     must('removePushDevice', await stranger.call('removePushDevice', { id }));
     expect([(await devices(vendor)).devices.length, (await devices(stranger)).devices]).toEqual([1, []]);
-    must('removePushDevice', await vendor.call('removePushDevice', { id }));
+    for (let n = 0; n < 2; n += 1) must('removePushDevice', await vendor.call('removePushDevice', { id }));
     expect((await devices(vendor)).devices).toEqual([]);
     for (const [given, code] of [
       ['no subscription', 'push_token_invalid'],

@@ -64,6 +64,27 @@ describe('a place of its own for the thing', () => {
     expect(data).toMatchObject({ lent_count: null, borrowed_count: null, search_engines: false });
   });
 
+  it('begins searches in another town than at home, called as in the language of the page; an unknown one is refused', async () => {
+    const start = (search_start: { city_id: string | null; radius: 25 | null }) =>
+      owner.call('changeProfile', { body: { search_start } });
+    const unknown = await start({ city_id: 'nowhere', radius: 25 });
+    expect(unknown.failure).toMatchObject({ fields: [{ path: 'search_start.city_id', code: 'place_not_found' }] });
+    const wrong = { search_start: { city_id: null, radius: 3 } } as unknown as {
+      search_start: { city_id: null; radius: 25 };
+    };
+    expect(await owner.call('changeProfile', { body: wrong })).toMatchObject({ status: 400 });
+    const [cologne] = (await product.visitor.call('citySearch', { query: { query: 'Köln' } })).data;
+    expect((await start({ city_id: cologne!.id, radius: 25 })).data).toMatchObject({
+      search_start: { region: { city: 'Köln', city_url: 'koeln' }, radius: 25 },
+    });
+    const dutch = await owner.call('profile', { lang: 'nl' });
+    expect(dutch.data).toMatchObject({ search_start: { region: { city: 'Keulen' } } });
+    expect((await product.visitor.call('userProfile', { id: owner.userId })).text).not.toContain('search_start');
+    expect((await start({ city_id: null, radius: null })).data).toMatchObject({
+      search_start: { region: null, radius: null },
+    });
+  });
+
   it('has a billing address besides, which nobody else sees', async () => {
     const set = (billing: typeof bonn | null) => owner.call('changeProfile', { body: { billing_address: billing } });
     expect((await set({ ...bonn, postal: '50823' })).failure).toMatchObject({

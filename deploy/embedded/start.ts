@@ -56,7 +56,7 @@ type Options = Readonly<{
   progress: (line: string) => void;
   /** Null serves the API alone. */
   web: Web | null;
-  /** Clock policies start after it. */
+  /** Clock policies start after it, and what the BFF does by the clock: signs of life, takeouts. */
   clocksWaitFor?: Promise<unknown>;
 }>;
 
@@ -116,6 +116,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       accounts: {
         takeOver: (userId, email, { asks: _, ...context }) =>
           doors.account.commands.open({ userId, email, emailVerified: true }, context),
+        shutOff: (ownerId, { asks: _, ...context }) => doors.partner.commands.shutOff({ ownerId }, context),
         readerOf: async (userId, at) => {
           const asked = { actor: { kind: 'system' as const, name: builtInSignIn.name }, at };
           const recipient = await doors.account.queries.recipient({ userId }, asked);
@@ -145,6 +146,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
             onSessionsEnded: identity.onSessionsEnded,
           }
         : null,
+      clocksWaitFor: clocks,
     });
     closing.push(bff.stop, demo.stop);
     health.started();

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '@lendring/contracts/http/calls.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { verifyPhone } from '../testing/phones.js';
 import { readZip } from '../testing/read-zip.js';
+import { signedIn } from '../testing/signed-in.js';
 
 describe('a takeout', () => {
   let product: TestProduct;
@@ -37,6 +40,11 @@ describe('a takeout', () => {
     await vendor.call('accept', { id: asked.data.request_id, body: { share_address: true } });
     await creator.call('accept', { id: asked.data.request_id, body: {} });
 
+    await verifyPhone(product.config.publicUrl, creator, '0151 23456789');
+    const seen = await product.visitor.call('userProfile', { id: creator.userId });
+    expect(seen.data.verified).toEqual({ email: true, phone: true });
+    expect(seen.text).not.toContain('3456789');
+    expect((await product.visitor.call('phone')).status).toBe(401);
     expect(await standing(creator)).toBeNull();
     const clicks = await Promise.all([1, 2, 3].map(() => creator.call('orderTakeout', { body: {} })));
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -73,6 +81,7 @@ describe('a takeout', () => {
         expect.any(Array),
         expect.objectContaining({ type: 'array' }),
       ]);
+    expect(json(files, 'verified_phone.json')).toMatchObject([{ number: '+49 1512 3456789' }]);
     expect(json(files, 'profile.json')).toMatchObject([{ userId: creator.userId, email: 'creator@example.org' }]);
     expect(json(files, 'requests.json')).toMatchObject([
       { offerId, side: 'creator', messages: [{ text: 'Passt das Zelt in einen Kofferraum?' }] },
@@ -114,6 +123,18 @@ describe('a takeout', () => {
     expect(JSON.stringify(keys.data)).not.toContain('"d"');
     const newcomer = await product.person('neuling', { complete: false });
     expect((await newcomer.call('reputation')).failure.msgcode).toBe('reputation_not_yet');
+  });
+
+  it('is out of reach once its owner has signed out everywhere', async () => {
+    const zoe = await signedIn(product, 'zoe@example.org', 'ein ganz langer Satz');
+    await zoe.call('POST', '/v1/takeout', { body: {} });
+    const url = await eventually(
+      async () => ((await zoe.call('GET', '/v1/takeout')).data as Answer<'takeout'>).takeout?.url,
+      (made) => typeof made === 'string',
+    );
+    expect((await fetched(url ?? '')).status).toBe(200);
+    expect((await zoe.call('DELETE', '/v1/session')).status).toBe(204);
+    expect((await fetched(url ?? '')).status).toBe(404);
   });
 
   it('is for its owner alone, once a day', async () => {

@@ -1,10 +1,12 @@
 import { eventually } from '@lendring/platform/testing/eventually.js';
 
-/** Mails of a running product's local mailbox, newest first, as soon as they are there. */
+/** Mails and SMS of a running product's local mailbox, newest first, as soon as they are there. */
 export const mailboxOf = (publicUrl: string) => {
   const mailsTo = async (to: string) => {
     const list = await (await fetch(`${publicUrl}/dev/mail`)).text();
-    return [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">([^<]+)<\/a><br><small>([^<]+)</g)]
+    return [
+      ...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">([^<]+)<\/a><br><small>(?:<strong>SMS<\/strong> · )?([^<]+)</g),
+    ]
       .filter(([, , , address = '']) => address.startsWith(to))
       .map(([, path = '', subject = '']) => ({ path, subject }));
   };

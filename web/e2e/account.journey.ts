@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { paths } from '../../contracts/pages/paths.ts';
 import { launchBrowser } from './browser.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { checkPage, visit } from './visit.ts';
@@ -113,4 +114,58 @@ describe('the account', () => {
     await header.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
     await guest.context.close();
   });
+
+  it('takes a mobile number by the code of an SMS, shows its badge to others, and lets it go again', async () => {
+    const guest = await visit(browser, { language: 'en', width: 320 });
+    const { page } = guest;
+    const text = textsOf('en');
+    await signIn(page, url, 'paul@example.org', 'lendring-demo', '/en/account', 'en');
+    await page.getByRole('link', { name: text('account', 'waiting.phone') }).click();
+    const section = page.getByRole('region', { name: text('security', 'phone.title') });
+    await section.getByRole('button', { name: text('security', 'phone.start') }).click();
+    // The field has the focus: the rest goes by keyboard.
+    await page.keyboard.type('0151 23456781');
+    await page.keyboard.press('Enter');
+    const field = section.getByRole('textbox', { name: text('security', 'phone.code') });
+    await field.waitFor();
+    await checkPage(guest);
+    await field.fill(await codeFor(guest.context, '+4915123456781'));
+    await field.press('Enter');
+    await section.getByText('+49 1512 3456781').waitFor();
+    await checkPage(guest);
+
+    await page.goto(`${url}/en/account`);
+    await page.getByRole('link', { name: text('account', 'overview.public') }).click();
+    await page.getByText('Phone verified').waitFor();
+    assert.equal(await page.getByText('3456781').count(), 0);
+    await checkPage(guest);
+
+    await page.goto(`${url}/en/account/security`);
+    await section.getByRole('button', { name: text('security', 'phone.remove') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('security', 'phone.removeDo') })
+      .click();
+    await section.getByRole('button', { name: text('security', 'phone.start') }).waitFor();
+    await guest.context.close();
+  });
 });
+
+/** The code of the newest SMS to this number, from the local mailbox. */
+const codeFor = async (context: BrowserContext, number: string): Promise<string> => {
+  const mailbox = await context.newPage();
+  try {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+      await mailbox.goto(`${url}/dev/mail`);
+      const sms = mailbox
+        .getByRole('listitem')
+        .filter({ hasText: `SMS · ${number}` })
+        .first();
+      if ((await sms.count()) > 0) return /\d{6}/.exec(await sms.innerText())?.[0] ?? '';
+      await mailbox.waitForTimeout(250);
+    }
+    return assert.fail(`No SMS has come to ${number}`);
+  } finally {
+    await mailbox.close();
+  }
+};

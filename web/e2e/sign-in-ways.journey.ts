@@ -67,10 +67,10 @@ describe('ways to sign in', () => {
     await page.getByText(words('history.way.passkey')).first().waitFor();
 
     await box.getByRole('button', { name: /Remove/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('passkeys.removeDo') })
-      .click();
+    await box.getByLabel(words('twoSteps.password'), { exact: true }).fill(password);
+    await checkPage(guest);
+    await box.getByRole('button', { name: words('passkeys.removeDo') }).click();
+    await page.getByText(words('passkeys.removed'), { exact: true }).first().waitFor();
     await box.getByText('Phone', { exact: true }).waitFor({ state: 'detached' });
     assert.deepEqual(guest.takeErrors(), []);
     await guest.context.close();

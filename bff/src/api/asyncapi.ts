@@ -180,7 +180,7 @@ export const asyncApi = (): Json => {
       title: 'Lendring events',
       version: '1',
       description:
-        'What happens on Lendring, as CloudEvents 1.0: ids and public facts, never personal data. Every event comes at least once, events of one subject in order; the same `id` is the same event. Fields may be added: ignore what you do not know.',
+        'What happens on Lendring, as CloudEvents 1.0: ids and public facts, never personal data. Every event comes at least once, events of one subject in order; the same `id` is the same event. Fields may be added: ignore what you do not know. Whoever deletes their account is told of by `offer.withdrawn` with `deleted` for each of their offers, and by no event of their own: delete what you keep of an offer then, and of a person once `GET /v1/user_profile/{id}` answers 410 `account_deleted`.',
     },
     defaultContentType: 'application/json',
     servers: {

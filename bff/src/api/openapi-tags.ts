@@ -26,6 +26,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   email: 'account',
   second: 'account',
   passkey: 'account',
+  phone: 'account',
   notification: 'notification',
   push: 'notification',
   unsubscribe: 'notification',

@@ -54,6 +54,14 @@ describe('the local mailbox', () => {
     await expect(controller.html(here, 'b')).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('marks an SMS among the mails', async () => {
+    const sms = { ...mail, to: '+4915123456789', html: '', sms: true as const };
+    const both: Mailbox = { list: async () => [mail, sms], read: async () => sms };
+    const list = await new MailboxController(both).list(here);
+    expect(list.match(/<strong>SMS<\/strong> · \+49/g)).toHaveLength(1);
+    expect(await new MailboxController(both).one(here, 'a')).toContain('<strong>SMS</strong> · +4915123456789');
+  });
+
   it('has only mails that are there, and is nowhere where mails really leave', async () => {
     expect(await controller.one(here, 'a')).toContain('auth/reset');
     await expect(controller.one(here, 'b')).rejects.toMatchObject({ code: 'not_found' });

@@ -9,7 +9,13 @@ export const MAILBOX = Symbol('mailbox');
 /** The local mailbox of the embedded profile; there is none where mails really leave. */
 export type Mailbox = Readonly<{
   list: () => Promise<
-    readonly { readonly id: string; readonly to: string; readonly subject: string; readonly at: string }[]
+    readonly {
+      readonly id: string;
+      readonly to: string;
+      readonly subject: string;
+      readonly at: string;
+      readonly sms?: true | undefined;
+    }[]
   >;
   read: (
     id: string,
@@ -19,8 +25,12 @@ export type Mailbox = Readonly<{
     readonly at: string;
     readonly text: string;
     readonly html: string;
+    readonly sms?: true | undefined;
   } | null>;
 }>;
+
+/** Tells an SMS from the mails that it lies among. */
+const mark = ({ sms }: Readonly<{ sms?: true | undefined }>): string => (sms ? '<strong>SMS</strong> · ' : '');
 
 /** Links in plain text become clickable; everything else stays text. */
 const linked = (text: string): string =>
@@ -75,7 +85,7 @@ const isLocal = ({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boo
   ownName.test(headers.host ?? '') &&
   passedOn.every((name) => headers[name] === undefined);
 
-/** `/dev/mail`: the mails the product would have sent, for people who run it on their own machine. */
+/** `/dev/mail`: the mails and SMS the product would have sent, for people who run it on their own machine. */
 @Controller('dev/mail')
 export class MailboxController {
   constructor(@Inject(MAILBOX) private readonly mailbox: Mailbox | null) {}
@@ -93,7 +103,7 @@ export class MailboxController {
     const mails = await this.open(request).list();
     const rows = mails.map(
       (m) =>
-        `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escapeMarkup(m.subject)}</a><br><small>${escapeMarkup(m.to)} · ${escapeMarkup(m.at)}</small></li>`,
+        `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escapeMarkup(m.subject)}</a><br><small>${mark(m)}${escapeMarkup(m.to)} · ${escapeMarkup(m.at)}</small></li>`,
     );
     return page('Mails', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mails yet.</p>');
   }
@@ -110,7 +120,7 @@ export class MailboxController {
       : '';
     return page(
       mail.subject,
-      `<p><small>${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p>${frame}<pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
+      `<p><small>${mark(mail)}${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p>${frame}<pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
     );
   }
 

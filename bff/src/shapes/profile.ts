@@ -40,5 +40,13 @@ export const profileShape = (p: Profile): ProfileShape => ({
   billing_address: p.billingAddress && addressShape(p.billingAddress),
   opening_hours: p.openingHours,
   privacy: { answer_time: p.privacy.answerTime, loans: p.privacy.loans, search_engines: p.privacy.searchEngines },
+  search_start: {
+    region: p.searchStart.region && {
+      city_id: p.searchStart.region.cityId,
+      city: p.searchStart.region.city,
+      city_url: p.searchStart.region.cityUrl,
+    },
+    radius: p.searchStart.radius,
+  },
   language: p.language,
 });

@@ -144,6 +144,7 @@ describe('the address of a shop that lends', () => {
     rating: { average: null, count: 0 },
     lent_count: 0,
     answer_minutes: null,
+    verified: { email: true, phone: false },
   };
   const people = new Map([[id, card]]);
   const contact = {

@@ -35,6 +35,12 @@ export const townNames = async (
   return names;
 };
 
+/** The same town in the names that were read. */
+export const calledAs = <Town extends Readonly<{ city: string; cityId: string }>>(
+  names: ReadonlyMap<string, string>,
+  town: Town,
+): Town => ({ ...town, city: names.get(town.cityId) ?? town.city });
+
 type Placed = Readonly<{ place: Readonly<{ city: string; cityId: string }> | null }>;
 
 /** The same offers, their towns in the caller's language. */

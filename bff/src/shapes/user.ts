@@ -29,6 +29,7 @@ const card = (p: PublicProfile): UserCard => ({
   }),
   lent_count: p.lentCount,
   answer_minutes: p.answerMinutes,
+  verified: p.verified,
 });
 
 /** Somebody who deleted their account is told of as such, in the reader's language. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TAKEOUT_TRIES, type TakeoutDue } from '@lendring/contracts/account/takeout.js';
+import { TAKEOUT_TRIES, takeoutKey, type TakeoutDue } from '@lendring/contracts/account/takeout.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Log } from '@lendring/platform/base/log.js';
@@ -8,9 +8,6 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 import { archiveOf, type ArchiveSources } from './archive.js';
 
 type Needs = Omit<ArchiveSources, 'blobs'> & Readonly<{ blobs: Blobs; clock: Clock; log: Log }>;
-
-/** Where the file of a takeout lies; nobody is told this but the program. */
-export const takeoutKey = (takeoutId: string): string => `takeout/${takeoutId}`;
 
 /** Progress is told in steps that somebody can see. */
 const STEP = 0.05;

@@ -1,10 +1,9 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { TakeoutId } from '@lendring/contracts/account/takeout.js';
+import { TakeoutId, takeoutKey } from '@lendring/contracts/account/takeout.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../api/api-error.js';
-import { takeoutKey } from './build-takeouts.js';
 import type { TakeoutLinks } from './takeout-links.js';
 
 export const TAKEOUT_FILE = Symbol('takeout file');

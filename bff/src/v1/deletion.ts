@@ -72,14 +72,17 @@ export const deletionHandlers = ({
         const proof = { ...context, commandId: derivedId(context.commandId, 'proof') };
         accepted(await identity.commands.proveOwner({ password, ...(code !== undefined && { code }) }, proof));
       }
-      accepted(await account.commands.deleteAccount({}, context));
-      const certificateId = await account.queries.ownCertificate({}, queryContext(caller));
+      const position = accepted(await account.commands.deleteAccount({}, context));
+      const own = await account.queries.ownCertificate({}, queryContext(caller));
+      const certificateId = found(own, 'certificate_not_found');
+      // Whoever follows the answer at once finds it.
+      await account.queries.certificate({ certificateId }, queryContext(caller, position));
       // At once, on all devices; the erasure does it as well, should this be cut off, and may have been quicker.
       if (identity && caller.userId) {
         const ending = { ...context, commandId: derivedId(context.commandId, 'sessions') };
         await identity.commands.endSessions({ userId: caller.userId }, ending);
       }
-      return { certificate_id: found(certificateId, 'certificate_not_found') };
+      return { certificate_id: certificateId };
     },
     certificate: async ({ id }, caller) =>
       certificateShape(

@@ -29,6 +29,10 @@ export const factorHandlers = (
   const codesOf = async (caller: Caller, codes: string) => ({
     recovery_codes: found(await own().queries.recoveryCodes({ codes }, queryContext(caller)), 'setup_over'),
   });
+  const typed = ({ password, code }: Readonly<{ password: string; code?: string | undefined }>) => ({
+    password,
+    ...(code !== undefined && { code }),
+  });
   const codesName = (caller: Caller) => derivedId(caller.commandId, 'recovery codes');
   return {
     factors: async (_, caller) => {
@@ -61,13 +65,7 @@ export const factorHandlers = (
     },
     askPasskey: async ({ body }, caller) => {
       const setup = derivedId(caller.commandId, 'passkey');
-      const { password, code } = body;
-      accepted(
-        await own().commands.askPasskey(
-          { password, ...(code === undefined ? {} : { code }), setup },
-          commandContext(caller),
-        ),
-      );
+      accepted(await own().commands.askPasskey({ ...typed(body), setup }, commandContext(caller)));
       const options = found(await own().queries.passkeyAsked({ setup }, queryContext(caller)), 'setup_over');
       return { setup_id: setup, options };
     },
@@ -77,8 +75,8 @@ export const factorHandlers = (
     renamePasskey: async ({ id: passkey, body: { name } }, caller) => {
       accepted(await own().commands.renamePasskey({ passkey, name }, commandContext(caller)));
     },
-    removePasskey: async ({ id: passkey }, caller) => {
-      accepted(await own().commands.removePasskey({ passkey }, commandContext(caller)));
+    removePasskey: async ({ id: passkey, body }, caller) => {
+      accepted(await own().commands.removePasskey({ ...typed(body), passkey }, commandContext(caller)));
     },
     makeRecoveryCodes: async ({ body }, caller) => {
       const codes = codesName(caller);

@@ -9,7 +9,7 @@ import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { profileShape } from '../shapes/profile.js';
 import { readOffer } from './offers.js';
-import { readProfile } from './profile.js';
+import { readOwnProfile } from './profile.js';
 
 type Options = Readonly<{ doors: Doors; links: PictureLinks; blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
@@ -65,7 +65,7 @@ export const imageHandlers = ({
         await doors.account.commands.changePicture({ imageId: body.image_id }, commandContext(caller)),
       );
       if (body.image_id) await uploads.close(ownerOf(caller), body.image_id);
-      return profileShape(await readProfile(doors, caller, position));
+      return profileShape(await readOwnProfile(doors, caller, position));
     },
     prepareOfferImage: async ({ id, body }, caller) => {
       await roomIn(caller, id);

@@ -6,6 +6,7 @@ import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { addressShape } from '../shapes/profile.js';
+import { calledAs, townNames } from '../shapes/towns.js';
 import { addressOf } from './profile.js';
 
 const ownPlaceShape = ({ placeId, address }: OwnPlace): OwnPlaceShape => ({
@@ -16,7 +17,15 @@ const ownPlaceShape = ({ placeId, address }: OwnPlace): OwnPlaceShape => ({
 /** Other addresses somebody lends from; nobody else ever reads them. */
 export const ownPlaceHandlers = (doors: Doors): Handlers<'profilePlaces' | 'addPlace' | 'removePlace'> => {
   const { commands, queries } = doors.account;
-  const read = (caller: Caller, after?: Position) => queries.places({}, queryContext(caller, after));
+  const read = async (caller: Caller, after?: Position): Promise<readonly OwnPlace[]> => {
+    const places = await queries.places({}, queryContext(caller, after));
+    const names = await townNames(
+      doors,
+      caller,
+      places.map(({ address }) => address.cityId),
+    );
+    return places.map((place) => ({ ...place, address: calledAs(names, place.address) }));
+  };
   return {
     profilePlaces: async (_, caller) => (await read(caller)).map(ownPlaceShape),
     addPlace: async ({ body }, caller) => {

@@ -1,6 +1,6 @@
 import type { AddressBody, ProfilePatch } from '@lendring/contracts/http/profile.js';
 import type { Profile } from '@lendring/contracts/account/queries.js';
-import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { ProfileChanges, SearchStart } from '@lendring/contracts/account/commands.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -12,11 +12,24 @@ import { fieldText, nicknameAvailable } from '@lendring/contracts/texts/messages
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { profileShape } from '../shapes/profile.js';
-import { withTown } from '../shapes/towns.js';
+import { calledAs, townNames, withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';
 
 export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
   found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
+
+/** The profile as its person reads it: towns are called as in their language, in whichever they were entered. */
+export const readOwnProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> => {
+  const profile = await readProfile(doors, caller, after);
+  const { address, billingAddress, searchStart } = profile;
+  const names = await townNames(doors, caller, [address?.cityId, billingAddress?.cityId, searchStart.region?.cityId]);
+  return {
+    ...profile,
+    address: address && calledAs(names, address),
+    billingAddress: billingAddress && calledAs(names, billingAddress),
+    searchStart: { ...searchStart, region: searchStart.region && calledAs(names, searchStart.region) },
+  };
+};
 
 const companyShape = (p: Profile) => ({
   company: p.company,
@@ -46,10 +59,31 @@ export const addressOf = async (
   ]);
 };
 
+/** The town as the place index knows it: a caller names its id alone. */
+const searchStartOf = async (
+  doors: Doors,
+  caller: Caller,
+  { city_id, radius }: NonNullable<ProfilePatch['search_start']>,
+): Promise<SearchStart> => {
+  if (city_id === null) return { region: null, radius };
+  const town = await doors.place.queries.city({ cityId: city_id, locale: caller.locale }, queryContext(caller));
+  if (!town) throw new ApiError('invalid_input', {}, [{ path: 'search_start.city_id', code: 'place_not_found' }]);
+  return { region: { city: town.city, cityId: town.id, cityUrl: town.cityUrl }, radius };
+};
+
 const changesOf = async (
   doors: Doors,
   caller: Caller,
-  { contact_email, address, opening_hours, primary_place_id, billing_address, privacy, ...same }: ProfilePatch,
+  {
+    contact_email,
+    address,
+    opening_hours,
+    primary_place_id,
+    billing_address,
+    privacy,
+    search_start,
+    ...same
+  }: ProfilePatch,
 ): Promise<ProfileChanges> => ({
   ...same,
   ...(contact_email !== undefined && { contactEmail: contact_email }),
@@ -57,6 +91,7 @@ const changesOf = async (
   ...(privacy !== undefined && {
     privacy: { answerTime: privacy.answer_time, loans: privacy.loans, searchEngines: privacy.search_engines },
   }),
+  ...(search_start !== undefined && { searchStart: await searchStartOf(doors, caller, search_start) }),
   ...(primary_place_id !== undefined && { primaryPlaceId: primary_place_id }),
   ...(billing_address !== undefined && {
     billingAddress: billing_address && (await addressOf(doors, caller, billing_address, 'billing_address.')),
@@ -70,15 +105,14 @@ export const profileHandlers = (
   const { commands, queries } = doors.account;
   return {
     init: async (_, caller) => {
-      const profile = await readProfile(doors, caller);
+      const profile = await readOwnProfile(doors, caller);
       return { profile: profileShape(profile), usergroup: profile.roles };
     },
-    profile: async (_, caller) => profileShape(await readProfile(doors, caller)),
+    profile: async (_, caller) => profileShape(await readOwnProfile(doors, caller)),
     changeProfile: async ({ body }, caller) => {
       const changes = await changesOf(doors, caller, body);
-      return profileShape(
-        await readProfile(doors, caller, accepted(await commands.changeProfile({ changes }, commandContext(caller)))),
-      );
+      const after = accepted(await commands.changeProfile({ changes }, commandContext(caller)));
+      return profileShape(await readOwnProfile(doors, caller, after));
     },
     company: async (_, caller) => companyShape(await readProfile(doors, caller)),
     changeCompany: async ({ body }, caller) => {

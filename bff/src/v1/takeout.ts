@@ -7,7 +7,7 @@ import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { TakeoutLinks } from '../takeout/takeout-links.js';
 
-const takeoutShape = (view: TakeoutView, at: string, links: TakeoutLinks): TakeoutShape => {
+const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: TakeoutLinks): TakeoutShape => {
   const { takeoutId, stage, done, total, size, orderedAt, expiresAt } = view;
   const next = nextTakeoutAt(view);
   const isThere = stage === 'ready' && expiresAt !== null && expiresAt > at;
@@ -18,7 +18,7 @@ const takeoutShape = (view: TakeoutView, at: string, links: TakeoutLinks): Takeo
     ordered_at: orderedAt,
     expires_at: expiresAt,
     next_at: next !== null && next > at ? next : null,
-    url: isThere ? links.signed(takeoutId, at, expiresAt) : null,
+    url: isThere ? links.signed({ takeoutId, session, at, expiresAt }) : null,
   };
 };
 
@@ -30,7 +30,7 @@ export const takeoutHandlers = ({
   const { commands, queries } = doors.account;
   const read = async (caller: Caller, after?: Position) => {
     const view = await queries.takeout({}, queryContext(caller, after));
-    return { takeout: view && takeoutShape(view, caller.at, links) };
+    return { takeout: view && takeoutShape(view, caller, links) };
   };
   return {
     takeout: (_, caller) => read(caller),

@@ -10,7 +10,10 @@ import { accountService, type AccountKeys, type AccountNeeds } from './service.j
 
 type PlaceDoor = Readonly<{ queries: Pick<DoorClient<typeof placeDoor>['queries'], 'address'> }>;
 type RequestDoor = Readonly<{ commands: Pick<DoorClient<typeof requestDoor>['commands'], 'leave'> }>;
-type ModuleNeeds = Pick<AccountNeeds, 'pictures' | 'keepers' | 'certificates' | 'reputations' | 'farewell'> &
+type ModuleNeeds = Pick<
+  AccountNeeds,
+  'pictures' | 'blobs' | 'keepers' | 'certificates' | 'reputations' | 'farewell' | 'phones'
+> &
   Readonly<{ place: PlaceDoor; request: RequestDoor }>;
 
 const aroundFrom =

@@ -5,15 +5,23 @@ import type {
   NicknameEvent,
   TakeoutEvent,
 } from '@lendring/contracts/account/events.js';
+import type { PhoneNumberEvent, SmsDayEvent } from '@lendring/contracts/account/phone.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
+
+/** Whatever stands in the log of this service. */
+export type OwnEvent =
+  | AccountEvent
+  | NicknameEvent
+  | FavouriteEvent
+  | AutoReplyEvent
+  | TakeoutEvent
+  | PhoneNumberEvent
+  | SmsDayEvent;
 
 /**
  * The integration event of an event: that a public place may have changed, not where it is; null for internal events.
  */
-export const publish = ({
-  type,
-  data,
-}: AccountEvent | NicknameEvent | FavouriteEvent | AutoReplyEvent | TakeoutEvent): AccountIntegrationEvent | null => {
+export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | null => {
   switch (type) {
     case 'MainAddressChanged':
     case 'PlaceRemoved':
@@ -46,6 +54,7 @@ export const publish = ({
     case 'BillingAddressChanged':
     case 'LanguageChosen':
     case 'PrivacyChosen':
+    case 'SearchStartChosen':
     case 'ColourChosen':
     case 'ProfilePictureChanged':
     case 'AdminAppointed':
@@ -61,6 +70,15 @@ export const publish = ({
     case 'AutoTextWritten':
     case 'AutoTextRemoved':
     case 'AutoReplySet':
+    case 'PhoneCodeAsked':
+    case 'PhoneCodeMissed':
+    case 'PhoneCodeUnsent':
+    case 'PhoneVerified':
+    case 'PhoneRemoved':
+    case 'NumberAsked':
+    case 'NumberHeld':
+    case 'NumberFreed':
+    case 'SmsCounted':
       return null;
   }
 };

@@ -1,14 +1,10 @@
-import type {
-  AccountEvent,
-  AutoReplyEvent,
-  FavouriteEvent,
-  NicknameEvent,
-  TakeoutEvent,
-} from '@lendring/contracts/account/events.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { SmsSender } from '@lendring/platform/sms/sms.port.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -27,8 +23,10 @@ import { nicknameId } from './nickname/nickname-id.js';
 import type { Farewell } from './farewell/farewell.js';
 import { carryOutDeletions, OWN_PART } from './policies/carry-out-deletions.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
-import { whenAnAccountIsDeletedThenItsTakeoutGoes } from './policies/when-an-account-is-deleted-then-its-takeout-goes.js';
 import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
+import { sendPhoneCodes } from './policies/send-phone-codes.js';
+import { tellOfPhone } from './policies/tell-of-phone.js';
+import { createPhoneKeys } from './phone-numbers/keys.js';
 import { surroundOlderAddresses, type Around } from './policies/surround-older-addresses.js';
 import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
@@ -36,7 +34,7 @@ import { admins } from './projections/admins.js';
 import { certificates as erasures } from './projections/certificates.js';
 import { favouriteLists } from './projections/favourite-lists.js';
 import { takeouts } from './projections/takeouts.js';
-import { publish } from './publish.js';
+import { publish, type OwnEvent } from './publish.js';
 
 /** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
 export type AccountKeys = Readonly<{ blur: Uint8Array; nickname: Uint8Array }>;
@@ -48,11 +46,25 @@ export type AccountService = Readonly<{
 }>;
 
 /**
+ * What phone numbers are verified with. `sms`: null where none can be sent, and then nothing of it is offered;
+ * `mailer`: null where mails reach nobody.
+ */
+export type PhoneNeeds = Readonly<{
+  sms: SmsSender | null;
+  mailer: Pick<Mailer, 'send'> | null;
+  countries: readonly string[];
+  smsADay: number;
+  publicUrl: string;
+}>;
+
+/**
  * Other parts the account service needs: the store of picture files, the place service for the surroundings of an
  * address, and what the deletion of an account takes.
  */
 export type AccountNeeds = Readonly<{
   pictures: StoredPictures;
+  /** Where the files of takeouts lie. */
+  blobs: Pick<Blobs, 'delete'>;
   around: Around;
   /** Asks the request service to let a person go. */
   leave: Leave;
@@ -64,6 +76,7 @@ export type AccountNeeds = Readonly<{
   reputations: Reputations;
   /** Sends the last mail, and forgets what a local mailbox keeps. */
   farewell: Farewell;
+  phones: PhoneNeeds;
 }>;
 
 /** How long a deletion waits for the read models of this service. */
@@ -73,7 +86,7 @@ const CAUGHT_UP_MS = 10_000;
 export const accountService = (
   ports: ServicePorts,
   keys: AccountKeys,
-  { pictures, around, leave, keepers, certificates, reputations, farewell }: AccountNeeds,
+  { pictures, blobs, around, leave, keepers, certificates, reputations, farewell, phones }: AccountNeeds,
 ): AccountService => {
   const core = createServiceCore(services.account, ports);
   const { commands, store } = core;
@@ -86,18 +99,22 @@ export const accountService = (
   };
   const again = deletingAgain({ ...deletion, keys: ports.keys, now: ports.clock.now });
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
+  const { sms, mailer, countries, smsADay, publicUrl } = phones;
+  const phone = { keys: createPhoneKeys(keys.nickname), sends: sms !== null, countries, smsADay };
   return {
     core,
     parts: {
       projections,
       policies: [
         whenAPictureIsReplacedThenItsFilesGo({ store, pictures }),
-        whenAnAccountIsDeletedThenItsTakeoutGoes(commands),
+        ...(sms ? [sendPhoneCodes({ commands, load: core.load, sms, keys: phone.keys, publicUrl })] : []),
+        ...(mailer ? [tellOfPhone({ mailer, load: core.load, publicUrl })] : []),
         carryOutDeletions({
           ...deletion,
           store,
           keys: ports.keys,
           pictures,
+          blobs,
           farewell,
           documents: ports.documents,
           caughtUp,
@@ -107,12 +124,11 @@ export const accountService = (
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
       // This service's log holds only its own events.
-      publish: (event) =>
-        publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent | AutoReplyEvent | TakeoutEvent>),
+      publish: (event) => publish(event as Recorded<OwnEvent>),
     },
     handlers: {
       commands: namedCommands<typeof accountDoor>(
-        accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion }),
+        accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion, phone }),
       ),
       queries: accountQueryHandlers({
         restoredLeft: again.left,
@@ -126,6 +142,7 @@ export const accountService = (
         takeouts: core.view(takeouts),
         blurKey: keys.blur,
         nicknameIdOf,
+        phone,
       }),
     },
   };

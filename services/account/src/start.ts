@@ -5,9 +5,9 @@ import { openOwnCertificates, openOwnReputations } from './wiring.js';
 import { accountModule } from './module.js';
 
 /** Starts the account service. */
-export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring: { secrets, files, mail, sms }, doors, ports, serve }) => {
   const keys = { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') };
-  const { pictures } = await files();
+  const { blobs, pictures } = await files();
   const { place, request } = doors;
   const keepers = keepersOfPeople({ builtInSignIn: config.externalIssuer === undefined });
   const own = await ports();
@@ -17,5 +17,8 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const farewell = farewellBy({ mailer, publicUrl, log: own.log });
-  return serve(accountModule(own, keys, { pictures, keepers, certificates, reputations, farewell, place, request }));
+  const phones = { sms: await sms(), mailer, ...config.phones, publicUrl };
+  return serve(
+    accountModule(own, keys, { pictures, blobs, keepers, certificates, reputations, farewell, phones, place, request }),
+  );
 };

@@ -11,6 +11,8 @@ import { silentLog } from '@lendring/platform/base/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
+import type { Mail } from '@lendring/platform/mail/mail.port.js';
+import type { Sms, SmsSender } from '@lendring/platform/sms/sms.port.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { openCertificates } from '../src/certificate/certificates.adapter.js';
 import { openReputations } from '../src/reputation/reputations.adapter.js';
@@ -32,31 +34,55 @@ const testKeys = (): ReturnType<Secrets['jwks']> =>
 
 let made = 0;
 /** A command of its own each time, or the same one under a name. */
-export const by = (actor: Actor, name = `spec ${(made += 1)}`): CommandContext => ({
+export const by = (actor: Actor, name = `spec ${(made += 1)}`, when = at): CommandContext => ({
   commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name),
   actor,
-  at,
+  at: when,
   locale: 'de',
   requestId: 'spec',
 });
 
 /** A running account service; several on one file are several processes of it. */
-export const runningService = async (file = ':memory:', subjectKeys = memoryKeys()) => {
+export const runningService = async (
+  file = ':memory:',
+  subjectKeys = memoryKeys(),
+  {
+    sms: way,
+    now,
+    smsADay = 500,
+    documents = ':memory:',
+  }: Readonly<{ sms?: SmsSender | null; now?: () => string; smsADay?: number; documents?: string }> = {},
+) => {
   const bus = memoryBus();
   const ports = {
     store: openSqliteEventStore(file, { pollMs: 10 }),
     keys: subjectKeys,
-    documents: openSqliteDocuments(':memory:'),
+    documents: openSqliteDocuments(documents),
     bus,
-    clock: systemClock,
+    clock: now ? { ...systemClock, now } : systemClock,
     log: silentLog,
   } satisfies ServicePorts;
   const pictures = memoryPictures();
+  /** The keys of files that were deleted. */
+  const deletedFiles: string[] = [];
   /** People of whom something is lent or agreed. */
   const bound = new Set<string>();
   const farewells: Parameters<Farewell>[0][] = [];
+  const texts: Sms[] = [];
+  const mails: Mail[] = [];
+  const kept: SmsSender = {
+    send: async (text) => {
+      texts.push(text);
+    },
+  };
   const { parts, core, handlers } = accountService(ports, keys, {
     pictures,
+    blobs: {
+      delete: async (key) => {
+        if (pictures.away) throw new Error('The file store does not answer');
+        deletedFiles.push(key);
+      },
+    },
     around: async ({ point }) => [point],
     leave: async (userId) =>
       bound.has(userId) ? { ok: false, refusal: { code: 'loans_running' } } : { ok: true, position: START },
@@ -66,6 +92,17 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
     farewell: async (person) => {
       farewells.push(person);
     },
+    phones: {
+      sms: way === undefined ? kept : way,
+      mailer: {
+        send: async (mail) => {
+          mails.push(mail);
+        },
+      },
+      countries: ['DE', 'AT', 'NL'],
+      smsADay,
+      publicUrl: 'https://lendring.example',
+    },
   });
   const host = createServiceHost(parts, core);
   await host.start();
@@ -74,8 +111,11 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
     bus,
     ports,
     pictures,
+    deletedFiles,
     bound,
     farewells,
+    texts,
+    mails,
     parts,
     store: core.store,
     /** The read model has seen everything there is. */

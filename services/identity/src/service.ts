@@ -27,6 +27,7 @@ import type { History } from './history/history.port.js';
 import type { Accounts } from './policies/accounts.port.js';
 import { mailWhatWasAsked } from './policies/mail-what-was-asked.js';
 import { tellAccount } from './policies/tell-account.js';
+import { whenAnAddressIsTakenBackThenKeysStop } from './policies/when-an-address-is-taken-back-then-keys-stop.js';
 import type { Sessions } from './sessions/sessions.port.js';
 import { projections } from './projections/all.js';
 import { credentialView, type CredentialDocument } from './projections/credentials.js';
@@ -131,6 +132,7 @@ export const identityService = (
         mailWhatWasAsked({ mailer, load, find, tokenSecret, publicUrl, accounts }),
         endSessions(sessions),
         tellAccount(accounts),
+        whenAnAddressIsTakenBackThenKeysStop(accounts),
         noteChanges(history),
       ],
       reactions: [

@@ -60,6 +60,12 @@ describe('deliveries', () => {
     ]);
   });
 
+  it('say what a request has become, and not also what it was a moment before', async () => {
+    await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }), cloud('request.declined', {}));
+    await service.strike(after(5));
+    expect(mails.kinds()).toEqual([['declined']]);
+  });
+
   it('of further messages come again after an hour, while nobody reads', async () => {
     await service.hear(message('creator'));
     await service.strike(after(2));

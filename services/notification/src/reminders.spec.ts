@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { agreed, cloud, completed, creator, now, period, requestId, tenOn, vendor } from '../testing/notification.js';
+import {
+  agreed,
+  asked,
+  cloud,
+  completed,
+  creator,
+  idOf,
+  now,
+  period,
+  requestId,
+  tenOn,
+  vendor,
+} from '../testing/notification.js';
 import { startService, type RunningService } from '../testing/service.js';
 
 let service: RunningService;
@@ -10,6 +22,47 @@ afterEach(() => service.stop());
 
 const both = async () => [await service.kinds(vendor), await service.kinds(creator)];
 const timers = () => service.types(`reminders-${requestId}`);
+
+describe('before a request expires', () => {
+  beforeEach(() => {
+    service.request.status = 'open';
+    service.request.accepted = { vendor: false, creator: false };
+  });
+  const ring = () => service.strike(tenOn('2025-05-07'));
+
+  it('the vendor is reminded to answer, once, and nobody else', async () => {
+    await service.hear(asked());
+    await service.strike(new Date(Date.parse(tenOn('2025-05-07')) - 1).toISOString());
+    expect(await both()).toEqual([['asked'], []]);
+    for (let n = 0; n < 3; n += 1) await ring();
+    expect(await both()).toEqual([['expires_soon', 'asked'], []]);
+  });
+
+  it('the creator is reminded to confirm what the vendor has accepted', async () => {
+    await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }));
+    service.request.accepted = { vendor: true, creator: false };
+    await ring();
+    expect(await both()).toEqual([['(asked)'], ['expires_soon', 'accepted']]);
+  });
+
+  it('nobody is reminded of what was settled or ended, nor of what was asked too late for it', async () => {
+    await service.hear(asked(), cloud('request.declined', {}));
+    await ring();
+    expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'LoanClosed']);
+    const late = { time: '2025-05-07T09:00:00.000Z', subject: idOf('late') };
+    await service.hear(asked(late));
+    expect(await service.types(`reminders-${late.subject}`)).toEqual([]);
+    expect((await both()).flat()).not.toContain('expires_soon');
+  });
+
+  it('what is settled is followed as a loan from then on', async () => {
+    await service.hear(asked(), agreed());
+    service.request.status = 'agreed';
+    await ring();
+    await service.strike(tenOn('2025-05-08'));
+    expect(await both()).toEqual([['handover_tomorrow', 'agreed', '(asked)'], ['handover_tomorrow']]);
+  });
+});
 
 describe('reminders', () => {
   it('come to both sides at their time, once, however often the clock looks', async () => {

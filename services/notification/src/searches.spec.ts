@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { rememberingChannel } from '../testing/channel.js';
 import { aSearch, searchId } from '../testing/news.js';
-import { accountDeleted, idOf, now, offerCame, stranger, takeoutReady, vendor } from '../testing/notification.js';
+import {
+  accountDeleted,
+  asked,
+  idOf,
+  now,
+  offerCame,
+  stranger,
+  takeoutReady,
+  vendor,
+} from '../testing/notification.js';
 import { startService, type RunningService } from '../testing/service.js';
 
 let service: RunningService;
@@ -149,6 +158,22 @@ describe('who deletes the account', () => {
     expect(await service.searches(vendor)).toEqual([]);
     expect(await service.kinds(vendor)).toEqual([]);
     expect(service.offers.asked).toBe(0);
+  });
+
+  it('takes nothing of others along, and is forgotten once, however often it is heard', async () => {
+    await service.saveSearch(vendor);
+    await service.hear(asked());
+    await service.hear(takeoutReady(stranger, idOf('takeout')));
+    const deleted = accountDeleted(vendor);
+    await service.hear(deleted, deleted);
+    const inbox = await service.types(`inbox-${vendor}`);
+    await service.hear(accountDeleted(vendor));
+    expect(await service.types(`inbox-${vendor}`)).toEqual(inbox);
+    expect(await service.kinds(vendor)).toEqual([]);
+    expect(await service.kinds(stranger)).toEqual(['takeout_ready']);
+    // What is heard late of a request with them tells nobody who is gone.
+    await service.hear(asked({ subject: idOf('late') }));
+    expect(await service.kinds(vendor)).toEqual([]);
   });
 });
 

@@ -1,10 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { parties, period, requestId, tenOn } from '../testing/notification.js';
-import { rateTimer, timetable } from './timetable.js';
+import { expiryTimer, rateTimer, timetable } from './timetable.js';
 
 const loan = { requestId, ...parties, period, nights: false };
 const rings = (changed: Partial<typeof loan> = {}) =>
   timetable({ ...loan, ...changed }).map(({ reminder, nth, due }) => [`${reminder} ${nth}`, due]);
+
+describe('the timer of a request', () => {
+  it('rings two days before it expires, and helps until then', () => {
+    expect(expiryTimer({ period })).toEqual({
+      reminder: 'expires_soon',
+      nth: 1,
+      due: tenOn('2025-05-07'),
+      until: period.start,
+    });
+  });
+});
 
 describe('the timetable of a loan', () => {
   it('is the mornings before it begins and ends, and after it should be back: a week daily, a month weekly', () => {

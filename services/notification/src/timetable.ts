@@ -7,6 +7,8 @@ const HOUR = 10;
 /** After so many reminders, one a day, they come once a week, and then no more. */
 const DAILY = 7;
 const WEEKLY = 4;
+/** Days before a request expires on which whoever has not answered is reminded: there is still time to arrange it. */
+const ANSWER_BEFORE = 2;
 /** Days after completion on which those who have not rated are asked to. */
 const RATE_AFTER = 3;
 
@@ -53,6 +55,14 @@ export const timetable = ({ period: { zone, start, end }, nights }: Loan): reado
   });
   return [...before, ...after];
 };
+
+/** An open request expires when its period begins (spec §4); an answer helps until then. */
+export const expiryTimer = ({ period: { zone, start } }: Pick<Loan, 'period'>): Timer => ({
+  reminder: 'expires_soon',
+  nth: 1,
+  due: morning(dayOf(start, zone).subtract({ days: ANSWER_BEFORE }), zone),
+  until: start,
+});
 
 /** Asks for a rating while one still stays hidden until the other side's. */
 export const rateTimer = ({ period: { zone } }: Loan, completedAt: string): Timer => ({

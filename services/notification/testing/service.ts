@@ -39,8 +39,9 @@ export const startService = async (
   push: Push | null = null,
 ) => {
   const clock = { time: now, now: () => clock.time };
-  const request: { status: RequestStatus | null; somebodyLeft: boolean; away: boolean } = {
-    status: 'agreed',
+  const request = {
+    status: 'agreed' as RequestStatus | null,
+    accepted: { vendor: true, creator: true },
     somebodyLeft: false,
     away: false,
   };
@@ -66,8 +67,8 @@ export const startService = async (
       clients: {
         standingOf: async () => {
           if (request.away) throw new Error('The request service does not answer');
-          const { status, somebodyLeft } = request;
-          return status && { status, somebodyLeft };
+          const { status, accepted, somebodyLeft } = request;
+          return status && { status, accepted, somebodyLeft };
         },
         recipientOf: async (userId) => recipients.get(userId) ?? null,
         findersOf: async (offerId, searches) => {

@@ -82,6 +82,7 @@ describe('the offer module', () => {
             certificateKeys: nobody,
             restoredLeft: nobody,
             reputation: nobody,
+            phone: nobody,
             readReputation: nobody,
           },
           commands: { confirmErasure: nobody },

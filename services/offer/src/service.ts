@@ -51,6 +51,7 @@ export const offerService = (
   const core = createServiceCore(services.offer, ports);
   const { commands, store } = core;
   const view = core.view(offers);
+  const search = core.searchView(offers);
   const hits = createHits(ports.documents);
   const caughtUp = async () => {
     if (!(await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)))
@@ -67,7 +68,7 @@ export const offerService = (
         whenARequestMovesThenNoteIt(commands),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseOffers({ commands, store, offers: view, pictures, caughtUp }),
+          erase: eraseOffers({ commands, store, offers: view, pictures, caughtUp, scrubSearch: search.scrub }),
           confirm: confirmErasure,
           documents: ports.documents,
         }),
@@ -80,7 +81,7 @@ export const offerService = (
       commands: namedCommands<typeof offerDoor>(
         offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving), caughtUp }),
       ),
-      queries: offerQueryHandlers({ offers: view, search: core.searchView(offers), hits }),
+      queries: offerQueryHandlers({ offers: view, search, hits }),
     },
   };
 };

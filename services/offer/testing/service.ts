@@ -25,11 +25,21 @@ import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 export const memorySearch = (): SearchEngine & {
   readonly documents: Map<string, SearchDocument>;
   readonly asked: SearchQuery[];
+  /** How often it was scrubbed. */
+  readonly scrubs: () => number;
+  /** The next scrub fails. */
+  readonly failScrub: () => void;
 } => {
   const documents = new Map<string, SearchDocument>();
   const asked: SearchQuery[] = [];
   let position = START;
+  let scrubs = 0;
+  let fails = false;
   return {
+    scrubs: () => scrubs,
+    failScrub: () => {
+      fails = true;
+    },
     documents,
     asked,
     answers: async () => undefined,
@@ -54,6 +64,13 @@ export const memorySearch = (): SearchEngine & {
           .map(({ id, point }) => ({ id, distanceKm: near ? distanceKm(near, point) : null }))
           .toSorted((a, b) => (b.distanceKm ?? 0) - (a.distanceKm ?? 0));
         return { hits, total: hits.length, totalIsExact: true };
+      },
+      async scrub() {
+        if (fails) {
+          fails = false;
+          throw new Error('The scrub was cut off');
+        }
+        scrubs += 1;
       },
       close: async () => undefined,
     }),
@@ -144,6 +161,7 @@ export const runningService = async () => {
     host,
     store: core.store,
     ports,
+    confirmed,
     /** The same service once more, on the same log and documents, as another process has it. */
     beside: () => {
       const other = create();

@@ -228,6 +228,16 @@ describe('keys', () => {
     expect(await service.commands.createKey(key(2), by(visitor))).toMatchObject({ ok: false });
   });
 
+  it('stop with every webhook when the account was in other hands, which only the system says', async () => {
+    await service.commands.createKey(key(1), by(user(owner)));
+    const webhookId = await service.webhook();
+    expect(await service.commands.shutOff({ ownerId: owner }, by(user(owner)))).toMatchObject({ ok: false });
+    expect(await service.commands.shutOff({ ownerId: owner }, by(system))).toMatchObject({ ok: true });
+    await service.settle();
+    expect(await service.queries.keyOf({ hash: key(1).hash }, asking(visitor))).toBeNull();
+    expect(await service.queries.webhook({ webhookId }, asking(user(owner)))).toMatchObject({ status: 'off' });
+  });
+
   it('that a click makes twice are one, and the first one works', async () => {
     const click = by(user(owner));
     expect(await service.commands.createKey(key(1), click)).toMatchObject({ ok: true });

@@ -37,6 +37,7 @@ describe('lists and the badge', () => {
         requestId: first,
         offerId,
         status: 'open',
+        accepted: { vendor: false, creator: false },
         period,
         title: 'Drill',
         imageId: null,

@@ -12,34 +12,57 @@ const address = {
   city_url: 'koeln',
   country: 'DE',
 } as const;
-const bonn = ownTown({ address: { ...address, city: 'Bonn', city_id: 'g2', city_url: 'bonn' } });
+const search_start = { region: null, radius: null };
+const bonn = ownTown({ search_start, address: { ...address, city: 'Bonn', city_id: 'g2', city_url: 'bonn' } });
 
 describe('the own town as a place to begin with', () => {
   beforeEach(() => localStorage.clear());
 
   it('is the town of the address, never the street', () => {
-    expect(ownTown({ address })).toEqual({
+    expect(ownTown({ address, search_start })).toEqual({
       mode: 'city',
       radius: -1,
       city: { id: 'g1', city: 'Köln', cityUrl: 'koeln' },
       postal: null,
       entireCity: true,
     });
-    expect(ownTown({ address: null })).toEqual(noLocation);
+    expect(ownTown({ address: null, search_start })).toEqual(noLocation);
+  });
+  it('is the place of the settings instead, as far around as chosen there', () => {
+    const region = { city_id: 'g2', city: 'Bonn', city_url: 'bonn' };
+    const around = { mode: 'city', radius: 25, city: { id: 'g2', city: 'Bonn' }, entireCity: false };
+    expect(ownTown({ address, search_start: { region, radius: 25 } })).toMatchObject(around);
+    expect(ownTown({ address: null, search_start: { region, radius: null } })).toMatchObject({
+      radius: -1,
+      entireCity: true,
+    });
+    expect(ownTown({ address, search_start: { region: null, radius: 10 } })).toMatchObject({
+      city: { cityUrl: 'koeln' },
+      radius: 10,
+    });
+    expect(ownTown({ address: null, search_start: { region: null, radius: 10 } })).toEqual(noLocation);
+  });
+  it('follows the settings within a visit', () => {
+    const store = createLocationStore(localStorage);
+    store.suggest(ownTown({ address, search_start }));
+    store.suggest(bonn);
+    expect(store.get()).toEqual(bonn);
+    store.suggest(noLocation);
+    expect(store.get()).toEqual(noLocation);
   });
   it('counts for this visit alone', () => {
     const store = createLocationStore(localStorage);
-    store.suggest(ownTown({ address }));
+    store.suggest(ownTown({ address, search_start }));
     expect(store.get()).toMatchObject({ city: { cityUrl: 'koeln' } });
     expect(localStorage.length).toBe(0);
   });
   it('gives way to what was chosen, also to nowhere in particular', () => {
     const store = createLocationStore(localStorage);
     store.set(bonn);
-    store.suggest(ownTown({ address }));
+    store.suggest(ownTown({ address, search_start }));
     expect(store.get()).toMatchObject({ city: { cityUrl: 'bonn' } });
     store.set(noLocation);
-    store.suggest(ownTown({ address }));
+    store.suggest(ownTown({ address, search_start }));
     expect(store.get()).toEqual(noLocation);
   });
 });

@@ -1,26 +1,30 @@
 import { useEffect } from 'react';
 import { noLocation, type Location } from '@lendring/contracts/place/location.js';
+import { NO_RADIUS } from '@lendring/contracts/rules/distance.js';
 import { locationStore } from '../features/search/model/location-store.js';
 import { useSession } from '../lib/session-context.js';
 import type { Profile } from '../lib/session.js';
 
-/** The town of somebody's address. */
-export const ownTown = ({ address }: Pick<Profile, 'address'>): Location =>
-  address
+/** Where somebody's searches begin: the place of their settings, else the town of their address. */
+export const ownTown = ({ address, search_start }: Pick<Profile, 'address' | 'search_start'>): Location => {
+  const town = search_start.region ?? address;
+  const radius = search_start.radius ?? NO_RADIUS;
+  return town
     ? {
-        ...noLocation,
         mode: 'city',
-        city: { id: address.city_id, city: address.city, cityUrl: address.city_url },
+        city: { id: town.city_id, city: town.city, cityUrl: town.city_url },
         postal: null,
-        entireCity: true,
+        entireCity: radius === NO_RADIUS,
+        radius,
       }
     : noLocation;
+};
 
-/** Searches begin in one's own town until another place is chosen; not while somebody is typing one. */
+/** Searches begin there until another place is chosen; not while somebody is typing one. */
 export const useOwnPlace = (): void => {
   const session = useSession();
   useEffect(() => {
-    if (session.status !== 'in' || !session.profile.address || document.activeElement?.closest('[role=search]')) return;
+    if (session.status !== 'in' || document.activeElement?.closest('[role=search]')) return;
     locationStore.suggest(ownTown(session.profile));
   }, [session]);
 };

@@ -57,6 +57,7 @@ export const demoProfile = {
   address: null,
   opening_hours: null,
   privacy: { answer_time: true, loans: true, search_engines: true },
+  search_start: { region: null, radius: null },
   language: 'de' as const,
   primary_place_id: null,
   billing_address: null,

@@ -16,6 +16,7 @@ export const userCard = (change: Partial<UserCard> = {}): UserCard => ({
   rating: { average: 4.9, count: 38 },
   lent_count: 41,
   answer_minutes: 120,
+  verified: { email: true, phone: false },
   ...change,
 });
 

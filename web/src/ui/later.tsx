@@ -4,7 +4,7 @@ import { memo, Suspense, use, type ComponentType, type NamedExoticComponent } fr
 export type Later<Props extends object> = NamedExoticComponent<Props> &
   Readonly<{
     /** Reads the code. Loaders call it: the server then renders the part, and other pages lead to it without a gap. */
-    load: () => Promise<void>;
+    load: () => Promise<unknown>;
   }>;
 
 /**
@@ -12,21 +12,24 @@ export type Later<Props extends object> = NamedExoticComponent<Props> &
  * place. Give it props that stay the same, or React would replace that HTML by nothing while the code is on its way.
  */
 export const later = <Props extends object>(read: () => Promise<ComponentType<Props>>): Later<Props> => {
-  let Part: ComponentType<Props> | undefined;
-  let reading: Promise<void> | undefined;
-  const load = (): Promise<void> => {
-    reading ??= read().then((part) => {
-      Part = part;
-    });
-    reading.catch(() => {
-      reading = undefined;
-    });
-    return reading;
+  let reading: Promise<ComponentType<Props>> | undefined;
+  const load = () => {
+    if (reading) return reading;
+    const begun = (reading = read());
+    begun.then(
+      // A promise that says so by itself is used without waiting for it.
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => {
+        reading = undefined;
+      },
+    );
+    return begun;
   };
   function Ready(props: Props) {
-    if (!Part) use(load());
+    // Always, also when the code is there: React loses count of the hooks of a part that only asked for it before.
+    const Part = use(load());
     useRepeatEarly();
-    return Part ? <Part {...props} /> : null;
+    return <Part {...props} />;
   }
   const part = memo((props: Props) => (
     <Suspense>

@@ -125,6 +125,16 @@ describe('the profile', () => {
     expect(types(changeProfile(given(...named, event), userId, { privacy: { ...privacy } }))).toEqual([]);
   });
 
+  it('chooses where searches begin, at the main address before; an erased town is none', () => {
+    const region = { city: 'Bonn', cityId: '2946447', cityUrl: 'bonn' };
+    const searchStart = { region, radius: 25 } as const;
+    expect(given(...named).searchStart).toEqual({ region: null, radius: null });
+    const event: AccountEvent = { type: 'SearchStartChosen', data: { userId, ...searchStart } };
+    expect(changeProfile(given(...named), userId, { searchStart })).toEqual({ events: [event] });
+    expect(types(changeProfile(given(...named, event), userId, { searchStart: { ...searchStart } }))).toEqual([]);
+    expect(given(...named, { ...event, data: { ...event.data, region: null } }).searchStart.region).toBeNull();
+  });
+
   it('sees the smallest move', () => {
     expect(types(changeProfile(given(...named), userId, { address: { ...address, street: 'Lindenweg 5' } }))).toEqual([
       'MainAddressChanged',

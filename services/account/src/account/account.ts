@@ -1,9 +1,10 @@
 import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
-import type { Privacy } from '@lendring/contracts/account/commands.js';
+import type { Privacy, SearchStart } from '@lendring/contracts/account/commands.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
+import { evolvePhone, noPhone, type PhoneState } from './phone.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 
 /** How far the deletion of an account is; `waitsFor`: who has not yet confirmed that nothing of the person is left. */
@@ -28,6 +29,8 @@ export type AccountState = Readonly<{
   /** Null until the person chose another address than the one they sign in with. */
   contactEmail: string | null;
   phone: string | null;
+  /** A number that they proved to be theirs, which nobody else sees; `phone` is what they tell others. */
+  verification: PhoneState;
   commercial: boolean;
   company: string | null;
   description: string | null;
@@ -43,6 +46,7 @@ export type AccountState = Readonly<{
   imageId: string | null;
   openingHours: OpeningHours | null;
   privacy: Privacy;
+  searchStart: SearchStart;
   admin: boolean;
   /** Null: nobody asked for it, or it was refused. */
   deletion: Deletion | null;
@@ -59,6 +63,7 @@ const initialState: AccountState = {
   lastname: null,
   contactEmail: null,
   phone: null,
+  verification: noPhone,
   commercial: false,
   company: null,
   description: null,
@@ -72,6 +77,7 @@ const initialState: AccountState = {
   imageId: null,
   openingHours: null,
   privacy: { answerTime: true, loans: true, searchEngines: true },
+  searchStart: { region: null, radius: null },
   admin: false,
   deletion: null,
 };
@@ -80,7 +86,8 @@ const confirmed = (state: AccountState, step: (deletion: Deletion) => Deletion):
   state.deletion ? { ...state, deletion: step(state.deletion) } : state;
 
 /** Erased fields read as null, as if never filled in. */
-const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState => {
+const evolve = (state: AccountState, event: AccountEvent): AccountState => {
+  const { type, data } = event;
   switch (type) {
     case 'AccountOpened':
       return { ...state, opened: true, email: data.email, emailVerified: data.emailVerified, locale: data.locale };
@@ -121,6 +128,8 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       return { ...state, imageId: data.imageId };
     case 'PrivacyChosen':
       return { ...state, privacy: data.privacy };
+    case 'SearchStartChosen':
+      return { ...state, searchStart: { region: data.region, radius: data.radius } };
     case 'LanguageChosen':
       return { ...state, language: data.language };
     case 'OpeningHoursChanged':
@@ -129,6 +138,12 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
       return { ...state, admin: true };
     case 'AdminRemoved':
       return { ...state, admin: false };
+    case 'PhoneCodeAsked':
+    case 'PhoneCodeMissed':
+    case 'PhoneCodeUnsent':
+    case 'PhoneVerified':
+    case 'PhoneRemoved':
+      return { ...state, verification: evolvePhone(state.verification, event) };
     case 'AccountDeletionAsked': {
       const { certificateId, locale } = data;
       return { ...state, deletion: { stage: 'asked', certificateId, locale, waitsFor: [] } };

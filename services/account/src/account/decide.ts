@@ -54,7 +54,7 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
     const next = { ...before, ...present({ ...changes, contactEmail: changes.contactEmail && state.email }) };
     const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
     const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address } = next;
-    const { openingHours, privacy, language, primaryPlaceId, billingAddress } = next;
+    const { openingHours, privacy, searchStart, language, primaryPlaceId, billingAddress } = next;
     const parts: readonly (AccountEvent | false)[] = [
       differs('nickname') && { type: 'NicknameChosen', data: { userId, nickname } },
       differs('firstname', 'lastname') && { type: 'PersonNamed', data: { userId, firstname, lastname } },
@@ -66,6 +66,7 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
       differs('billingAddress') && { type: 'BillingAddressChanged', data: { userId, address: billingAddress } },
       differs('openingHours') && { type: 'OpeningHoursChanged', data: { userId, openingHours } },
       differs('privacy') && { type: 'PrivacyChosen', data: { userId, privacy } },
+      differs('searchStart') && { type: 'SearchStartChosen', data: { userId, ...searchStart } },
       language !== null && differs('language') && { type: 'LanguageChosen', data: { userId, language } },
     ];
     return decided(parts.filter((event) => event !== false));

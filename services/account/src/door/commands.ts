@@ -11,6 +11,7 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { confirmErasure } from '../account/deletion.js';
 import { deletingAccount, type DeletionDeps } from './delete-account.js';
 import { adminCommands, anotherAdmin } from './admins.js';
+import { phoneDoor, type PhoneRules } from './phone.js';
 import { takeoutCommands } from './takeouts.js';
 import { profileChange } from './change-profile.js';
 
@@ -19,6 +20,7 @@ export type AccountCommandDeps = Readonly<{
   admins: View<Admin>;
   nicknameIdOf: (nickname: string) => string;
   deletion: DeletionDeps;
+  phone: PhoneRules;
 }>;
 
 const gone: CommandAnswer = { ok: false, refusal: { code: 'account_deleted' } };
@@ -97,6 +99,7 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
       call.actor.kind === 'system'
         ? commands.on(accountAggregate, userId, call, (state) => confirmErasure(state, userId, { by, at: call.at }))
         : notFound,
+    ...phoneDoor({ commands, load: deps.deletion.load, phone: deps.phone }, own),
     ...takeoutCommands(commands),
     ...adminCommands(deps),
   };

@@ -57,6 +57,32 @@ describe('the deletion of an account', () => {
     ]);
   });
 
+  it.each(['built', 'being built'])('takes a takeout that is %s along, before it is confirmed', async (stage) => {
+    const takeoutId = '9d2e4f60-1b73-4c85-a6e7-f8091a2b3c4d';
+    const which = { userId, takeoutId };
+    await service.commands.orderTakeout({ takeoutId }, by(user(userId)));
+    await service.commands.beginTakeout(which, by(system));
+    if (stage === 'built') await service.commands.finishTakeout({ ...which, size: 1 }, by(system));
+    service.pictures.away = true;
+    expect(await ask()).toBe('ok');
+    await until(async () => (await types()).includes('AccountDeleted'));
+    expect(await types()).not.toContain('ErasureConfirmed');
+    service.pictures.away = false;
+    await until(async () => (await types()).includes('ErasureConfirmed'));
+    expect(service.deletedFiles).toContain(`takeout/${takeoutId}`);
+    expect(await service.commands.advanceTakeout({ ...which, done: 1, total: 2 }, by(system))).toMatchObject({
+      ok: false,
+    });
+    // Whoever builds it may have stored it meanwhile: it is looked for once more, and then no longer.
+    const due = async () => {
+      await service.settle();
+      return (await service.queries.takeoutsDue({}, asking(system))).remove.map((one) => one.takeoutId);
+    };
+    expect(await due()).toEqual([takeoutId]);
+    await service.commands.removeTakeout(which, by(system));
+    expect(await due()).toEqual([]);
+  });
+
   it('is refused while something is lent or agreed, and nothing is different afterwards', async () => {
     service.bound.add(userId);
     expect([await ask('once'), await ask('once')]).toEqual(['loans_running', 'loans_running']);

@@ -5,7 +5,7 @@ type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
 /** What this service holds of the asker: what its pages show them, each file in one page. */
 export const ownData =
-  (own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies'>): Queries['ownData'] =>
+  (own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies' | 'phone'>): Queries['ownData'] =>
   async ({ file }, context) => {
     switch (file) {
       case 'profile': {
@@ -16,6 +16,10 @@ export const ownData =
         return { rows: await own.places({}, context), next: null };
       case 'favourites':
         return { rows: (await own.favourites({}, context)).map((offerId) => ({ offerId })), next: null };
+      case 'verified_phone': {
+        const { number, verifiedAt } = await own.phone({}, context);
+        return { rows: number !== null && verifiedAt !== null ? [{ number, verifiedAt }] : [], next: null };
+      }
       case 'automatic_replies':
         return { rows: [await own.autoReplies({}, context)], next: null };
     }

@@ -18,6 +18,7 @@ import { certificateQueries } from './certificate-queries.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import type { TakeoutDocument } from '../projections/takeouts.js';
 import { ownData } from './own-data.js';
+import { phoneQuery, type PhoneRules } from './phone.js';
 import { takeoutQueries } from './takeouts.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
 
@@ -38,6 +39,7 @@ export type AccountQueryDeps = Readonly<{
   blurKey: Uint8Array;
   nicknameIdOf: (nickname: string) => string;
   restoredLeft: () => Promise<number>;
+  phone: PhoneRules;
 }>;
 
 export const accountQueryHandlers = ({
@@ -52,12 +54,15 @@ export const accountQueryHandlers = ({
   blurKey,
   nicknameIdOf,
   restoredLeft,
+  phone,
 }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
   /** A name of somebody who deleted their account is one that nobody ever had: it tells nobody that they were here. */
   const named = (nickname: string): Promise<readonly AccountDocument[]> =>
     accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
 
-  const own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies'> = {
+  const own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies' | 'phone'> = {
+    phone: phoneQuery({ load, phone }),
+
     async profile(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
       return document && !isGone(document) ? profileOf(document) : null;

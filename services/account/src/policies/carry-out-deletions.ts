@@ -1,18 +1,22 @@
 import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { takeoutKey } from '@lendring/contracts/account/takeout.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { Farewell } from '../farewell/farewell.js';
 import { accountAggregate } from '../account/account.js';
 import { confirmErasure, finishDeletion } from '../account/deletion.js';
+import { drop, takeoutAggregate } from '../takeout/takeout.js';
 import { settling, type DeletionDeps } from '../door/delete-account.js';
 
 /** This service among those who hold something of a person. */
@@ -23,6 +27,7 @@ type Deps = DeletionDeps &
     store: Pick<EventStore, 'read'>;
     keys: Pick<SubjectKeys, 'destroy'>;
     pictures: StoredPictures;
+    blobs: Pick<Blobs, 'delete'>;
     farewell: Farewell;
     documents: Pick<Documents, 'scrub'>;
     /** The read models of this service have seen all that is in the log by now. */
@@ -46,6 +51,19 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
     }
   };
 
+  /**
+   * Every takeout there ever was: whoever builds one stops when nobody wants it any more, and removes what it has stored
+   * since.
+   */
+  const removeTakeouts = async (userId: UserId, call: CommandCall): Promise<void> => {
+    await commands.on(takeoutAggregate, userId, call, (state) => drop(state, userId, call.at));
+    for (const { type, data } of await store.read(streamOf(takeoutAggregate, userId)))
+      if (type === 'TakeoutOrdered')
+        await deps.blobs.delete(takeoutKey(String(data['takeoutId']))).catch((error: unknown) => {
+          throw new ServiceUnavailable('file', error);
+        });
+  };
+
   /** The log alone still knows how to reach the person, and under which names they were told of. */
   const sayFarewell = async (userId: UserId, certificateId: string): Promise<void> => {
     const past = await store.read(streamOf(accountAggregate, userId));
@@ -55,12 +73,13 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
     ) as readonly DomainEvent[] as readonly AccountEvent[];
     const { email, emailVerified, deletion } = before.reduce(accountAggregate.evolve, accountAggregate.initialState);
     const addresses = before.flatMap(({ data }) => ('email' in data && data.email !== null ? [data.email] : []));
+    const numbers = before.flatMap(({ data }) => ('number' in data && data.number !== null ? [data.number] : []));
     const names = before.flatMap(({ data }) => ('nickname' in data && data.nickname !== null ? [data.nickname] : []));
     await farewell({
       to: emailVerified ? email : null,
       locale: deletion?.locale ?? 'de',
       certificateId,
-      forget: [...new Set([...addresses, ...names])],
+      forget: [...new Set([...addresses, ...names, ...numbers])],
     });
   };
 
@@ -80,6 +99,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
           return (await settle(userId, call.at)) ?? undefined;
         case 'AccountDeleted': {
           await removePictures(userId);
+          await removeTakeouts(userId, step(call, 'drop takeout'));
           await sayFarewell(userId, data.certificateId);
           await caughtUp();
           await deps.documents.scrub?.();

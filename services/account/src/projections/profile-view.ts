@@ -62,6 +62,7 @@ export const profileOf = (document: AccountDocument): Profile => {
       'imageId',
       'openingHours',
       'privacy',
+      'searchStart',
       'registeredAt',
     ),
     email: document.email ?? '',
@@ -97,6 +98,7 @@ const former = ({ userId, registeredAt }: AccountDocument): PublicProfile => ({
   lentCount: 0,
   answerMinutes: null,
   searchEngines: false,
+  verified: { email: false, phone: false },
 });
 
 /** The public profile: of private people no name, and of the address the town only; null without a nickname. */
@@ -117,6 +119,9 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
     lentCount,
     answers,
     privacy,
+    email,
+    emailVerified,
+    verification,
   } = document;
   if (isGone(document)) return former(document);
   if (nickname === null) return null;
@@ -131,6 +136,7 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
     registeredAt,
     lentCount: privacy.loans ? lentCount : null,
     searchEngines: privacy.searchEngines,
+    verified: { email: emailVerified && email !== null, phone: verification.held !== null },
     ...shop,
     color: colourOf(document),
     city: address?.city ?? null,

@@ -8,7 +8,7 @@ export type TakeoutDocument = Takeout & Readonly<{ userId: string; replaced: boo
 /** One document a takeout, for those who build and remove them. */
 export const takeouts: Projection<TakeoutDocument, TakeoutEvent> = {
   name: 'takeouts',
-  version: 1,
+  version: 2,
   prefixes: ['takeout-'],
   indexes: [[['stage', 1]]],
   ids: ({ type, data }) => [
@@ -17,8 +17,8 @@ export const takeouts: Projection<TakeoutDocument, TakeoutEvent> = {
   ],
   evolve(document, event, id) {
     if (id !== event.data.takeoutId) return document && { ...document, replaced: true };
-    // The file is still there: whoever removes files finds it by this.
-    if (event.type === 'TakeoutDropped' && document?.stage === 'ready') return { ...document, replaced: true };
+    // The file is there, or comes by whoever builds it: whoever removes files finds it by this.
+    if (event.type === 'TakeoutDropped') return document && { ...document, stage: 'ready', replaced: true };
     const { last } = takeoutAggregate.evolve({ last: document }, event);
     return last && { ...last, userId: event.data.userId, replaced: document?.replaced ?? false };
   },

@@ -56,6 +56,16 @@ describe('a takeout', () => {
     expect(typesOf(finish(after(ordered), { userId, takeoutId: second, size: 1 }, at))).toBe('takeout_unknown');
   });
 
+  it('that a builder thought dead finishes after the one that took over is finished once, and its file stays', () => {
+    const takenOver = (state: TakeoutState) => begin(state, which, later(2));
+    const both = after(ordered, begun, takenOver, finished);
+    expect(typesOf(finish(both, { ...which, size: 11 }, later(4)))).toEqual([]);
+    expect(typesOf(advance(both, { ...which, done: 9, total: 9 }, later(4)))).toBe('takeout_unknown');
+    expect(typesOf(finish(after(ordered, begun, finished), { userId, takeoutId: second, size: 1 }, at))).toBe(
+      'takeout_unknown',
+    );
+  });
+
   it('does not outlive the account', () => {
     const events = (state: TakeoutState) => typesOf(drop(state, userId, later(1)));
     expect([after(ordered), after(ordered, begun), after(ordered, begun, finished)].map(events)).toEqual(
@@ -64,6 +74,15 @@ describe('a takeout', () => {
     expect(events(after())).toEqual([]);
     const gone = after(ordered, begun, (state) => drop(state, userId, later(1)));
     expect(typesOf(finish(gone, { ...which, size: 1 }, later(2)))).toBe('takeout_unknown');
+    // Whoever builds it may have stored it already: it is removed once, and not looked for again.
+    expect(typesOf(remove(gone, which, later(2)))).toEqual(['TakeoutRemoved']);
+    const removed = after(
+      ordered,
+      begun,
+      (state) => drop(state, userId, later(1)),
+      (state) => remove(state, which, later(2)),
+    );
+    expect(typesOf(remove(removed, which, later(3)))).toEqual([]);
   });
 
   it('stays for seven days, and its file goes with a newer one', () => {

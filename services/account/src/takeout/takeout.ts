@@ -9,15 +9,26 @@ import {
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
-/** The last takeout of a person. `movedAt`: when whoever builds it was last heard of. */
-export type Takeout = TakeoutView & Readonly<{ locale: Locale; tries: number; movedAt: string }>;
+/**
+ * The last takeout of a person. `movedAt`: when whoever builds it was last heard of; `dropped`: nobody wants it any more,
+ * and its file may still be there.
+ */
+export type Takeout = TakeoutView & Readonly<{ locale: Locale; tries: number; movedAt: string; dropped: boolean }>;
 export type TakeoutState = Readonly<{ last: Takeout | null }>;
 type TakeoutDecision = Decision<readonly TakeoutEvent[], AccountRefusal>;
 
 const evolve = ({ last }: TakeoutState, { type, data }: TakeoutEvent): TakeoutState => {
   if (type === 'TakeoutOrdered') {
     const { takeoutId, locale, at } = data;
-    const begun = { stage: 'waiting' as const, done: 0, total: 0, size: null, expiresAt: null, tries: 0 };
+    const begun = {
+      stage: 'waiting' as const,
+      done: 0,
+      total: 0,
+      size: null,
+      expiresAt: null,
+      tries: 0,
+      dropped: false,
+    };
     return { last: { takeoutId, locale, ...begun, orderedAt: at, movedAt: at } };
   }
   // What is heard of an older one changes nothing.
@@ -33,8 +44,9 @@ const evolve = ({ last }: TakeoutState, { type, data }: TakeoutEvent): TakeoutSt
     case 'TakeoutFailed':
       return { last: { ...moved, stage: 'failed' } };
     case 'TakeoutDropped':
+      return { last: { ...moved, stage: 'removed', dropped: true } };
     case 'TakeoutRemoved':
-      return { last: { ...moved, stage: 'removed' } };
+      return { last: { ...moved, stage: 'removed', dropped: false } };
   }
 };
 
@@ -84,10 +96,14 @@ export const advance = building<Which & Readonly<{ done: number; total: number }
   data,
 }));
 
-export const finish = building<Which & Readonly<{ size: number }>>((data) => ({
+const finishing = building<Which & Readonly<{ size: number }>>((data) => ({
   type: 'TakeoutReady',
   data: { ...data, expiresAt: new Date(Date.parse(data.at) + TAKEOUT_DAYS * 86_400_000).toISOString() },
 }));
+
+/** One that somebody else has finished meanwhile stays as it is: both have stored the same. */
+export const finish: typeof finishing = (state, data, at) =>
+  state.last?.takeoutId === data.takeoutId && state.last.stage === 'ready' ? decided([]) : finishing(state, data, at);
 
 export const fail = building<Which>((data) => ({ type: 'TakeoutFailed', data }));
 
@@ -99,6 +115,6 @@ export const drop = ({ last }: TakeoutState, userId: string, at: string): Takeou
 
 /** Its file is gone, also that of an older one. */
 export const remove = ({ last }: TakeoutState, which: Which, at: string): TakeoutDecision =>
-  last?.takeoutId === which.takeoutId && last.stage !== 'ready'
+  last?.takeoutId === which.takeoutId && last.stage !== 'ready' && !last.dropped
     ? decided([])
     : decided([{ type: 'TakeoutRemoved', data: { ...which, at } }]);

@@ -41,8 +41,9 @@ const evolveOwn = (state: Registered, event: CredentialEvent): Registered => {
   switch (event.type) {
     case 'EmailVerified':
       return { ...state, verified: true };
+    // Another address that was asked for before may be a thief's wish: its link would move the account afterwards.
     case 'PasswordChanged':
-      return { ...state, passwordHash: event.data.passwordHash };
+      return { ...state, passwordHash: event.data.passwordHash, wanted: null };
     case 'EmailChangeAsked':
       return { ...state, wanted: event.data };
     case 'EmailChangeCancelled':
@@ -67,7 +68,7 @@ const evolveOwn = (state: Registered, event: CredentialEvent): Registered => {
       };
     }
     case 'SessionsEnded':
-      return { ...state, ended: state.ended + 1 };
+      return { ...state, ended: state.ended + 1, wanted: null };
     default:
       return state;
   }

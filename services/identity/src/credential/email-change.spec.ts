@@ -90,6 +90,15 @@ describe('changing an address', () => {
     expect(confirm([], first)).toBe('token_invalid');
   });
 
+  it('is given up with a new password, and with signing out everywhere: a thief may have asked for it', () => {
+    const signs: readonly CredentialEvent[] = [
+      { type: 'PasswordChanged', data: { userId: mila, passwordHash: 'new' } },
+      { type: 'SessionsEnded', data: { userId: mila } },
+    ];
+    for (const sign of signs) expect(confirm([...start, asked(first, b), sign], first)).toBe('token_invalid');
+    expect(confirm([...start, asked(first, b), ...signs, asked(second, b)], second)).toEqual(['EmailChanged']);
+  });
+
   it('takes an address from who never confirmed it, and from nobody else', () => {
     const [unconfirmed] = registered(jana, 'b@example.org');
     const [holder, confirmed] = [
@@ -113,6 +122,8 @@ describe('changing an address', () => {
     const after = fold([...stolen, ...('events' in back ? back.events : [])]);
     expect(after).toMatchObject({ email: 'a@example.org', address: null, passwordHash: null, left: [], wanted: null });
     expect(types(takeEmailBack(after, first, inDays(6)))).toEqual([]);
+    const recovered: CredentialEvent = { type: 'PasswordChanged', data: { userId: mila, passwordHash: 'new' } };
+    expect(types(takeEmailBack(credentialAggregate.evolve(after, recovered), first, inDays(6)))).toBe('token_invalid');
     // What the thief's own addresses were mailed is worth nothing.
     expect(types(takeEmailBack(after, second, inDays(6)))).toBe('token_invalid');
     expect(types(takeEmailBack(fold(stolen), first, inDays(7)))).toBe('token_invalid');

@@ -35,7 +35,8 @@ export const resendEmailChange = (
   const { change, email, address } = state.wanted;
   if (address === null) return refused('email_not_waiting');
   const until = after(at, CONFIRM_HOURS);
-  return decided([{ type: 'EmailChangeAsked', data: { userId: state.userId, locale, change, email, address, until } }]);
+  const data = { userId: state.userId, locale, change, email, address, until, again: true as const };
+  return decided([{ type: 'EmailChangeAsked', data }]);
 };
 
 export const cancelEmailChange = (state: Credential): Decided => {
@@ -66,10 +67,13 @@ export const confirmEmail = (
   return decided([{ type: 'EmailChanged', data: { userId, locale, change, email, address, until } }]);
 };
 
-/** Undoes this change and all that came after it, and signs out everywhere: somebody else may know the password. */
+/**
+ * Undoes this change and all that came after it, and signs out everywhere: somebody else may know the password. The link
+ * leads there until there is a new password; once more it would sign its owner out for anybody who comes across it.
+ */
 export const takeEmailBack = (state: Credential, change: string, at: string): Decided => {
   if (!state.registered) return refused('token_invalid');
-  if (state.moved === `${change} back`) return decided([]);
+  if (state.moved === `${change} back`) return state.passwordHash === null ? decided([]) : refused('token_invalid');
   const move = state.left.find((one) => one.change === change);
   if (!move || move.until <= at) return refused('token_invalid');
   const { userId } = state;

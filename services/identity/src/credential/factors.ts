@@ -13,7 +13,7 @@ export type Totp = Readonly<{
   since: number;
 }>;
 
-/** Counts as both factors. `name` and `key` are null after erasure; `since`: as in {@link Totp}. */
+/** Counts as both factors. `name` and `key` are null after erasure. */
 export type KnownPasskey = Readonly<{
   passkey: string;
   name: string | null;
@@ -22,7 +22,6 @@ export type KnownPasskey = Readonly<{
   synced: boolean;
   added: string;
   lastUsed: string | null;
-  since: number;
 }>;
 
 /**
@@ -75,7 +74,7 @@ export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: n
       return { ...factors, passkeyAsked: event.data };
     case 'PasskeyAdded': {
       const { passkey, name, key, counter, synced, at } = event.data;
-      const added = { passkey, name, key, counter, synced, added: at, lastUsed: null, since: moves };
+      const added = { passkey, name, key, counter, synced, added: at, lastUsed: null };
       return { ...factors, passkeyAsked: null, passkeys: [...factors.passkeys, added] };
     }
     case 'PasskeyRenamed':
@@ -91,13 +90,17 @@ export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: n
   }
 };
 
-/** What somebody added after so many changes of the address is gone, as are codes that only they have read. */
-export const factorsBefore = ({ totp, passkeys }: Factors, moves: number): Factors => {
+/**
+ * What asks for more stays where it was added before the changes of the address that are undone, without codes that
+ * nobody else has read. Passkeys let somebody in by themselves: all of them go, since who changed the address may have
+ * added one first.
+ */
+export const factorsBefore = ({ totp }: Factors, moves: number): Factors => {
   const kept = totp && totp.since <= moves ? totp : null;
   return {
     asked: null,
     passkeyAsked: null,
-    passkeys: passkeys.filter(({ since }) => since <= moves),
+    passkeys: [],
     totp: kept && kept.recovery.since > moves ? { ...kept, recovery: { hashes: [], since: moves } } : kept,
   };
 };

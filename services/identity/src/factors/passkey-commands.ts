@@ -27,7 +27,7 @@ type Commands = Pick<
   'askPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'
 >;
 
-/** Adding passkeys, which takes all that a sign-in takes, and keeping them. */
+/** Adding and removing passkeys, which take all that a sign-in takes, and keeping them. */
 export const passkeyCommands = ({ commands, own, proveAll, passkeys, addressSecret, addressOf }: Options) => {
   const door: Commands = {
     // A passkey is worth both factors: who has an app shows a code for it.
@@ -58,8 +58,10 @@ export const passkeyCommands = ({ commands, own, proveAll, passkeys, addressSecr
     },
     renamePasskey: ({ passkey, name }, context) =>
       own(context, { renamePasskey: passkey }, (state) => renamePasskey(state, passkey, name)),
-    removePasskey: ({ passkey }, context) =>
-      own(context, { removePasskey: passkey }, (state) => removePasskey(state, passkey, context.locale)),
+    removePasskey: ({ passkey, ...typed }, context) =>
+      own(context, { removePasskey: passkey }, async (state, userId) =>
+        after(await proveAll(state, userId, typed, context), () => removePasskey(state, passkey, context.locale)),
+      ),
   };
   return {
     ...door,

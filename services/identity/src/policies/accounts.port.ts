@@ -9,6 +9,8 @@ export type Reader = Readonly<{ locale: Locale | null; name: string | null }>;
 export type Accounts = Readonly<{
   /** The address that somebody signs in with now, confirmed. */
   takeOver: (userId: UserId, email: string, call: CommandCall) => Promise<CommandAnswer>;
+  /** Keys and webhooks stop working: who had the account may have made them. */
+  shutOff: (userId: UserId, call: CommandCall) => Promise<CommandAnswer>;
   /** The language that somebody chose for their mails, and whom they greet; null: none, or there is no account yet. */
   readerOf: (userId: UserId, at: string) => Promise<Reader>;
   /** The sign-in holds nothing of a deleted person any more. */

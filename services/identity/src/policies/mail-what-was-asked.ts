@@ -5,6 +5,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { SignInPage } from '@lendring/contracts/pages/paths.js';
 import type { SignInMail } from '@lendring/contracts/texts/mails.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Holder } from '../credential/address-book.js';
 import type { Credential, Registered } from '../credential/credential.js';
@@ -59,22 +60,30 @@ export const mailWhatWasAsked = ({
     if (asked === undefined) return;
     const state = await load(id);
     if (!state.registered) return;
+    const send = async (mailId: string, { kind, to, page, device, ...letter }: Letter): Promise<void> => {
+      if (to === null) return;
+      const reader = await accounts.readerOf(letter.reader ?? state.userId, at);
+      const locale = reader.locale ?? asked;
+      const link = `${publicUrl}${pageAddress(locale, page)}${query(letter.token, tokenSecret, at)}`;
+      const mail = composeMail(kind, locale, {
+        link,
+        contact: `${publicUrl}${pageAddress(locale, '/contact')}`,
+        // Nobody has shown yet that this address is theirs: it may be a stranger's.
+        name: kind === 'newAddress' || kind === 'verify' ? null : reader.name,
+        words: { ...letter.words, ...(device ? { device: deviceText(device, locale) } : {}) },
+      });
+      await mailer.send({ id: mailId, to, ...mail });
+    };
     const letter = await letterOf(event, { id, state }, find);
-    if (!letter || letter.to === null) return;
-    const { kind, to, page, device } = letter;
-    const reader = await accounts.readerOf(letter.reader ?? state.userId, at);
-    const locale = reader.locale ?? asked;
-    const link = `${publicUrl}${pageAddress(locale, page)}${query(letter.token, tokenSecret, at)}`;
-    const mail = composeMail(kind, locale, {
-      link,
-      contact: `${publicUrl}${pageAddress(locale, '/contact')}`,
-      // Nobody has shown yet that this address is theirs: it may be a stranger's.
-      name: kind === 'newAddress' || kind === 'verify' ? null : reader.name,
-      words: { ...letter.words, ...(device ? { device: deviceText(device, locale) } : {}) },
-    });
-    await mailer.send({ id: event.id, to, ...mail });
+    if (letter) await send(event.id, letter);
+    const warning = warningOf(event, state);
+    if (warning) await send(derivedId(event.id, 'warning'), warning);
   },
 });
+
+/** The address before hears of the wish while it can still be stopped; also where the other one is somebody's already. */
+const warningOf = ({ type, data }: CredentialEvent, { email }: Registered): Letter | null =>
+  type === 'EmailChangeAsked' && !data.again ? { kind: 'addressAsked', to: email, page: '/auth/reset' } : null;
 
 const query = (token: Letter['token'], secret: Uint8Array, at: string): string => {
   if (!token) return '';

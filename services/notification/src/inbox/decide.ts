@@ -67,6 +67,13 @@ export const settle = ({ asking }: Inbox, { userId, kinds }: Done, requestId: st
       .map(({ notificationId }) => notificationId),
   );
 
+/** What some lines say is so no longer: they stay in the list as history, and no mail tells of them. */
+export const overtake = ({ unread }: Inbox, { userId, kinds }: Done, requestId: string): readonly InboxEvent[] =>
+  read(
+    userId,
+    unread.filter((one) => isOfRequest(one) && one.requestId === requestId && kinds.includes(one.kind)),
+  );
+
 /** What they were told about something that is no more. */
 export const forgetAbout = ({ unread }: Inbox, userId: string, about: string): readonly InboxEvent[] =>
   forget(

@@ -69,6 +69,16 @@ describe('who is told', () => {
     ]);
   });
 
+  it('leaves behind what the request was before, for both', () => {
+    const overtaken = (event: ReturnType<typeof asked>) => news(event).overtaken;
+    const both = (kinds: readonly string[]) => [vendor, creator].map((userId) => ({ userId, kinds }));
+    const ends = ['request.declined', 'request.withdrawn', 'request.expired'] as const;
+    for (const event of [agreed(), ...ends.map((type) => cloud(type, {}))])
+      expect(overtaken(event)).toEqual(both(['asked', 'accepted', 'expires_soon']));
+    expect(overtaken(completed())).toEqual(both(['handover_tomorrow', 'return_tomorrow', 'overdue']));
+    expect([overtaken(asked()), overtaken(message('vendor'))]).toEqual([[], []]);
+  });
+
   it('are both, where an older event does not say who acted', () => {
     for (const type of ['request.agreed', 'request.cancelled', 'request.completed'] as const)
       expect(news(cloud(type, {}))).toMatchObject({ tells: [{ side: 'vendor' }, { side: 'creator' }], seenBy: null });

@@ -32,19 +32,44 @@ export const tellSide = (parties: Parties, side: Side, kind: RequestKind, at: st
   at,
 });
 
-/** Whose lines of these kinds, about the same request, ask for what is done. */
+/** Whose lines of these kinds, about the same request, ask for what is done, or say what is so no longer. */
 export type Done = Readonly<{ userId: string; kinds: readonly RequestKind[] }>;
 
 /**
  * Who is told what, and who was there: their own act shows that they have seen what came before it. `done`: lines that
- * leave the lists.
+ * leave the lists. `overtaken`: lines that are history now and no news: a mail that says "declined" need not say
+ * "accepted" as well.
  */
-export type News = Readonly<{ tells: readonly Tell[]; seenBy: string | null; done?: readonly Done[] }>;
+export type News = Readonly<{
+  tells: readonly Tell[];
+  seenBy: string | null;
+  done?: readonly Done[];
+  overtaken?: readonly Done[];
+}>;
 
 type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
 
+const onTheWay: readonly RequestKind[] = ['asked', 'accepted', 'expires_soon'];
+const ahead: readonly RequestKind[] = ['handover_tomorrow', 'return_tomorrow'];
+
+/** What a request has been, by what it has become. */
+const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
+  'request.agreed': onTheWay,
+  'request.declined': onTheWay,
+  'request.withdrawn': onTheWay,
+  'request.expired': onTheWay,
+  'request.cancelled': [...onTheWay, 'agreed', ...ahead],
+  'request.completed': [...ahead, 'overdue'],
+};
+
 /** The rule of who is told of what: pure, and nobody of what they did themselves. */
 export const newsOf = (event: Said, at: string): News => {
+  const kinds = before[event.type] ?? [];
+  const both = [event.data.vendorId, event.data.creatorId];
+  return { ...toldOf(event, at), overtaken: kinds.length > 0 ? both.map((userId) => ({ userId, kinds })) : [] };
+};
+
+const toldOf = (event: Said, at: string): News => {
   const { offerId, vendorId, creatorId } = event.data;
   const parties = { requestId: event.subject, offerId, vendorId, creatorId };
   const tell = (side: Side, kind: RequestKind) => tellSide(parties, side, kind, at);

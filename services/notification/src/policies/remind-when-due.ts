@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { isAgreed } from '@lendring/contracts/rules/request-lifecycle.js';
+import { isAgreed, type RequestStatus } from '@lendring/contracts/rules/request-lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -11,6 +11,12 @@ import type { TimerDocument } from '../projections/timers.js';
 import { drop, ring } from '../reminders/decide.js';
 import { remindersAggregate } from '../reminders/reminders.js';
 import { timetable } from '../timetable.js';
+
+/** Whether a reminder still says something, as the request stands. */
+const isTrueOf = (reminder: string | null, status: RequestStatus): boolean => {
+  if (reminder === 'expires_soon') return status === 'open';
+  return reminder === 'please_rate' ? status === 'completed' : isAgreed(status);
+};
 
 const name = 'remind-when-due';
 const BATCH = 200;
@@ -41,8 +47,8 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
         after = requestId;
         const standing = await standingOf(requestId, vendorId);
         if (!standing) continue;
-        const { status, somebodyLeft } = standing;
-        const isTrue = reminder === 'please_rate' ? status === 'completed' : isAgreed(status);
+        const { status, accepted, somebodyLeft } = standing;
+        const isTrue = isTrueOf(reminder, status);
         if (!isTrue && !somebodyLeft) continue;
         const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
         await inTurn([vendorId, creatorId], () =>
@@ -51,7 +57,10 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
             const { loan } = state;
             const { events, told } = somebodyLeft
               ? { events: drop(state), told: null }
-              : ring(state, loan ? timetable(loan) : [], now);
+              : ring(state, loan && state.settled ? timetable(loan) : [], {
+                  now,
+                  silent: accepted.vendor ? 'creator' : 'vendor',
+                });
             unit.append(remindersAggregate, requestId, events);
             const tells = loan && told ? told.sides.map((side) => tellSide(loan, side, told.kind, now)) : [];
             await tellPeople(unit, { tells, seenBy: null }, requestId, call);

@@ -3,9 +3,9 @@ import { RequestIntegrationEvent } from '@lendring/contracts/request/integration
 import type { CommandHandler, Reaction, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { tellPeople, type Turns } from '../tell-people.js';
 import { newsOf } from '../inbox/tells.js';
-import { cancel, complete, follow, rated } from '../reminders/decide.js';
+import { cancel, complete, follow, giveUp, rated, wait } from '../reminders/decide.js';
 import { remindersAggregate, type Loan } from '../reminders/reminders.js';
-import { rateTimer, timetable } from '../timetable.js';
+import { expiryTimer, rateTimer, timetable } from '../timetable.js';
 
 type Said = Parameters<typeof newsOf>[0];
 
@@ -21,6 +21,14 @@ const loanOf = ({ type, subject, data }: Said): Loan | null => {
 const keepTime = async (unit: Unit, event: Said, at: string): Promise<void> => {
   const loan = loanOf(event);
   const stream = () => unit.load(remindersAggregate, event.subject);
+  if (event.type === 'request.asked' && loan)
+    unit.append(
+      remindersAggregate,
+      event.subject,
+      wait((await stream()).state, loan, { expiry: expiryTimer(loan), askedAt: at }),
+    );
+  if (event.type === 'request.declined' || event.type === 'request.withdrawn' || event.type === 'request.expired')
+    unit.append(remindersAggregate, event.subject, giveUp((await stream()).state, event.subject));
   if (event.type === 'request.agreed' && loan)
     unit.append(
       remindersAggregate,

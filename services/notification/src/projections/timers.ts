@@ -2,7 +2,7 @@ import type { ReminderEvent } from '@lendring/contracts/notification/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { remindersAggregate, type Reminders } from '../reminders/reminders.js';
 
-/** The timer of a loan as the clock finds it; `due` is null while none runs. */
+/** The timer of a request or its loan as the clock finds it; `due` is null while none runs. */
 export type TimerDocument = Readonly<{
   requestId: string;
   vendorId: string;
@@ -15,7 +15,7 @@ export type TimerDocument = Readonly<{
 
 export const timers: Projection<TimerDocument, ReminderEvent> = {
   name: 'timers',
-  version: 1,
+  version: 2,
   prefixes: ['reminders-'],
   indexes: [[['due', 1]]],
   ids: ({ data }) => [data.requestId],

@@ -10,7 +10,24 @@ const follows = (
   state: Reminders,
   { requestId, offerId, vendorId, creatorId, period, nights }: Loan,
 ): ReminderEvent[] =>
-  state.loan ? [] : [{ type: 'LoanFollowed', data: { requestId, offerId, vendorId, creatorId, period, nights } }];
+  state.settled ? [] : [{ type: 'LoanFollowed', data: { requestId, offerId, vendorId, creatorId, period, nights } }];
+
+/** Somebody asks; `expiry` rings for whoever has not answered by then. What would have rung before says nothing new. */
+export const wait = (
+  { loan: known, closed }: Reminders,
+  { requestId, offerId, vendorId, creatorId, period }: Loan,
+  { expiry, askedAt }: Readonly<{ expiry: Timer; askedAt: string }>,
+): readonly ReminderEvent[] =>
+  known || closed || expiry.due <= askedAt
+    ? []
+    : [
+        { type: 'RequestFollowed', data: { requestId, offerId, vendorId, creatorId, period } },
+        ...planned(requestId, expiry),
+      ];
+
+/** A request ended before anything was settled. */
+export const giveUp = ({ loan, closed }: Reminders, requestId: string): readonly ReminderEvent[] =>
+  !loan || closed ? [] : [{ type: 'LoanClosed', data: { requestId, completedAt: null } }];
 
 /** A loan is settled: the first of its timers runs. What would have rung before it was settled says nothing new. */
 export const follow = (
@@ -18,7 +35,7 @@ export const follow = (
   loan: Loan,
   { timers, settledAt }: Readonly<{ timers: readonly Timer[]; settledAt: string }>,
 ): readonly ReminderEvent[] =>
-  state.loan || state.closed
+  state.settled || state.closed
     ? []
     : [
         ...follows(state, loan),
@@ -67,14 +84,19 @@ export type Rung = Readonly<{
   told: Readonly<{ kind: ReminderKind; sides: readonly Side[] }> | null;
 }>;
 
+const sidesOf = (reminder: ReminderKind, hasRated: Reminders['rated'], silent: Side): readonly Side[] => {
+  if (reminder === 'expires_soon') return [silent];
+  return reminder === 'please_rate' ? Side.options.filter((side) => !hasRated[side]) : Side.options;
+};
+
 /**
- * What is due rings: both sides are told, or those who have not rated. What would come too late is noted as dropped,
+ * What is due rings: both sides are told, or those who have not rated, or whose yes is missing (`silent`). What would come too late is noted as dropped,
  * and the next of the loan's `timers` is planned.
  */
 export const ring = (
   { loan, planned: timer, rated: hasRated }: Reminders,
   timers: readonly Timer[],
-  now: string,
+  { now, silent }: Readonly<{ now: string; silent: Side }>,
 ): Rung => {
   if (!loan || !timer || timer.due > now) return { events: [], told: null };
   const { requestId } = loan;
@@ -88,11 +110,6 @@ export const ring = (
       ...(rings ? [{ type: 'ReminderSent', data: about(requestId, next) } as const] : []),
       ...planned(requestId, rings ? afterwards : next),
     ],
-    told: rings
-      ? {
-          kind: next.reminder,
-          sides: Side.options.filter((side) => next.reminder !== 'please_rate' || !hasRated[side]),
-        }
-      : null,
+    told: rings ? { kind: next.reminder, sides: sidesOf(next.reminder, hasRated, silent) } : null,
   };
 };

@@ -19,7 +19,9 @@ export type Loan = Readonly<{
 }>;
 
 export type Reminders = Readonly<{
+  /** Also one that is only asked for. */
   loan: Loan | null;
+  settled: boolean;
   closed: boolean;
   planned: Timer | null;
   rated: Readonly<Record<Side, boolean>>;
@@ -27,8 +29,10 @@ export type Reminders = Readonly<{
 
 const evolve = (state: Reminders, { type, data }: ReminderEvent): Reminders => {
   switch (type) {
+    case 'RequestFollowed':
+      return { ...state, loan: { ...data, nights: false } };
     case 'LoanFollowed':
-      return { ...state, loan: data };
+      return { ...state, loan: data, settled: true };
     case 'ReminderPlanned': {
       const { requestId: _, ...timer } = data;
       return { ...state, planned: timer };
@@ -48,6 +52,6 @@ const evolve = (state: Reminders, { type, data }: ReminderEvent): Reminders => {
 /** Stream `reminders-<requestId>`. */
 export const remindersAggregate: Aggregate<Reminders, ReminderEvent> = {
   category: 'reminders',
-  initialState: { loan: null, closed: false, planned: null, rated: { vendor: false, creator: false } },
+  initialState: { loan: null, settled: false, closed: false, planned: null, rated: { vendor: false, creator: false } },
   evolve,
 };

@@ -18,13 +18,16 @@ type Deps = Readonly<{
   store: Pick<EventStore, 'read'>;
   offers: Pick<View<OfferDocument>, 'find'>;
   pictures: StoredPictures;
+  /** Read model and search index show everything. */
   caughtUp: () => Promise<void>;
+  /** The search index keeps no word of what it no longer finds. */
+  scrubSearch: () => Promise<void>;
 }>;
 
 const PAGE = 100;
 
 /** Deletes every offer and draft of a person, with the files of their pictures; searches find none of them afterwards. */
-export const eraseOffers = ({ commands, store, offers, pictures, caughtUp }: Deps) => {
+export const eraseOffers = ({ commands, store, offers, pictures, caughtUp, scrubSearch }: Deps) => {
   const files = waitingForFiles(pictures);
 
   /** Every picture the offer ever had: a deletion may have been cut off before its files went. */
@@ -55,6 +58,7 @@ export const eraseOffers = ({ commands, store, offers, pictures, caughtUp }: Dep
       await removePictures(offerId);
     }
     await caughtUp();
+    await scrubSearch();
     return null;
   };
 };

@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { checkPages, isDamage, setAside } from '@lendring/platform/sqlite/damage.js';
+import { checkPages, dropAsides, isDamage, setAside } from '@lendring/platform/sqlite/damage.js';
+import { OVERWRITE } from '@lendring/platform/sqlite/compact.js';
 import type { Field } from './analysis/analyse.js';
 
 /** Raise it when folding, stems, splitting or the tables change: an index of another version does not open. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * One row of `offer` per document ever seen; `row` is its place in text and place and null once it is removed (the
@@ -15,14 +16,15 @@ const VERSION = 1;
  * `text` begin with a sign for the field they stand in: each field has its own short lists then, where columns would
  * make FTS5 walk the whole list for each of them.
  * `recent` holds the words of the last rows once more: readers add them to what they have cached without asking FTS5
- * again.
+ * again. `scrubbed` is the change up to which nothing is left of what was removed. Ids of words are never used twice
+ * (AUTOINCREMENT), because readers ask for those above the last one they know.
  */
 const schema = `
   CREATE TABLE offer (id TEXT PRIMARY KEY, position TEXT NOT NULL, change INTEGER NOT NULL, row INTEGER, digest BLOB, facts TEXT) STRICT;
   CREATE INDEX offer_change ON offer (change);
-  CREATE TABLE counter (change INTEGER NOT NULL, row INTEGER NOT NULL) STRICT;
-  INSERT INTO counter VALUES (0, 0);
-  CREATE TABLE word (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE, stem TEXT NOT NULL, parts TEXT NOT NULL) STRICT;
+  CREATE TABLE counter (change INTEGER NOT NULL, row INTEGER NOT NULL, scrubbed INTEGER NOT NULL) STRICT;
+  INSERT INTO counter VALUES (0, 0, 0);
+  CREATE TABLE word (id INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, stem TEXT NOT NULL, parts TEXT NOT NULL) STRICT;
   CREATE INDEX word_stem ON word (stem);
   CREATE VIRTUAL TABLE text USING fts5(words, content='', contentless_delete=1, detail=none, prefix='3 4', tokenize='ascii');
   CREATE TABLE recent (row INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;
@@ -60,9 +62,7 @@ export function createFile(directory: string, name: string): DatabaseSync {
   try {
     // Now, and not when somebody searches.
     checkPages(db);
-    db.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA secure_delete = ON',
-    );
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; ${OVERWRITE}`);
     const version = db.prepare('PRAGMA user_version').get()?.['user_version'];
     if (version === 0) db.exec(`BEGIN IMMEDIATE; ${progress} ${schema} COMMIT`);
     else if (version === VERSION) db.exec(progress);
@@ -92,6 +92,9 @@ export function openForReading(directory: string, name: string): DatabaseSync {
 
 /** Puts an unusable file out of the way; answers where it lies now. */
 export const putAside = (directory: string, name: string): string => setAside(pathOf(directory, name));
+
+/** Deletes what was put aside of an index. */
+export const deleteAsides = (directory: string, name: string): void => dropAsides(pathOf(directory, name));
 
 export function deleteFile(directory: string, name: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(pathOf(directory, name) + ending, { force: true });

@@ -1,6 +1,6 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { SearchQuery, SearchResult, SearchWrite } from './search.port.js';
-import { deleteFile, putAside } from './sqlite-file.adapter.js';
+import { deleteAsides, deleteFile, putAside } from './sqlite-file.adapter.js';
 import { openReader, type Reader } from './sqlite-reader.adapter.js';
 import { createWriter, openWriter, type Writer } from './sqlite-writer.adapter.js';
 
@@ -9,6 +9,7 @@ export type Task =
   | Readonly<{ do: 'create'; name: string }>
   | Readonly<{ do: 'write'; name: string; writes: readonly SearchWrite[]; reached?: Position | undefined }>
   | Readonly<{ do: 'reached'; name: string }>
+  | Readonly<{ do: 'scrub'; name: string }>
   | Readonly<{ do: 'load'; name: string }>
   | Readonly<{ do: 'warm'; name: string }>
   | Readonly<{ do: 'search'; name: string; query: SearchQuery }>
@@ -36,7 +37,7 @@ export function createHost(directory: string) {
 
   return {
     /**
-     * Answers the result of a search, how far the index is, where what was put aside lies, whether warming up goes on,
+     * Answers the result of a search, how far the index is, where what was put aside lies, whether warming up or a scrub goes on,
      * or nothing.
      */
     run(task: Task): SearchResult | Position | boolean | null {
@@ -49,6 +50,9 @@ export function createHost(directory: string) {
           return null;
         case 'reached':
           return opened(writers, task.name, openWriter).reached();
+        case 'scrub':
+          deleteAsides(directory, task.name);
+          return opened(writers, task.name, openWriter).scrub();
         case 'load':
           opened(readers, task.name, openReader);
           return null;

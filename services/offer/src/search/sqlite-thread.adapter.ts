@@ -5,7 +5,7 @@ import { Unusable } from './sqlite-file.adapter.js';
 import type { Task } from './sqlite-host.adapter.js';
 import type { FileUnusable } from './sqlite-search.worker.adapter.js';
 
-/** What a task answers: a search its result, warming up whether there is more to do, an index how far it is. */
+/** What a task answers: a search its result, warming up and a scrub whether there is more to do, an index how far it is. */
 export type Done = SearchResult | Position | boolean | null;
 
 /** Runs tasks somewhere, each after the one before. */

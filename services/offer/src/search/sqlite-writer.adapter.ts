@@ -7,6 +7,7 @@ import { compoundWords } from './analysis/compound-words.js';
 import { stem } from './analysis/stem.js';
 import { factsOf } from './matching/facts.js';
 import type { SearchDocument, SearchWrite } from './search.port.js';
+import { scrubbing } from './sqlite-scrub.adapter.js';
 import { createFile, fieldSigns, openForWriting, RECENT_ROWS } from './sqlite-file.adapter.js';
 
 const MOST_REMEMBERED = 20_000;
@@ -31,6 +32,7 @@ function writerOn(db: DatabaseSync) {
   const addText = db.prepare('INSERT INTO text (rowid, words) VALUES (?, ?)');
   const addRecent = db.prepare('INSERT INTO recent VALUES (?, ?)');
   const dropRecent = db.prepare('DELETE FROM recent WHERE row <= ?');
+  const forgetRecent = db.prepare('DELETE FROM recent WHERE row = ?');
   const dropText = db.prepare('DELETE FROM text WHERE rowid = ?');
   const setPlace = db.prepare('INSERT OR REPLACE INTO place VALUES (?, ?, ?, ?, ?)');
   const dropPlace = db.prepare('DELETE FROM place WHERE row = ?');
@@ -79,6 +81,7 @@ function writerOn(db: DatabaseSync) {
     const sameText = row !== null && digest !== null && digest.equals(stored?.['digest'] as Uint8Array);
     if (row !== null && !sameText) {
       dropText.run(row);
+      forgetRecent.run(row);
       dropPlace.run(row);
       row = null;
     }
@@ -102,7 +105,23 @@ function writerOn(db: DatabaseSync) {
     save.run(id, position, counter.change, row, digest, JSON.stringify(factsOf(document, titleWords)));
   };
 
+  let scrub: Iterator<void> | undefined;
+
   return {
+    /** One short step of a scrub, which begins with the first; answers whether there are more. */
+    scrub(): boolean {
+      scrub ??= scrubbing(db);
+      let more = false;
+      try {
+        more = scrub.next().done !== true;
+      } finally {
+        if (!more) {
+          scrub = undefined;
+          remembered.clear();
+        }
+      }
+      return more;
+    },
     reached: (): Position => String(getReached.get()?.['position'] ?? START),
     /** One transaction, synced to disk when it returns. */
     write(writes: readonly SearchWrite[], reached?: Position): void {

@@ -285,6 +285,88 @@ describe('an index file that cannot be used', () => {
   });
 });
 
+describe('a scrubbed index', () => {
+  const name = 'offers@1';
+  const at = (n: number): string => String(n).padStart(16, '0');
+  const secret = 'Verschwindibus';
+  const document = (n: number, change: Partial<SearchDocument> = {}): SearchDocument => ({
+    ...(offers[n % offers.length] as SearchDocument),
+    id: `d${n}`,
+    ...change,
+  });
+  /** Every word on the disk, wherever it stands. */
+  const wordsIn = (files: string): string => {
+    const db = new DatabaseSync(join(files, 'offers%401.sqlite'));
+    db.exec(`CREATE VIRTUAL TABLE temp.held USING fts5vocab('main', 'text', 'row')`);
+    const all = ['SELECT term FROM temp.held', 'SELECT word, parts FROM word', 'SELECT words FROM recent'].map(
+      (query) => JSON.stringify(db.prepare(query).all()),
+    );
+    db.close();
+    return all.join('\n');
+  };
+
+  it('keeps no word of what was removed on the disk, and finds everything else as before', async () => {
+    const files = join(directory, 'scrubbed');
+    const engine = openSqliteSearch({ directory: files });
+    const index = await engine.open(name);
+    const all = Array.from({ length: 60 }, (_, n) => document(n));
+    // Several batches are several segments.
+    for (const each of all) await index.write([{ id: each.id, position: at(1), document: each }]);
+    const search = (text: string) => index.search({ ...everything, text });
+    const before = await Promise.all(['Zelt', 'Bohrmaschine', 'zetl'].map(search));
+    const gone = document(99, { title: `${secret}gerät mit Zelt`, body: `Von ${secret} selbst.`, tags: [secret] });
+    await index.write([{ id: gone.id, position: at(100), document: gone }]);
+    // Their first wording is gone by a change, the second by the removal.
+    await index.write([{ id: gone.id, position: at(101), document: { ...gone, body: 'Altes Zaubergerümpelchen' } }]);
+    expect((await search(secret)).total).toBe(1);
+    await index.write([{ id: gone.id, position: at(102), document: null }], at(102));
+    for (const word of [secret, 'zaubergerumpelch']) expect(wordsIn(files).toLowerCase()).toContain(word.toLowerCase());
+
+    await Promise.all([
+      index.scrub?.(),
+      index.scrub?.(),
+      index.write([{ id: 'd1', position: at(103), document: null }]),
+    ]);
+    expect(wordsIn(files).toLowerCase()).not.toMatch(/verschwindibus|zaubergerumpel/);
+    expect((await readFile(join(files, 'offers%401.sqlite'))).includes(secret.toLowerCase())).toBe(false);
+    const after = await Promise.all(['Zelt', 'Bohrmaschine', 'zetl'].map(search));
+    const ids = (results: typeof before) =>
+      results.map(({ hits }) => hits.map(({ id }) => id).filter((id) => id !== 'd1'));
+    expect(ids(after)).toEqual(ids(before));
+
+    // A word that comes back is a new one to a reader that knew it, also by its misspelling.
+    await index.write([{ id: 'back', position: at(104), document: { ...gone, id: 'back' } }]);
+    for (const text of [secret, 'Verschwindibsu'])
+      expect((await search(text)).hits.map(({ id }) => id)).toEqual(['back']);
+    await engine.close();
+    const again = openSqliteSearch({ directory: files });
+    expect((await (await again.open(name)).search({ ...everything, text: 'Verschwindibsu' })).total).toBe(1);
+    await again.close();
+  });
+
+  it('does so after one that was cut off, and leaves nothing that was put aside', async () => {
+    const files = join(directory, 'scrub cut off');
+    const host = createHost(files);
+    host.run({ do: 'create', name });
+    for (let n = 0; n < 30; n += 1)
+      host.run({
+        do: 'write',
+        name,
+        writes: [{ id: `d${n}`, position: at(1), document: document(n, { tags: [secret] }) }],
+      });
+    const removed = Array.from({ length: 30 }, (_, n) => ({ id: `d${n}`, position: at(2), document: null }));
+    host.run({ do: 'write', name, writes: removed });
+    expect(host.run({ do: 'scrub', name })).toBe(true);
+    host.run({ do: 'release', name });
+    await writeFile(join(files, 'offers%401.sqlite.damaged-20260101T000000000Z'), secret);
+    for (let more = true; more;) more = host.run({ do: 'scrub', name }) === true;
+    expect(host.run({ do: 'scrub', name })).toBe(false);
+    host.run({ do: 'end' });
+    expect(wordsIn(files).toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(await readdir(files)).toEqual(['offers%401.sqlite']);
+  });
+});
+
 const overwrite = async (file: string, from: number, length: number): Promise<void> => {
   const handle = await open(file, 'r+');
   await handle.write(randomBytes(length), 0, length, from);

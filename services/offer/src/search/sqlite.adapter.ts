@@ -105,6 +105,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
     async open(name): Promise<SearchIndex> {
       await readyInTurn(name);
       let closed = false;
+      let scrubbed = Promise.resolve();
       let searchedAt = -Infinity;
       // Nobody waits for it; it ends when the index is closed.
       for (const reader of readers)
@@ -121,6 +122,20 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
         async reached() {
           ensureOpen();
           return String(await on(name, () => writer.run({ do: 'reached', name })));
+        },
+        async scrub() {
+          // One after the other: one that is under way has not seen what was removed since it began.
+          const mine = scrubbed
+            .catch(() => undefined)
+            .then(async () => {
+              // Step by step, so that writes come in between.
+              for (let more = true; more;) {
+                ensureOpen();
+                more = (await on(name, () => writer.run({ do: 'scrub', name }))) === true;
+              }
+            });
+          scrubbed = mine;
+          await mine;
         },
         async search(query) {
           ensureOpen();

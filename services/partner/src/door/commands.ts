@@ -3,6 +3,7 @@ import { refused } from '@lendring/contracts/kernel/decider.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Deliveries } from '../delivery/deliveries.js';
@@ -10,7 +11,7 @@ import type { Dispatcher } from '../delivery/dispatcher.js';
 import { newSecret } from '../delivery/signature.js';
 import type { Feed } from '../feed/feed.js';
 import type { Places } from '../feed/places.js';
-import { createKey, noteKeyUse, revokeKey } from '../key/decide.js';
+import { createKey, noteKeyUse, revokeKey, revokeKeys } from '../key/decide.js';
 import { keyRingAggregate } from '../key/key.js';
 import { targetProblem, type Targets } from '@lendring/platform/outgoing/addresses.js';
 import {
@@ -19,6 +20,7 @@ import {
   deleteWebhook,
   replayWebhook,
   rotateSecret,
+  switchOff,
   testWebhook,
   type Owned,
   type WebhookDecision,
@@ -87,6 +89,14 @@ export const partnerCommandHandlers = ({
             noteKeyUse(ring, data.ownerId, data.keyId, data.day),
           )
         : no('key_not_found'),
+    shutOff: async ({ ownerId }, call) => {
+      if (call.actor.kind !== 'system') return no('key_not_found');
+      const revoked = await commands.on(keyRingAggregate, ownerId, call, (ring) => revokeKeys(ring, ownerId));
+      const webhooks = { ...call, commandId: derivedId(call.commandId, 'webhooks') };
+      return revoked.ok
+        ? commands.on(webhooksAggregate, ownerId, webhooks, (state) => switchOff(state, ownerId))
+        : revoked;
+    },
 
     createWebhook: async (data, call) => {
       const problem = targetProblem(data.url, targets);

@@ -27,6 +27,13 @@ export const revokeKey = (ring: KeyRing, ownerId: string, keyId: string): KeyDec
   return ring[keyId] === null ? nothing : decided([{ type: 'KeyRevoked', data: { ownerId, keyId } }]);
 };
 
+export const revokeKeys = (ring: KeyRing, ownerId: string): KeyDecision =>
+  decided(
+    Object.entries(ring).flatMap(([keyId, key]) =>
+      key === null ? [] : [{ type: 'KeyRevoked', data: { ownerId, keyId } } as const],
+    ),
+  );
+
 /** Recorded once a day, which is enough to see whether a key is in use. */
 export const noteKeyUse = (ring: KeyRing, ownerId: string, keyId: string, day: string): KeyDecision => {
   const key = ring[keyId];

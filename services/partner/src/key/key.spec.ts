@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import { at, idOf, owner } from '../../testing/partner.js';
-import { createKey, noteKeyUse, revokeKey } from './decide.js';
+import { createKey, noteKeyUse, revokeKey, revokeKeys } from './decide.js';
 import { keyRingAggregate, type KeyRing } from './key.js';
 
 const given = (...events: readonly KeyEvent[]): KeyRing =>
@@ -36,6 +36,11 @@ describe('API keys of an account', () => {
     expect(revokeKey(given(made(1)), owner, idOf('key 1'))).toEqual({ events: [revoked(1)] });
     expect(revokeKey(given(made(1), revoked(1)), owner, idOf('key 1'))).toEqual({ events: [] });
     expect(revokeKey(given(made(1)), owner, idOf('key 2'))).toEqual({ refusal: { code: 'key_not_found' } });
+  });
+
+  it('are all revoked when the account was in other hands', () => {
+    expect(revokeKeys(given(made(1), made(2), revoked(1)), owner)).toEqual({ events: [revoked(2)] });
+    expect(revokeKeys(given(), owner)).toEqual({ events: [] });
   });
 
   it('note their use once a day, forwards only, and never after they are revoked', () => {

@@ -5,7 +5,8 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Deliveries } from '../delivery/deliveries.js';
-import { keyRingAggregate, type KeyRing } from '../key/key.js';
+import { revokeKeys } from '../key/decide.js';
+import { keyRingAggregate } from '../key/key.js';
 import { webhooksAggregate, type Webhooks } from '../webhook/webhook.js';
 
 type Deps = Readonly<{
@@ -15,17 +16,15 @@ type Deps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-const present = (things: KeyRing | Webhooks): readonly string[] =>
-  Object.keys(things).filter((id) => things[id] !== null);
+const present = (webhooks: Webhooks): readonly string[] =>
+  Object.keys(webhooks).filter((webhookId) => webhooks[webhookId] !== null);
 
 /** Revokes every key of a deleted person and deletes their webhooks, with what was delivered to these. */
 export const erasePartner =
   ({ commands, load, deliveries, caughtUp }: Deps) =>
   async (ownerId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     const own = (asks: unknown): CommandCall => ({ ...call, commandId: randomUUID(), asks });
-    const revoked = await commands.on(keyRingAggregate, ownerId, own('keys'), (ring) =>
-      decided(present(ring).map((keyId) => ({ type: 'KeyRevoked' as const, data: { ownerId, keyId } }))),
-    );
+    const revoked = await commands.on(keyRingAggregate, ownerId, own('keys'), (ring) => revokeKeys(ring, ownerId));
     if (!revoked.ok) return revoked;
     const deleted = await commands.on(webhooksAggregate, ownerId, own('webhooks'), (webhooks) =>
       decided(

@@ -51,6 +51,16 @@ export const changeWebhook = (webhooks: Webhooks, owned: Owned, { enabled, ...ch
     ]);
   });
 
+/** They stay, for their owner to look at and to switch on again. */
+export const switchOff = (webhooks: Webhooks, ownerId: string): WebhookDecision =>
+  decided(
+    Object.entries(webhooks).flatMap(([webhookId, webhook]) =>
+      webhook === null || webhook.status === 'off'
+        ? []
+        : [{ type: 'WebhookDisabled', data: { ownerId, webhookId } } as const],
+    ),
+  );
+
 export const rotateSecret = (webhooks: Webhooks, owned: Owned, secret: string, at: string): WebhookDecision =>
   onWebhook(webhooks, owned, () =>
     decided([

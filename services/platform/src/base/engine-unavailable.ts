@@ -7,6 +7,7 @@ export type Engine =
   | 'key store'
   | 'event bus'
   | 'mail server'
+  | 'SMS gateway'
   | 'sign-in issuer';
 
 /**

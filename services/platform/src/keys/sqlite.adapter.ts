@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { compact, OVERWRITE } from '../sqlite/compact.js';
 import { irreplaceable, openWhole } from '../sqlite/whole.adapter.js';
 import { CannotStart } from '../base/cannot-start.js';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
@@ -26,8 +27,7 @@ export const openSqliteSubjectKeys = (
 const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): MovableKeys => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = openWhole(file, { timeout: 5_000 });
-  // Deleted content is overwritten with zeros, in the file and (truncated after a destruction) in its write-ahead log.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${OVERWRITE}`);
   db.exec(schema);
   const select = db.prepare('SELECT wrapped FROM keys WHERE subject = ?');
   const insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
@@ -80,7 +80,7 @@ const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): Mova
   const destroy = (subject: string): void => {
     begin();
     erase.run(named(subject));
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    compact(db);
   };
 
   const reading = <Answer>(look: () => Answer): Answer => {

@@ -36,6 +36,20 @@ describe('the local mailbox', () => {
     expect(await again.readMail('../../etc/passwd')).toBeNull();
   });
 
+  it('keeps SMS beside the mails, marked as such, and forgets those to a number', async () => {
+    const mailbox = openMailbox(next());
+    const sms = { id: 'sms-1', to: '+4915123456789', text: '123456 is your code.\n\n@lend.example #123456' };
+    await mailbox.send(aMail());
+    await mailbox.sms.send(sms);
+    await mailbox.sms.send({ ...sms, text: 'another text with the same id' });
+    expect((await mailbox.listMails()).filter(({ sms: is }) => is)).toMatchObject([
+      { ...sms, subject: '123456 is your code.', html: '' },
+    ]);
+    await expect(mailbox.sms.send({ ...sms, id: 'sms-2', to: '0151' })).rejects.toThrow('takes no such SMS');
+    await mailbox.forget?.(['+4915123456789'], 'nothing');
+    expect(await mailbox.listMails()).toHaveLength(1);
+  });
+
   it('keeps mails to their owner and leaves no drafts', async () => {
     const directory = next();
     await openMailbox(directory).send(aMail());

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { watchEngine, type EngineWatch } from '../base/engine-watch.js';
 import { awayOnDisk } from '../sqlite/away.js';
+import { checkSms, type SmsSender } from '../sms/sms.port.js';
 import { checkMail, type Mail, type Mailer } from './mail.port.js';
 
 const KeptMail = z.object({
@@ -15,15 +16,21 @@ const KeptMail = z.object({
   text: z.string(),
   html: z.string(),
   unsubscribe: z.string().optional(),
+  /** Not a mail: it would have gone to a phone. */
+  sms: z.literal(true).optional(),
 });
-/** A mail with the instant it was sent. */
+/** A mail with the instant it was sent, or an SMS. */
 export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
+
+type Kept = Mail & Pick<KeptMail, 'sms'>;
 
 export type Mailbox = Mailer &
   Readonly<{
     /** The newest mails first, at most `limit` (200). */
     listMails: (limit?: number) => Promise<readonly KeptMail[]>;
     readMail: (id: string) => Promise<KeptMail | null>;
+    /** What would go to phones lies beside the mails. */
+    sms: SmsSender;
   }>;
 
 /** A mailbox for everybody, kept as one JSON file per mail: nothing leaves the machine. For the `/dev/mail` page. */
@@ -40,7 +47,7 @@ export const openMailbox = (
     const parsed = content === null ? undefined : KeptMail.safeParse(jsonOf(content));
     return parsed?.data ?? null;
   };
-  const keep = async ({ id, to, subject, text, html, unsubscribe }: Mail): Promise<void> => {
+  const keep = async ({ id, to, subject, text, html, unsubscribe, sms }: Kept): Promise<void> => {
     const draft = join(directory, `.${randomBytes(8).toString('hex')}`);
     const kept = {
       at: now(),
@@ -50,6 +57,7 @@ export const openMailbox = (
       text,
       html,
       ...(unsubscribe !== undefined && { unsubscribe }),
+      ...(sms && { sms }),
     } satisfies KeptMail;
     await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600, flag: 'wx' });
     try {
@@ -61,13 +69,23 @@ export const openMailbox = (
       await unlink(draft);
     }
   };
+  const put = async (mail: Kept): Promise<void> => {
+    await keep(mail).catch((error: unknown) => {
+      throw watch.failed(awayOnDisk('mail server', directory, error));
+    });
+    watch.answered();
+  };
   return {
     send: async (mail) => {
       checkMail(mail);
-      await keep(mail).catch((error: unknown) => {
-        throw watch.failed(awayOnDisk('mail server', directory, error));
-      });
-      watch.answered();
+      await put(mail);
+    },
+    sms: {
+      send: async (sms) => {
+        checkSms(sms);
+        const [subject = ''] = sms.text.split('\n');
+        await put({ ...sms, subject, html: '', sms: true });
+      },
     },
     listMails: async (limit = 200) => {
       const files = (await readdir(directory)).filter((file) => file.endsWith('.mail.json'));

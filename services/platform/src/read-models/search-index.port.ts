@@ -21,6 +21,11 @@ export interface SearchIndex<Entry extends object = object, Query = unknown, Res
   write(writes: readonly IndexWrite<Entry>[], reached?: Position): Promise<void>;
   /** Up to where the index holds everything, in its own words: START when it is new or was emptied. */
   reached(): Promise<Position>;
+  /**
+   * What removed documents held is gone from the disk as well, word by word. Takes a while, beside searches and writes;
+   * does nothing when nothing was removed since. Absent where the engine is another machine's.
+   */
+  scrub?(): Promise<void>;
   /** @throws EngineUnavailable within two seconds when the engine does not answer */
   search(query: Query): Promise<Result>;
   close(): Promise<void>;

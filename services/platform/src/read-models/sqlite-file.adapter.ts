@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { dropAsides } from '../sqlite/damage.js';
+import { compact, emptyLog, OVERWRITE } from '../sqlite/compact.js';
 import { openWhole } from '../sqlite/whole.adapter.js';
 import {
   InvalidQuery,
@@ -14,6 +16,10 @@ import {
 import { checkName, checkPage, checkPath, readFilter } from './filter.js';
 import { filterToSql, listPaths, throughLists, valueAt, type Sql } from './sqlite-filter.js';
 
+/** Writing a file of this size anew holds everybody up for some 0.2 s; a larger one waits for the next start. */
+const MOST_COMPACTED_BYTES = 16 * 1024 * 1024;
+const COMPACT_LATER = 'compact at the next start';
+
 /**
  * Read models in one SQLite file (`:memory:` for tests): a table of JSON documents per collection. `synchronous=NORMAL`
  * may lose the last moments when the power fails, but in order: a checkpoint is never there without the documents
@@ -24,9 +30,13 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const database = openWhole(file, { timeout: 5000 });
   // Rarer checkpoints (16 MB of log) write a page once that many documents have touched.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000;
-    PRAGMA secure_delete = ON;
+    ${OVERWRITE}
     CREATE TABLE IF NOT EXISTS small_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS list_paths (collection TEXT, path TEXT, PRIMARY KEY (collection, path)) WITHOUT ROWID;`);
+  if (database.prepare('SELECT 1 FROM small_values WHERE key = ?').get(COMPACT_LATER)) {
+    compact(database);
+    database.prepare('DELETE FROM small_values WHERE key = ?').run(COMPACT_LATER);
+  }
   const prepare = statementCache(database);
   const open = new Map<string, SqliteCollection>();
   return {
@@ -59,7 +69,13 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
           : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
       return Number(changes) === 1;
     },
-    scrub: async () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
+    scrub: async () => {
+      if (file === ':memory:') return;
+      emptyLog(database);
+      if (statSync(file).size <= MOST_COMPACTED_BYTES) compact(database);
+      else prepare('INSERT OR IGNORE INTO small_values VALUES (?, ?)').run(COMPACT_LATER, 'yes');
+      dropAsides(file);
+    },
     close() {
       if (database.isOpen) database.close();
     },

@@ -19,6 +19,8 @@ import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Mailer } from '../mail/mail.port.js';
 import { openMailbox, type Mailbox } from '../mail/mailbox.adapter.js';
 import { openSmtpMailer } from '../mail/smtp.adapter.js';
+import { openSevenSms } from '../sms/seven.adapter.js';
+import type { SmsSender } from '../sms/sms.port.js';
 import { openOutgoing } from '../outgoing/https.adapter.js';
 import type { Pictures } from '../pictures/pictures.port.js';
 import { createPictures } from '../pictures/sharp.adapter.js';
@@ -52,6 +54,8 @@ export type Wiring = Readonly<{
   files: () => Promise<Files>;
   /** `mailbox` is null when mails are really sent. @throws ConfigError where strangers could read the mailbox */
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
+  /** The way to people's phones; null: there is none. */
+  sms: () => Promise<SmsSender | null>;
   /** The way to people's browsers. */
   push: () => Promise<Push>;
   /** The way of integration events, shared by all services of this process. */
@@ -119,6 +123,12 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     const mailer = openSmtpMailer({ ...config.mail, watch: watches('mail server', hostsOf(config.mail.url)) });
     closing.push(() => mailer.close());
     return { mailer, mailbox: null };
+  });
+
+  const sms = once(async (): Promise<SmsSender | null> => {
+    if (config.sms.kind === 'seven')
+      return openSevenSms({ ...config.sms, watch: watches('SMS gateway', hostsOf(config.sms.url)) });
+    return config.sms.kind === 'mailbox' ? ((await mail()).mailbox?.sms ?? null) : null;
   });
 
   const push = once(async () => {
@@ -261,6 +271,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     secrets,
     files,
     mail,
+    sms,
     push,
     bus,
     clock: systemClock,

@@ -1,4 +1,5 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** SQLite's primary codes for a file that is not, or no longer, what it wrote. */
 const CORRUPT = 11;
@@ -29,12 +30,18 @@ export const isFull = (error: unknown): boolean => {
 
 /**
  * Renames a closed SQLite file and what belongs to it to `<file>.damaged-<time>`; answers the new name. Nothing is
- * deleted.
+ * deleted until {@link dropAsides}.
  */
 export const setAside = (file: string, now: Date = new Date()): string => {
   const aside = `${file}.damaged-${now.toISOString().replaceAll(/[-:]/g, '').replace('.', '')}`;
   for (const ending of ['', '-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
   return aside;
+};
+
+/** Deletes what was set aside of a file: an erasure reaches copies that nobody can open, too. */
+export const dropAsides = (file: string): void => {
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(`${basename(file)}.damaged-`)) rmSync(join(dirname(file), name), { force: true });
 };
 
 /** The part of a `DatabaseSync` that a check needs. */

@@ -93,6 +93,7 @@ export const mentionOf = (request: RequestDocument, at: string): MentionedReques
   requestId: request.requestId,
   offerId: request.offerId,
   status: statusAt(request, at),
+  accepted: request.accepted,
   period: request.period,
   title: request.terms.title,
   imageId: termsOf(request).imageId,

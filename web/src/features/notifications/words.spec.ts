@@ -70,8 +70,10 @@ describe('what a notification says', () => {
 
   it('asks nobody to rate somebody who is gone, and nobody to wait for their own rating', () => {
     const other = { ...notification().other!, former: true as const };
-    const asked = (['completed', 'rating_waits', 'please_rate'] as const).map((kind) => says({ other, kind }));
-    expect(asked.join(' ')).not.toMatch(/bewerten|auch du bewertet|freut sich/);
+    const asked = (['completed', 'rating_waits', 'please_rate', 'expires_soon'] as const).map((kind) =>
+      says({ other, kind, side: 'creator' }),
+    );
+    expect(asked.join(' ')).not.toMatch(/bewerten|auch du bewertet|freut sich|wartet auf/);
     expect(asked.join(' ')).not.toContain('kind.');
   });
 

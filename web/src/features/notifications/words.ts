@@ -28,6 +28,7 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
     case 'agreed':
     case 'expired':
       return t(`kind.${kind}_${side}`, parts);
+    case 'expires_soon':
     case 'handover_tomorrow':
       return t(`kind.${kind}_${side}`, { ...parts, day: t('onDay', { day: dayOf(period.date_from) }) });
     case 'return_tomorrow':

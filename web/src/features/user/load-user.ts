@@ -3,6 +3,7 @@ import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api.js';
 import { load } from '../../lib/load.js';
+import { Badges } from '../../ui/badges.js';
 import { publicProfileQuery } from '../../api/profile.js';
 import { userOffersQuery } from '../../api/offer-search.js';
 import { userRatingsQuery, type RatedSide } from '../../api/ratings.js';
@@ -15,7 +16,7 @@ type Context = Readonly<{
 export type UserData = Readonly<{ user: PublicProfileShape }>;
 
 const person = async ({ api, queries, texts }: Context, nickname: string): Promise<PublicProfileShape> => {
-  const [user] = await Promise.all([load(queries, publicProfileQuery(api, nickname)), texts('user')]);
+  const [user] = await Promise.all([load(queries, publicProfileQuery(api, nickname)), texts('user'), Badges.load()]);
   return user;
 };
 

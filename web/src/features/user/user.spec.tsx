@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { createApi } from '../../lib/api.js';
@@ -6,6 +6,7 @@ import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard, userCard } from '../../testing/samples.js';
+import { Badges } from '../../ui/badges.js';
 import { UserOffers } from './UserOffers.js';
 import { UserRatings } from './UserRatings.js';
 
@@ -72,6 +73,9 @@ const api = createApi({
     };
   }).fetch,
 });
+
+// As the loader does.
+beforeAll(() => Badges.load());
 
 describe('a public profile', () => {
   it('shows who it is and what they lend, with tabs of their own addresses', async () => {

@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LanguageLinks } from '../../app/languages.js';
 import { SettingsPage } from '../../features/account/settings/SettingsPage.js';
 
+/** Links to other pages, in the look of the choices (`RadioCards`) that stand around them. */
 const language =
-  'inline-flex min-h-11 items-center rounded-sm border border-edge bg-paper px-4 font-bold text-ink no-underline hover:border-teal hover:bg-tint-2 aria-[current]:border-teal aria-[current]:bg-tint aria-[current]:text-teal-deep';
+  'rounded-md border border-edge bg-paper p-4 font-bold text-ink no-underline aria-[current]:border-teal aria-[current]:bg-tint-2 aria-[current]:shadow-[inset_0_0_0_1px_var(--color-teal)]';
 
 export const Route = createFileRoute('/_signed-in/account/settings')({
   staticData: { title: 'account:settings.title' },

@@ -42,7 +42,7 @@ const dayText = (day: string, locale: Locale): string =>
 
 /** The day that a reminder names. */
 const dayOf = ({ kind }: RequestNews, { period: { wish, start, zone }, rentType }: MentionedRequest): string => {
-  if (kind === 'handover_tomorrow') return dayIn(start, zone);
+  if (kind === 'handover_tomorrow' || kind === 'expires_soon') return dayIn(start, zone);
   return wish.kind === 'days' && rentType === NIGHTS ? wish.to : lastDay(wish);
 };
 

@@ -9,6 +9,7 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
   return_tomorrow: 1,
   handover_tomorrow: 1,
   cancelled: 2,
+  expires_soon: 2,
   accepted: 3,
   asked: 4,
   message: 5,

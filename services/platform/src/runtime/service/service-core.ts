@@ -54,7 +54,8 @@ export type Turns = Readonly<{
 
 /** A read model as queries see it: always the current build. */
 export type View<Document extends object> = Pick<Collection<Document>, 'get' | 'getMany' | 'find' | 'count'>;
-export type SearchView<Search extends SearchEngine> = Pick<IndexOf<Search>, 'search'>;
+export type SearchView<Search extends SearchEngine> = Pick<IndexOf<Search>, 'search'> &
+  Readonly<{ scrub: () => Promise<void> }>;
 
 /** The part of a service that handlers and policies are built from, before anything runs. */
 export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
@@ -156,7 +157,10 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     },
     searchView(projection) {
       const written = projector(projection as Projection);
-      return { search: async (query) => (await written.searchIndex()).search(query) };
+      return {
+        search: async (query) => (await written.searchIndex()).search(query),
+        scrub: async () => (await written.searchIndex()).scrub?.(),
+      };
     },
     projector,
     projectors: () => projectors,

@@ -37,6 +37,8 @@ describe('the configuration', () => {
       traces: null,
       webhookTargets: 'public',
       mail: { kind: 'mailbox' },
+      sms: { kind: 'mailbox' },
+      phones: { countries: ['DE', 'AT', 'CH', 'NL', 'GB'], smsADay: 500 },
       mailWaitMs: 120_000,
       externalIssuer: undefined,
       embedded: true,
@@ -56,6 +58,30 @@ describe('the configuration', () => {
 
   /** What an installation for everybody needs. */
   const open = { DEMO: 'off', MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
+
+  it('sends SMS to the local mailbox beside the mails, through a gateway when asked to, and else none', () => {
+    const smtp = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
+    expect(loadConfig({}).sms).toEqual({ kind: 'mailbox' });
+    expect(loadConfig({ SMS: 'off' }).sms).toEqual({ kind: 'off' });
+    expect(loadConfig(smtp).sms).toEqual({ kind: 'off' });
+    expect(loadConfig({ ...smtp, SMS: 'seven', SMS_API_KEY: 'k' }).sms).toEqual({
+      kind: 'seven',
+      url: 'https://gateway.seven.io/api/sms',
+      key: 'k',
+      from: 'Lendring',
+    });
+    expect(loadConfig({ SMS_COUNTRIES: 'de, nl', SMS_DAILY_LIMIT: '20' }).phones).toEqual({
+      countries: ['DE', 'NL'],
+      smsADay: 20,
+    });
+    expect(complaintOf({ SMS: 'seven' })).toContain('SMS_API_KEY is missing: SMS=seven needs the key of the gateway');
+    expect(complaintOf({ SMS_API_KEY: 'secret-key' })).toContain('SMS_API_KEY has no effect without SMS=seven');
+    expect(complaintOf({ SMS_API_KEY: 'secret-key' })).not.toContain('secret-key');
+    expect(complaintOf({ SMS_URL: 'https://sms.example.org' })).toContain('has no effect without SMS=seven');
+    expect(complaintOf({ ...smtp, SMS: 'mailbox' })).toContain('cannot be mailbox');
+    expect(complaintOf({ SMS_COUNTRIES: 'Germany' })).toContain('must be countries by two letters');
+    expect(complaintOf({ SMS: 'seven', SMS_API_KEY: 'k', SMS_FROM: 'much too long a name' })).toContain('SMS_FROM');
+  });
 
   it('opens neither the demo nor the local mailbox to strangers', () => {
     for (const PUBLIC_URL of [

@@ -68,6 +68,10 @@ export type Config = Readonly<{
   /** Base address of an OTLP/HTTP collector; null: no traces. */
   traces: string | null;
   mail: Readonly<{ kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }>;
+  /** How SMS leave; `off`: none do, and nobody can verify a phone number. */
+  sms: Readonly<{ kind: 'off' } | { kind: 'mailbox' } | { kind: 'seven'; url: string; key: string; from: string }>;
+  /** Whose mobile numbers are taken, and how many SMS go out in one day. */
+  phones: Readonly<{ countries: readonly string[]; smsADay: number }>;
   /** How long news waits for more of it before it goes out in one mail, in milliseconds. */
   mailWaitMs: number;
   /**
@@ -92,6 +96,9 @@ export type Config = Readonly<{
 export class ConfigError extends CannotStart {
   override readonly name = 'ConfigError';
 }
+
+/** The gateway of seven.io. */
+const SEVEN = 'https://gateway.seven.io/api/sms';
 
 /** Where health and metrics of a service process are answered unless OPS_PORT says otherwise. */
 const OPS_PORT = 9464;
@@ -134,6 +141,8 @@ export const loadConfig = (env: Env): Config => {
     startWaitMs: s.START_WAIT_SECONDS * 1000,
     traces: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     mail: s.SMTP_URL && s.MAIL_FROM ? { kind: 'smtp', url: s.SMTP_URL, from: s.MAIL_FROM } : { kind: 'mailbox' },
+    sms: smsOf(s),
+    phones: { countries: s.SMS_COUNTRIES, smsADay: s.SMS_DAILY_LIMIT },
     mailWaitMs: s.MAIL_WAIT_SECONDS * 1000,
     externalIssuer:
       s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
@@ -156,6 +165,13 @@ export const loadConfig = (env: Env): Config => {
     apiHeader: { name: s.API_HEADER_NAME, value: s.API_HEADER_VALUE },
     logLevel: s.LOG_LEVEL,
   };
+};
+
+const smsOf = (s: Settings): Config['sms'] => {
+  if (s.SMS === 'seven' && s.SMS_API_KEY !== undefined)
+    return { kind: 'seven', url: s.SMS_URL ?? SEVEN, key: s.SMS_API_KEY, from: s.SMS_FROM };
+  const preset = s.MAIL === 'mailbox' && s.RPC !== 'tcp' ? 'mailbox' : 'off';
+  return { kind: (s.SMS ?? preset) === 'mailbox' ? 'mailbox' : 'off' };
 };
 
 const storesOf = (s: Settings): Stores => ({

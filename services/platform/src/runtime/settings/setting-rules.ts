@@ -111,6 +111,17 @@ export const settingRules: readonly Rule[] = [
     error: 'has no effect on the local mailbox: set MAIL=smtp as well, or remove it',
     broken: (given) => given.MAIL === 'mailbox' && set(given, 'SMTP_URL'),
   },
+  ...belongs('SMS_API_KEY', 'SMS', 'seven', 'the key of the gateway'),
+  {
+    setting: 'SMS_URL',
+    error: 'has no effect without SMS=seven: set that as well, or remove it',
+    broken: (given) => given.SMS !== 'seven' && set(given, 'SMS_URL'),
+  },
+  {
+    setting: 'SMS',
+    error: 'cannot be mailbox: MAIL=smtp or RPC=tcp leaves no local mailbox that SMS could lie in',
+    broken: (given) => given.SMS === 'mailbox' && (given.MAIL === 'smtp' || given.RPC === 'tcp'),
+  },
   {
     setting: 'OIDC_CLIENT_ID',
     error: 'is missing: OIDC_ISSUER needs the client id that the issuer knows us by',

@@ -9,6 +9,10 @@ export const oneOf = <const Words extends readonly [string, string, ...string[]]
   preset: Words[number],
 ) => word(words).prefault(preset);
 
+/** One of some words, or none. */
+export const oneOfOrUnset = <const Words extends readonly [string, string, ...string[]]>(words: Words) =>
+  word(words).optional();
+
 const onOff = word(['on', 'off']);
 export const onOrOff = (preset: 'on' | 'off') => onOff.prefault(preset).transform((set) => set === 'on');
 export const onOffOrUnset = onOff.transform((set) => set === 'on').optional();
@@ -74,6 +78,17 @@ export const places = (example: string) =>
     .transform((list) => list.split(',').map((each) => each.trim()))
     .refine((list) => list.every(isHostAndPort), `must be hosts with ports, for example ${example}`)
     .optional();
+
+/** Countries by their two letters; all of `preset` where nothing is set. */
+export const countries = (preset: readonly string[]) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim().toUpperCase()))
+    .refine(
+      (list) => list.every((each) => /^[A-Z]{2}$/.test(each)),
+      'must be countries by two letters, for example DE,NL',
+    )
+    .prefault(preset.join(','));
 
 export const listenAt = () =>
   z

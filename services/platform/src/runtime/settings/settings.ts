@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { Country } from '@lendring/contracts/kernel/place.js';
 import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
 import * as z from 'zod';
 import {
   clusterAddress,
+  countries,
   isEmailAddress,
   isMailServer,
   isSender,
@@ -11,6 +13,7 @@ import {
   onOffOrUnset,
   onOrOff,
   oneOf,
+  oneOfOrUnset,
   originOnly,
   place,
   places,
@@ -108,6 +111,22 @@ export const Settings = z.object({
   /** How long news waits for more of it before it goes out in one mail. */
   MAIL_WAIT_SECONDS: wholeNumber(0, 3_600, 120),
 
+  /** Unset: the local mailbox where mails go to one as well, else none, and nobody is asked for a phone number. */
+  SMS: oneOfOrUnset(['off', 'mailbox', 'seven']),
+  SMS_URL: webAddress('the address that SMS are posted to, for example https://gateway.seven.io/api/sms'),
+  SMS_API_KEY: secret(200),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(?:[A-Za-z0-9 ]{1,11}|\+?\d{1,16})$/,
+      'must be what phones show: 11 letters and digits at most, or a number',
+    )
+    .prefault('Lendring'),
+  /** Countries whose mobile numbers are taken. */
+  SMS_COUNTRIES: countries(Country.options),
+  /** SMS of the whole installation in one day, by UTC: what somebody can cost at most. */
+  SMS_DAILY_LIMIT: wholeNumber(1, 1_000_000, 500),
+
   OIDC_ISSUER: webAddress('the address of an OpenID issuer, for example https://id.example.org/realms/lendring'),
   OIDC_CLIENT_ID: secret(200),
   OIDC_CLIENT_SECRET: secret(500),
@@ -152,6 +171,7 @@ export type SettingName = keyof Settings;
 export const secretSettings: ReadonlySet<string> = new Set([
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
+  'SMS_API_KEY',
   'KURRENTDB_URL',
   'MONGODB_URL',
   'KEYS_MONGODB_URL',

@@ -14,9 +14,16 @@ const requestId = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';
 const safe: FakeAnswer = { data: { totp: { recovery_left: 9 }, passkeys: [] } };
 const show = (
   waiting: Answer<'waiting'>['waiting'],
-  { factors = safe, locale = 'de' }: Readonly<{ factors?: FakeAnswer; locale?: Locale }> = {},
+  {
+    factors = safe,
+    phone = { status: 404, error: 'x' },
+    locale = 'de',
+  }: Readonly<{ factors?: FakeAnswer; phone?: FakeAnswer; locale?: Locale }> = {},
 ) => {
-  const { fetch } = createFakeApi(({ path }) => (path === '/v1/second_step' ? factors : { data: { waiting } }));
+  const { fetch } = createFakeApi(({ path }) => {
+    if (path === '/v1/second_step') return factors;
+    return path === '/v1/phone' ? phone : { data: { waiting } };
+  });
   render(
     <ApiContext value={createApi({ fetch, locale })}>
       <Waiting />
@@ -48,6 +55,21 @@ describe('what waits', () => {
   it('says when nothing does', async () => {
     show([]);
     expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
+  });
+  it('names a phone number that is not verified, where that can be done', async () => {
+    const none = { available: true, countries: [], number: null, verified_at: null, asked: null };
+    show([], { phone: { data: none } });
+    expect(await links()).toEqual([
+      ['Handynummer noch nicht bestätigt: ein Code per SMS genügt', '/benutzerkonto/sicherheit#phone'],
+    ]);
+    for (const phone of [
+      { ...none, available: false },
+      { ...none, number: '+49 1512 3456789' },
+    ]) {
+      cleanup();
+      show([], { phone: { data: phone } });
+      expect(await screen.findByText('Gerade wartet nichts auf dich.')).toBeTruthy();
+    }
   });
   it('names a sign-in that is not protected, and not where another issuer signs in', async () => {
     show([], { factors: { data: { totp: null, passkeys: [] } } });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
+import { phoneQuery } from '../../../api/phone.js';
 import { waitingQuery } from '../../../api/requests.js';
 import { factorsQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -37,7 +38,9 @@ export function Waiting() {
   const { data: factors } = useQuery({ ...factorsQuery(api), retry: false });
   const unread = session.status === 'in' ? session.unread : 0;
   const unsafe = factors !== undefined && !factors.totp && factors.passkeys.length === 0;
-  const nothing = data?.waiting.length === 0 && unread === 0 && !unsafe;
+  const { data: phone } = useQuery({ ...phoneQuery(api), retry: false });
+  const unverified = phone?.available === true && phone.number === null;
+  const nothing = data?.waiting.length === 0 && unread === 0 && !unsafe && !unverified;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-h3">
@@ -65,6 +68,14 @@ export function Waiting() {
             <li>
               <Link to="/account/security" className={row}>
                 {t('waiting.secondStep')}
+                {arrow}
+              </Link>
+            </li>
+          )}
+          {unverified && (
+            <li>
+              <Link to="/account/security" hash="phone" className={row}>
+                {t('waiting.phone')}
                 {arrow}
               </Link>
             </li>

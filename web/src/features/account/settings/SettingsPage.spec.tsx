@@ -37,10 +37,20 @@ describe('the settings', () => {
   });
 });
 
+const towns = [{ id: 'g2', city: 'Bonn', city_url: 'bonn', country: 'DE', district: null, region: null, postal: [] }];
+
 /** The page as somebody whose profile the server keeps. */
 const open = async (locale: Locale) => {
   let profile = fullProfile;
   const { fetch, calls } = createFakeApi(({ method, path, body }) => {
+    if (path === '/v1/city_search') return { data: towns };
+    const start =
+      method === 'PATCH' && (body as { search_start?: { city_id: string | null; radius: 25 | null } }).search_start;
+    if (start) {
+      const region = start.city_id === null ? null : { city_id: start.city_id, city: 'Bonn', city_url: 'bonn' };
+      profile = { ...profile, search_start: { region, radius: start.radius } };
+      return { data: profile };
+    }
     if (path === '/auth/token') return { raw: { access_token: 'token', expires_in: 600 } };
     if (method === 'PATCH' && path === '/v1/profile') profile = { ...profile, ...(body as Partial<Profile>) };
     if (path === '/v1/init') return { data: { profile, usergroup: [] } };
@@ -90,4 +100,39 @@ describe('the language of mails', () => {
     expect(mails.getByRole<HTMLInputElement>('radio', { name: 'Nederlands' }).checked).toBe(true);
     expect(patches()).toMatchObject([{ language: 'nl' }]);
   });
+});
+
+describe('where searches begin', () => {
+  it.each([
+    ['de', 'Ort', 'Umkreis', 'Ohne Angabe beginnt sie an deiner Adresse (Köln).', 'Ort entfernen'],
+    ['en', 'Town', 'Radius', 'If left empty, it begins at your address (Köln).', 'Remove town'],
+    ['nl', 'Plaats', 'Afstand', 'Laat je dit leeg, dan begint hij bij je adres (Köln).', 'Plaats verwijderen'],
+  ] as const)(
+    'is a town and a radius, saved at once, until it is removed: %s',
+    async (locale, town, radius, hint, remove) => {
+      const { store, patches } = await open(locale);
+      expect(screen.getByText(hint)).toBeTruthy();
+      await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bo');
+      await userEvent.tab();
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
+      await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bonn');
+      await userEvent.click(await screen.findByRole('option', { name: /Bonn/ }));
+      await waitFor(() =>
+        expect(store.get()).toMatchObject({ profile: { search_start: { region: { city: 'Bonn' } } } }),
+      );
+      await waitFor(() =>
+        expect(screen.getByRole<HTMLSelectElement>('combobox', { name: radius }).disabled).toBe(false),
+      );
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: radius }), '25');
+      await waitFor(() => expect(store.get()).toMatchObject({ profile: { search_start: { radius: 25 } } }));
+      await userEvent.click(await screen.findByRole('button', { name: remove }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: remove })).toBeNull());
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
+      expect(patches()).toMatchObject([
+        { search_start: { city_id: 'g2', radius: null } },
+        { search_start: { city_id: 'g2', radius: 25 } },
+        { search_start: { city_id: null, radius: 25 } },
+      ]);
+    },
+  );
 });

@@ -5,9 +5,10 @@ import { useProfile } from '../use-profile.js';
 import { LookSetting } from './LookSetting.js';
 import { MailLanguage } from './MailLanguage.js';
 import { PrivacySetting } from './PrivacySetting.js';
+import { SearchStart } from './SearchStart.js';
 
 /**
- * How pages look, in which language they and mails are, and what others see.
+ * How pages look, in which language they and mails are, where searches begin, and what others see.
  * @param languages this page's addresses in all languages
  */
 export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) {
@@ -27,7 +28,7 @@ export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) 
             {t('settings.language')}
           </h2>
           <p className="mt-1 mb-3 text-muted">{t('settings.languageText')}</p>
-          <div className="flex flex-wrap gap-3">{languages}</div>
+          <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">{languages}</div>
         </section>
         {profile && (
           <section aria-labelledby="mails">
@@ -35,6 +36,15 @@ export function SettingsPage({ languages }: Readonly<{ languages: ReactNode }>) 
               {t('settings.mails')}
             </h2>
             <MailLanguage language={profile.language} />
+          </section>
+        )}
+        {profile && (
+          <section aria-labelledby="start">
+            <h2 id="start" className="text-h3">
+              {t('settings.start.title')}
+            </h2>
+            <p className="mt-1 mb-4 text-muted">{t('settings.start.text')}</p>
+            <SearchStart search_start={profile.search_start} address={profile.address} />
           </section>
         )}
         {profile && (

@@ -25,6 +25,7 @@ export const emptyProfile: Profile = {
   address: null,
   opening_hours: null,
   privacy: { answer_time: true, loans: true, search_engines: true },
+  search_start: { region: null, radius: null },
   language: 'de',
   primary_place_id: null,
   billing_address: null,

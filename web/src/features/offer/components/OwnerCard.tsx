@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar.js';
 import { Card } from '../../../ui/Card.js';
 import { personFacts } from '../../../ui/person-facts.js';
 import { Stars } from '../../../ui/Stars.js';
+import { Verified } from '../../../ui/Verified.js';
 import { LegalHints } from './LegalHints.js';
 import { ownerName } from './words.js';
 
@@ -36,6 +37,7 @@ export function OwnerCard({ owner }: Readonly<{ owner: UserCard }>) {
             <Stars {...owner.rating} />
             {owner.lent_count === 0 && <span>{t('owner.new')}</span>}
           </p>
+          <Verified verified={owner.verified} />
         </div>
       </div>
       {owner.commercial && <LegalHints nickname={owner.nickname} />}

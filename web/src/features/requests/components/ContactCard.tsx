@@ -7,13 +7,16 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
+import { Badges } from '../../../ui/badges.js';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
+import { later } from '../../../ui/later.js';
 import { Stars } from '../../../ui/Stars.js';
 import { lendsAsShop } from '../own-address.js';
 import { useWords } from '../use-words.js';
 import { contactNote, personName } from '../words.js';
-import { AddressSwitch } from './AddressSwitch.js';
+
+const AddressSwitch = later(async () => (await import('./AddressSwitch.js')).AddressSwitch);
 
 function Line({ icon, label, children }: Readonly<{ icon: LucideIcon; label: string; children: ReactNode }>) {
   return (
@@ -49,6 +52,7 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
               </Link>
             )}
           </p>
+          {other && <Badges verified={other.verified} />}
         </div>
       </div>
       {contact ? (

@@ -21,6 +21,7 @@ const isLocation = (value: unknown): value is Location => {
 /** The chosen place, kept on this device (spec §9). */
 export const createLocationStore = (storage: Storage | null) => {
   let known: Location | null = null;
+  let chosen = false;
   const listeners = new Set<() => void>();
   const read = (): Location => {
     try {
@@ -42,7 +43,7 @@ export const createLocationStore = (storage: Storage | null) => {
     });
   return {
     get: (): Location => (known ??= read()),
-    /** A place to begin with, for this visit only: what somebody chose on this device counts more. */
+    /** A place to begin with, for this visit only: what somebody chose on this device counts more, a later one replaces it. */
     suggest: (location: Location): void => {
       let kept: string | null = null;
       try {
@@ -50,11 +51,12 @@ export const createLocationStore = (storage: Storage | null) => {
       } catch {
         /* A closed storage keeps nothing. */
       }
-      if (kept !== null || (known ?? read()).mode !== 'none') return;
+      if (kept !== null || chosen) return;
       known = location;
       tell();
     },
     set: (location: Location): void => {
+      chosen = true;
       known = location;
       try {
         storage?.setItem(key, JSON.stringify(location));

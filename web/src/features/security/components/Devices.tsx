@@ -2,7 +2,7 @@ import type { SessionShape } from '@lendring/contracts/http/security.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionsQuery } from '../../../api/security.js';
+import { emailWantedQuery, sessionsQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -26,7 +26,11 @@ export function Devices() {
   const [going, setGoing] = useState<Going>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = useRef(false);
-  const again = () => queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+  /** Signing out everywhere else also gives up a change of the address. */
+  const again = () =>
+    Promise.all(
+      [sessionsQuery(api), emailWantedQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+    );
   const ending = useAction({
     send: (which: SessionShape | 'others', options) =>
       which === 'others'

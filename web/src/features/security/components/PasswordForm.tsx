@@ -2,7 +2,7 @@ import { passwordLength, passwordStrength } from '@lendring/contracts/identity/p
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factorsQuery, sessionsQuery, signInHistoryQuery } from '../../../api/security.js';
+import { emailWantedQuery, factorsQuery, sessionsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
@@ -74,7 +74,7 @@ function NewPassword({ withCode, onEnd }: Readonly<{ withCode: boolean; onEnd: (
         toasts.show('success', t('password.changed'));
         onEnd();
         void Promise.all(
-          [sessionsQuery(api), signInHistoryQuery(api), factorsQuery(api)].map(({ queryKey }) =>
+          [sessionsQuery(api), signInHistoryQuery(api), factorsQuery(api), emailWantedQuery(api)].map(({ queryKey }) =>
             queries.invalidateQueries({ queryKey }),
           ),
         );

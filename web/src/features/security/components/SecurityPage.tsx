@@ -8,6 +8,7 @@ import { Elsewhere } from './Elsewhere.js';
 import { EmailForm } from './EmailForm.js';
 import { PasswordForm } from './PasswordForm.js';
 import { SignInHistory } from './SignInHistory.js';
+import { PhoneSection } from '../phone/PhoneSection.js';
 import { Passkeys } from '../passkeys/Passkeys.js';
 import { TwoSteps } from '../two-steps/TwoSteps.js';
 
@@ -18,10 +19,17 @@ import { TwoSteps } from '../two-steps/TwoSteps.js';
 export function SecurityPage() {
   const { data: reference } = useQuery(referenceQuery(useApi()));
   if (!reference) return <SkeletonText lines={3} />;
-  if (reference.sign_in_account !== null) return <Elsewhere href={reference.sign_in_account} />;
+  if (reference.sign_in_account !== null)
+    return (
+      <div className={sections}>
+        <Elsewhere href={reference.sign_in_account} />
+        <PhoneSection />
+      </div>
+    );
   return (
-    <div className="flex max-w-[720px] flex-col gap-9 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-9">
+    <div className={sections}>
       <EmailForm />
+      <PhoneSection />
       <PasswordForm />
       <TwoSteps />
       <Passkeys />
@@ -30,6 +38,9 @@ export function SecurityPage() {
     </div>
   );
 }
+
+const sections =
+  'flex max-w-[720px] flex-col gap-9 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-9';
 
 /** The heading of the page, for its frame. */
 export const useSecurityTitle = (): Readonly<{ title: string; intro: string }> => {

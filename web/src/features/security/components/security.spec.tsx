@@ -129,7 +129,7 @@ describe('where somebody is signed in', () => {
     const link = await screen.findByRole('link', { name: 'To your account at id.example.org' });
     expect(link.getAttribute('href')).toBe('https://id.example.org/realms/lendring/account');
     expect(screen.queryByText('Where you are signed in')).toBeNull();
-    expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/reference']);
+    expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/reference', '/v1/phone']);
   });
 });
 
@@ -223,6 +223,40 @@ describe('a change of what somebody signs in with', () => {
     await waitFor(() => expect(screen.queryByLabelText(code)).toBeNull());
     const sent = fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     expect(sent.slice(-2)).toMatchObject([{ code: '0000001' }, { code: '4k7m-2x9p-hq3t' }]);
+  });
+});
+
+describe('a passkey', () => {
+  it('is removed by who shows the password and a code; what is wrong is told at its field', async () => {
+    let passkeys = [
+      { passkey_id: 'p1', name: 'Phone', added: '2026-01-02T10:00:00.000Z', last_used: null, synced: false },
+    ];
+    const fake = open(null, 'en', ({ path, method, body }) => {
+      if (path === '/v1/second_step' && method === 'GET') return { data: { totp: { recovery_left: 9 }, passkeys } };
+      if (path !== '/v1/passkey_off/p1') return undefined;
+      if ((body as { password: string }).password !== 'ein ganz langer Satz')
+        return { status: 422, error: 'x', msgcode: 'wrong_password', msgtext: 'This password is not right.' };
+      passkeys = [];
+      return { status: 204 };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove.*Phone/ }));
+    const form = within(await screen.findByRole('form', { name: 'Remove this passkey?' }));
+    await userEvent.click(form.getByRole('button', { name: 'Remove passkey' }));
+    expect(form.getByRole('alert').textContent).toContain('Enter your password');
+    expect(fake.calls.some(({ path }) => path === '/v1/passkey_off/p1')).toBe(false);
+    await userEvent.type(form.getByLabelText('Password'), 'geraten');
+    await userEvent.type(form.getByLabelText('Code from the app, or a recovery code'), '123456');
+    await userEvent.click(form.getByRole('button', { name: 'Remove passkey' }));
+    await form.findByText('This password is not right.');
+    await userEvent.clear(form.getByLabelText('Password'));
+    await userEvent.type(form.getByLabelText('Password'), 'ein ganz langer Satz');
+    await userEvent.click(form.getByRole('button', { name: 'Remove passkey' }));
+    await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' }));
+    expect(fake.calls.findLast(({ path }) => path === '/v1/passkey_off/p1')?.body).toMatchObject({
+      password: 'ein ganz langer Satz',
+      code: '123456',
+    });
   });
 });
 

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { factorsQuery, signInHistoryQuery } from '../../../api/security.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
-import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { later } from '../../../ui/later.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
-import { AddPasskey } from './AddPasskey.js';
-import { PasskeyRow, type PasskeyShape } from './PasskeyRow.js';
+import { PasskeyRow } from './PasskeyRow.js';
+import { RemovePasskey } from './RemovePasskey.js';
+
+const AddPasskey = later(async () => (await import('./AddPasskey.js')).AddPasskey);
 
 /** What signs in without a password: the list, adding one, and removing one. */
 export function Passkeys() {
@@ -20,7 +21,7 @@ export function Passkeys() {
   const queries = useQueryClient();
   const { data: factors, error } = useQuery(factorsQuery(api));
   const [adding, setAdding] = useState(false);
-  const [going, setGoing] = useState<PasskeyShape | null>(null);
+  const [going, setGoing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   const able = typeof PublicKeyCredential !== 'undefined';
@@ -28,17 +29,11 @@ export function Passkeys() {
     Promise.all(
       [factorsQuery(api), signInHistoryQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
     );
-  const removing = useAction({
-    send: ({ passkey_id: id }: PasskeyShape, options) => api.delete('/passkey/{id}', { id }, options),
-    done: async () => {
-      await changed();
-      moved.current = true;
-      setGoing(null);
-    },
-    failed: changed,
-    said: () => t('passkeys.removed'),
-  });
-  // Once dialog or form has closed: what had the focus is gone.
+  const stay = () => {
+    moved.current = true;
+    setGoing(null);
+  };
+  // Once a form has closed: what had the focus is gone.
   useEffect(() => {
     if (adding || going !== null || !moved.current) return;
     moved.current = false;
@@ -57,14 +52,30 @@ export function Passkeys() {
       {!factors && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={2} />)}
       {factors && factors.passkeys.length > 0 && (
         <ul className="m-0 mb-4 list-none divide-y divide-line rounded-lg border border-line p-0">
-          {factors.passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.passkey_id}
-              passkey={passkey}
-              onRenamed={changed}
-              onRemove={() => setGoing(passkey)}
-            />
-          ))}
+          {factors.passkeys.map((passkey) =>
+            passkey.passkey_id === going ? (
+              <li key={passkey.passkey_id} className="px-5 py-4">
+                <RemovePasskey
+                  passkey={passkey}
+                  withCode={factors.totp !== null}
+                  onDone={async () => {
+                    toasts.show('success', t('passkeys.removed'));
+                    await changed();
+                    stay();
+                  }}
+                  onMissing={() => void changed()}
+                  onCancel={stay}
+                />
+              </li>
+            ) : (
+              <PasskeyRow
+                key={passkey.passkey_id}
+                passkey={passkey}
+                onRenamed={changed}
+                onRemove={() => setGoing(passkey.passkey_id)}
+              />
+            ),
+          )}
         </ul>
       )}
       {factors && adding && (
@@ -80,24 +91,6 @@ export function Passkeys() {
       )}
       {factors && !adding && able && <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>}
       {factors && !able && <p className="text-muted">{t('passkeys.unable')}</p>}
-      <ConfirmDialog
-        open={going !== null}
-        onClose={() => {
-          setGoing(null);
-          removing.forget();
-        }}
-        onConfirm={() => {
-          if (going) void removing.run(going);
-        }}
-        busy={removing.busy}
-        title={t('passkeys.removeTitle')}
-        action={t('passkeys.removeDo')}
-      >
-        <p>{going && t('passkeys.removeText', { name: going.name })}</p>
-        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
-          {removing.problem}
-        </p>
-      </ConfirmDialog>
     </section>
   );
 }

@@ -47,6 +47,7 @@ function Password({ onDone, onCancel }: Readonly<{ onDone: (setup: TotpSetupShap
     <ProofForm
       form={form}
       labelledBy="two-steps"
+      intro={<p className="text-muted">{t('twoSteps.proof')}</p>}
       act={t('twoSteps.next')}
       cancel={t('twoSteps.cancel')}
       onCancel={onCancel}
@@ -86,13 +87,16 @@ function FirstCode({ setup, onDone, onCancel }: Props & Readonly<{ setup: TotpSe
             <h3 className="title mb-1">{t('twoSteps.scan')}</h3>
             <p className="text-muted">{t('twoSteps.scanText')}</p>
           </div>
-          <div className="min-h-56">
-            <QrPicture text={setup.uri} label={t('twoSteps.picture')} />
+          <div className="flex flex-col gap-4">
+            {/* A phone cannot take a picture of itself. */}
+            <div className="min-h-56 max-sm:order-last">
+              <QrPicture text={setup.uri} label={t('twoSteps.picture')} />
+            </div>
+            <ButtonAnchor href={setup.uri} variant="ghost" className="self-start">
+              {t('twoSteps.open')}
+            </ButtonAnchor>
+            <CopyText label={t('twoSteps.secret')} value={setup.secret} />
           </div>
-          <ButtonAnchor href={setup.uri} variant="ghost" className="self-start">
-            {t('twoSteps.open')}
-          </ButtonAnchor>
-          <CopyText label={t('twoSteps.secret')} value={setup.secret} />
         </>
       }
       act={t('twoSteps.confirm')}

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { Avatar } from '../../../ui/Avatar.js';
+import { Badges } from '../../../ui/badges.js';
 import { Icon } from '../../../ui/Icon.js';
 import { personFacts } from '../../../ui/person-facts.js';
 import { Stars } from '../../../ui/Stars.js';
@@ -28,6 +29,7 @@ export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
           <Stars {...user.rating} />
         </p>
         <p className="mt-1.5 text-base text-muted">{personFacts(t, user).join(' · ')}</p>
+        <Badges verified={user.verified} />
       </div>
     </header>
   );

@@ -1,0 +1,41 @@
+import type { PhoneView } from '@lendring/contracts/account/phone.js';
+import type { PhoneShape } from '@lendring/contracts/http/phone.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+
+const phoneShape = ({ available, countries, number, verifiedAt, asked }: PhoneView): PhoneShape => ({
+  available,
+  countries,
+  number,
+  verified_at: verifiedAt,
+  asked: asked && {
+    number: asked.number,
+    expires_at: asked.expiresAt,
+    again_at: asked.againAt,
+    tries_left: asked.triesLeft,
+    unsent: asked.unsent,
+  },
+});
+
+/** The own phone number: asking for a code, showing it, and removing the number. */
+export const phoneHandlers = ({
+  account,
+}: Doors): Handlers<'phone' | 'askPhoneCode' | 'verifyPhone' | 'removePhone'> => {
+  const { commands, queries } = account;
+  const shown = async (caller: Caller) => phoneShape(await queries.phone({}, queryContext(caller)));
+  return {
+    phone: (_, caller) => shown(caller),
+    askPhoneCode: async ({ body }, caller) => {
+      accepted(await commands.askPhoneCode(body, commandContext(caller)));
+      return shown(caller);
+    },
+    verifyPhone: async ({ body }, caller) => {
+      accepted(await commands.verifyPhone(body, commandContext(caller)));
+      return shown(caller);
+    },
+    removePhone: async (_, caller) => {
+      accepted(await commands.removePhone({}, commandContext(caller)));
+    },
+  };
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { createMailChannel } from '@lendring/notification/channels/mail/mail-channel.js';
+import type { ChannelPort } from '@lendring/notification/channels/channel.port.js';
+import { notificationService } from '@lendring/notification/service.js';
+import { systemClock } from '@lendring/platform/base/clock.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { openMemoryBus } from '@lendring/platform/bus/memory.adapter.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { cachedKeys } from '@lendring/platform/keys/cached.decorator.js';
+import { openSqliteSubjectKeys } from '@lendring/platform/keys/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { createStreamCaches } from '@lendring/platform/runtime/service/stream-cache.js';
+import { inFolder } from './events.js';
+
+/** `processorSeconds`: of both cores, for a thousand people. */
+export type NotificationFigures = Readonly<{ perMinute: number; processorSeconds: number }>;
+
+const WARM_UP = 500;
+const PEOPLE = 3_000;
+const PAUSE_MS = 20;
+const CACHE_BYTES = 64 * 1_048_576;
+
+const now = (): string => new Date().toISOString();
+
+/** Somebody asks for an offer of somebody who has heard nothing so far. */
+const asked = (): CloudEvent => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: '/request',
+  type: 'request.asked',
+  subject: randomUUID(),
+  time: now(),
+  datacontenttype: 'application/json',
+  data: {
+    offerId: 'dr11000001',
+    vendorId: randomUUID(),
+    creatorId: randomUUID(),
+    period: { zone: 'Europe/Berlin', start: '2099-05-08T22:00:00.000Z', end: '2099-05-11T22:00:00.000Z' },
+  },
+});
+
+/**
+ * The notification service with its files tells as many people of a request each, in the app and by two ways: a mail
+ * that is written whole, and one that takes everything. Nothing is sent: mail servers have a pace of their own.
+ */
+export const benchNotifications = (): Promise<NotificationFigures> =>
+  inFolder(async (folder) => {
+    const store = openSqliteEventStore(join(folder, 'events.db'));
+    const documents = openSqliteDocuments(join(folder, 'documents.db'));
+    const streams = createStreamCaches({
+      keys: cachedKeys(openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'keys.master'))),
+      bytes: CACHE_BYTES,
+    });
+    const bus = openMemoryBus();
+    const linkSecret = new Uint8Array(32).fill(7);
+    let sent = 0;
+    const recipientOf = async (userId: string) => ({
+      email: `${userId}@example.org`,
+      locale: 'de' as const,
+      chose: true,
+      name: 'Alex',
+    });
+    const mail = createMailChannel({
+      mailer: {
+        send: async () => {
+          sent += 1;
+        },
+      },
+      clients: { recipientOf, knownOf: async () => ({ requests: new Map(), names: new Map() }) },
+      linkSecret,
+      publicUrl: 'https://lendring.example',
+      collectMs: 0,
+      now,
+    });
+    const push: ChannelPort = {
+      name: 'push',
+      collectMs: 0,
+      digests: false,
+      hourly: 60,
+      deliver: async () => {
+        sent += 1;
+        return { outcome: 'sent' };
+      },
+    };
+    const ports = {
+      store,
+      documents,
+      keys: streams.keys,
+      bus,
+      clock: systemClock,
+      clocksWaitFor: new Promise<never>(() => undefined),
+      log: silentLog,
+      streams,
+    };
+    const { core, parts } = notificationService(ports, {
+      clients: {
+        standingOf: async () => null,
+        findersOf: async () => [],
+        recipientOf,
+        confirmErasure: async () => ({ ok: true, position: START }),
+      },
+      channels: [mail, push],
+      push: null,
+      linkSecret,
+    });
+    const host = createServiceHost(parts, core);
+    await host.start();
+
+    /** Until each of so many people was told by both ways. */
+    const tell = async (people: number): Promise<void> => {
+      const wanted = sent + 2 * people;
+      const said = bus.publish('request', Array.from({ length: people }, asked));
+      while (sent < wanted) {
+        await Promise.all(parts.clockPolicies.map((policy) => policy.tick(now())));
+        // What is told meanwhile is due at the next look.
+        await pause(PAUSE_MS);
+      }
+      await said;
+    };
+    await tell(WARM_UP);
+    const [from, before] = [performance.now(), process.cpuUsage()];
+    await tell(PEOPLE);
+    const { user, system } = process.cpuUsage(before);
+    const ms = performance.now() - from;
+    await host.stop();
+    await bus.close();
+    await documents.close();
+    await store.close();
+    streams.close();
+    await streams.keys.close();
+    return { perMinute: (PEOPLE / ms) * 60_000, processorSeconds: ((user + system) / 1e6 / PEOPLE) * 1_000 };
+  });

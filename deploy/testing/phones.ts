@@ -1,0 +1,14 @@
+import { must, type TestPerson } from '../driver/product.js';
+import { mailboxOf } from './mails.js';
+
+/** Verifies somebody's phone number as they do it themselves: with the code of the SMS. */
+export const verifyPhone = async (
+  publicUrl: string,
+  person: Pick<TestPerson, 'call'>,
+  number: string,
+): Promise<void> => {
+  must('askPhoneCode', await person.call('askPhoneCode', { body: { number } }));
+  const sms = await mailboxOf(publicUrl).mailTo('+', /Lendring/);
+  const code = /#(\d{6})/.exec(sms)?.[1] ?? '';
+  must('verifyPhone', await person.call('verifyPhone', { body: { code } }));
+};

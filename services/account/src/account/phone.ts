@@ -1,0 +1,97 @@
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { phoneLimits, type PhoneNumberEvent, type SmsDayEvent } from '@lendring/contracts/account/phone.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+
+const DAY_MS = 86_400_000;
+
+/** The times of the last 24 hours, and this one. */
+const withIn24Hours = (times: readonly string[], at: string): readonly string[] => [...since(times, at), at];
+
+/** Those of 24 hours before an instant. */
+export const since = (times: readonly string[], at: string): readonly string[] =>
+  times.filter((time) => Date.parse(at) - Date.parse(time) < DAY_MS);
+
+/** A code that somebody asked for. `missed`: the wrong tries; `unsent`: no SMS went out. */
+export type PhoneAsk = Readonly<{
+  askId: string;
+  key: string;
+  number: string;
+  at: string;
+  missed: readonly string[];
+  unsent: boolean;
+}>;
+
+/** What an account's stream says of its phone number. `key`: the id of the number's stream. */
+export type PhoneState = Readonly<{
+  held: Readonly<{ key: string; number: string; at: string }> | null;
+  asked: PhoneAsk | null;
+  /** When codes were asked for, of the last 24 hours. */
+  asks: readonly string[];
+}>;
+
+export const noPhone: PhoneState = { held: null, asked: null, asks: [] };
+
+type PhoneEvent = Extract<AccountEvent, { type: `Phone${string}` }>;
+
+/** An erased number is none. */
+export const evolvePhone = (state: PhoneState, { type, data }: PhoneEvent): PhoneState => {
+  const { asked } = state;
+  switch (type) {
+    case 'PhoneCodeAsked': {
+      const { askId, key, number, at } = data;
+      const ask = number === null ? null : { askId, key, number, at, missed: [], unsent: false };
+      return { ...state, asked: ask, asks: withIn24Hours(state.asks, at) };
+    }
+    case 'PhoneCodeMissed':
+      return asked?.askId === data.askId
+        ? { ...state, asked: { ...asked, missed: [...asked.missed, data.tryId] } }
+        : state;
+    case 'PhoneCodeUnsent':
+      return asked?.askId === data.askId ? { ...state, asked: { ...asked, unsent: true } } : state;
+    case 'PhoneVerified': {
+      const { key, number, at } = data;
+      return { ...state, asked: null, held: number === null ? null : { key, number, at } };
+    }
+    case 'PhoneRemoved':
+      return { ...state, held: null };
+  }
+};
+
+/** For whom codes went to a number in the last 24 hours, and whose it is. */
+export type PhoneNumberState = Readonly<{ holder: string | null; asks: readonly string[] }>;
+
+/** Stream `phone-<HMAC of the number>`: appended together with the account's, so that a number is one person's. */
+export const phoneNumberAggregate: Aggregate<PhoneNumberState, PhoneNumberEvent> = {
+  category: 'phone',
+  initialState: { holder: null, asks: [] },
+  evolve: (state, { type, data }) => {
+    switch (type) {
+      case 'NumberAsked':
+        return { ...state, asks: withIn24Hours(state.asks, data.at) };
+      case 'NumberHeld':
+        return { ...state, holder: data.userId };
+      case 'NumberFreed':
+        return { ...state, holder: null };
+    }
+  },
+};
+
+export type SmsDayState = Readonly<{ count: number }>;
+
+/** Stream `smsday-<day>`: all SMS that were asked for on one day, by UTC. */
+export const smsDayAggregate: Aggregate<SmsDayState, SmsDayEvent> = {
+  category: 'smsday',
+  initialState: { count: 0 },
+  evolve: ({ count }) => ({ count: count + 1 }),
+};
+
+/** When a code counts no more. */
+export const expiryOf = ({ at }: Pick<PhoneAsk, 'at'>): string =>
+  new Date(Date.parse(at) + phoneLimits.codeMinutes * 60_000).toISOString();
+
+/** Seconds until another code may be asked for; 0: now. */
+export const pauseLeft = (asks: readonly string[], at: string): number => {
+  const last = asks.at(-1);
+  const left = last === undefined ? 0 : phoneLimits.pauseSeconds - (Date.parse(at) - Date.parse(last)) / 1000;
+  return Math.max(0, Math.ceil(left));
+};

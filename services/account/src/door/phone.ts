@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { phoneLimits } from '@lendring/contracts/account/phone.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate } from '../account/account.js';
+import { askCode, freeNumber, removeNumber, tryCode } from '../account/decide-phone.js';
+import { expiryOf, noPhone, phoneNumberAggregate, smsDayAggregate } from '../account/phone.js';
+import type { PhoneKeys } from '../phone-numbers/keys.js';
+import { readPhone, shownPhone } from '../phone-numbers/read.js';
+
+/** How this installation verifies phone numbers. `sends`: whether it can send SMS at all. */
+export type PhoneRules = Readonly<{ sends: boolean; keys: PhoneKeys; countries: readonly string[]; smsADay: number }>;
+
+type Deps = Readonly<{ commands: CommandHandler; load: ServiceCore['load']; phone: PhoneRules }>;
+type Own = (userId: string, call: CommandCall) => Promise<CommandAnswer>;
+
+const no = (code: string, params?: Readonly<Record<string, number>>): CommandAnswer => ({
+  ok: false,
+  refusal: params ? { code, params } : { code },
+});
+
+/** What people do with their own phone number; `userId` is the asker's. */
+export const phoneCommands = ({ commands, load, phone: { sends, keys, countries, smsADay } }: Deps) => {
+  const ask =
+    (typed: string): Own =>
+    async (userId, call) => {
+      if (!sends) return no('phone_off');
+      const { address } = await load(accountAggregate, userId);
+      const read = readPhone(typed, { country: address?.country ?? countries[0] ?? 'DE', countries });
+      if (isRefused(read)) return no(read.refusal.code);
+      const number = read.events;
+      const key = keys.streamOf(number);
+      const { at, locale } = call;
+      const day = at.slice(0, 10);
+      const askId = randomUUID();
+      return commands.execute(call, async (unit) => {
+        const account = await unit.load(accountAggregate, userId);
+        const its = await unit.load(phoneNumberAggregate, key);
+        const today = await unit.load(smsDayAggregate, day);
+        const decision = askCode(
+          { account: account.state, number: its.state, day: today.state },
+          { userId, askId, key, number, locale: account.state.language ?? locale, at },
+          smsADay,
+        );
+        if (isRefused(decision)) return decision;
+        unit.append(accountAggregate, userId, decision.events.account);
+        unit.append(phoneNumberAggregate, key, decision.events.number);
+        unit.append(smsDayAggregate, day, decision.events.day);
+        return decision;
+      });
+    };
+
+  const verify =
+    (code: string): Own =>
+    async (userId, call) => {
+      const { at, commandId: tryId } = call;
+      const answer = await commands.execute(call, async (unit) => {
+        const { state } = await unit.load(accountAggregate, userId);
+        const { asked, held } = state.verification;
+        const key = asked?.key ?? held?.key;
+        const number =
+          key === undefined ? phoneNumberAggregate.initialState : (await unit.load(phoneNumberAggregate, key)).state;
+        const right = asked !== null && keys.isCode(asked, code);
+        const decision = tryCode(state, number, { userId, tryId, right, at });
+        if (isRefused(decision)) return decision;
+        unit.append(accountAggregate, userId, decision.events.account);
+        if (key === undefined || !right) return decision;
+        unit.append(phoneNumberAggregate, key, decision.events.number);
+        // The number of before is nobody's now, and the person who had this one has it no more.
+        if (held && held.key !== key) {
+          const before = await unit.load(phoneNumberAggregate, held.key);
+          unit.append(phoneNumberAggregate, held.key, freeNumber(before.state, userId, at));
+        }
+        if (number.holder !== null && number.holder !== userId) {
+          const former = await unit.load(accountAggregate, number.holder);
+          unit.append(
+            accountAggregate,
+            number.holder,
+            removeNumber(former.state, { userId: number.holder, key, by: 'taken', at }),
+          );
+        }
+        return decision;
+      });
+      if (!answer.ok) return answer;
+      // Also of a repeat: what was stored says whether the code was wrong.
+      const { verification } = await load(accountAggregate, userId);
+      const tried = verification.asked?.missed.indexOf(tryId) ?? -1;
+      if (tried < 0) return answer;
+      const left = phoneLimits.tries - 1 - tried;
+      return left === 0 ? no('phone_code_spent') : no('phone_code_wrong', { left });
+    };
+
+  const remove: Own = (userId, call) =>
+    commands.execute(call, async (unit) => {
+      const { state } = await unit.load(accountAggregate, userId);
+      const events = removeNumber(state, { userId, key: null, by: 'owner', at: call.at });
+      const { held } = state.verification;
+      if (!held) return decided(events);
+      const number = await unit.load(phoneNumberAggregate, held.key);
+      unit.append(accountAggregate, userId, events);
+      unit.append(phoneNumberAggregate, held.key, freeNumber(number.state, userId, call.at));
+      return decided(events);
+    });
+
+  return { ask, verify, remove };
+};
+
+type Names = 'askPhoneCode' | 'verifyPhone' | 'removePhone';
+type ForOwn = (call: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => Promise<CommandAnswer>;
+
+/** The commands of the door. A code is not hashed into the log: there are few, so its hash would tell it. */
+export const phoneDoor = (deps: Deps, own: ForOwn): Pick<CommandHandlers<typeof accountDoor>, Names> => {
+  const { ask, verify, remove } = phoneCommands(deps);
+  return {
+    askPhoneCode: ({ number }, call) => own(call, (userId) => ask(number)(userId, call)),
+    verifyPhone: ({ code }, call) =>
+      own(call, (userId) => verify(code)(userId, { ...call, asks: { verifyPhone: 'own' } })),
+    removePhone: (_, call) => own(call, (userId) => remove(userId, call)),
+  };
+};
+
+/** The asker's own number and code, from the log: what was just asked for stands there. */
+export const phoneQuery =
+  ({
+    load,
+    phone: { sends, countries },
+  }: Omit<Deps, 'commands'>): DoorHandlers<typeof accountDoor>['queries']['phone'] =>
+  async (_, { actor, at }) => {
+    const { held, asked } = actor.kind === 'user' ? (await load(accountAggregate, actor.userId)).verification : noPhone;
+    const open = asked && at < expiryOf(asked) ? asked : null;
+    return {
+      available: sends,
+      countries: [...countries],
+      number: held && shownPhone(held.number),
+      verifiedAt: held && held.at,
+      asked: open && {
+        number: shownPhone(open.number),
+        expiresAt: expiryOf(open),
+        againAt: new Date(Date.parse(open.at) + phoneLimits.pauseSeconds * 1000).toISOString(),
+        triesLeft: phoneLimits.tries - open.missed.length,
+        unsent: open.unsent,
+      },
+    };
+  };

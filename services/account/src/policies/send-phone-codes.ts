@@ -1,0 +1,43 @@
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { phoneSms } from '@lendring/contracts/texts/phone.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { SmsRefused, type SmsSender } from '@lendring/platform/sms/sms.port.js';
+import { accountAggregate } from '../account/account.js';
+import { noteUnsent } from '../account/decide-phone.js';
+import { expiryOf } from '../account/phone.js';
+import type { PhoneKeys } from '../phone-numbers/keys.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  load: ServiceCore['load'];
+  sms: SmsSender;
+  keys: PhoneKeys;
+  /** Its host binds the code to our pages: browsers offer it there alone. */
+  publicUrl: string;
+}>;
+
+/**
+ * Sends the code that somebody asked for; a process that ends in between sends it at its next start. A code that counts
+ * no more is not sent: it is too old, or a newer one was asked for, or the account is gone.
+ */
+export const sendPhoneCodes = ({ commands, load, sms, keys, publicUrl }: Deps): Policy<AccountEvent> => ({
+  name: 'send-phone-codes',
+  prefixes: ['account-'],
+  async react(event, call) {
+    if (event.type !== 'PhoneCodeAsked') return;
+    const { userId, askId, number, locale, at } = event.data;
+    if (number === null || call.at >= expiryOf({ at })) return;
+    const { verification } = await load(accountAggregate, userId);
+    if (verification.asked?.askId !== askId) return;
+    const code = keys.codeOf({ askId, number });
+    const text = fillIn(inLanguage(phoneSms, locale), { code });
+    try {
+      await sms.send({ id: event.id, to: number, text: `${text}\n\n@${new URL(publicUrl).hostname} #${code}` });
+    } catch (error) {
+      if (!(error instanceof SmsRefused)) throw error;
+      return commands.on(accountAggregate, userId, call, (state) => noteUnsent(state, { userId, askId, at: call.at }));
+    }
+  },
+});

@@ -1,0 +1,50 @@
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { newsMail } from '@lendring/contracts/texts/notification-mails.js';
+import { phoneMails, type PhoneMail } from '@lendring/contracts/texts/phone.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { writeLetter } from '@lendring/platform/mail/letter.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { accountAggregate } from '../account/account.js';
+import { isGone, recipientOf } from '../projections/profile-view.js';
+
+type Deps = Readonly<{ mailer: Pick<Mailer, 'send'>; load: ServiceCore['load']; publicUrl: string }>;
+
+const mailOf = (event: AccountEvent): Readonly<{ kind: PhoneMail; number: string | null }> | null => {
+  if (event.type === 'PhoneVerified') return { kind: 'added', number: event.data.number };
+  if (event.type !== 'PhoneRemoved') return null;
+  return { kind: event.data.by === 'owner' ? 'removed' : 'taken', number: event.data.number };
+};
+
+/** Tells a person by mail what became of their phone number: whoever did not do that themselves has to know. */
+export const tellOfPhone = ({ mailer, load, publicUrl }: Deps): Policy<AccountEvent> => ({
+  name: 'tell-of-phone',
+  prefixes: ['account-'],
+  async react(event) {
+    const told = mailOf(event);
+    if (!told?.number) return;
+    const state = await load(accountAggregate, event.data.userId);
+    if (isGone(state)) return;
+    const { email, locale, name } = recipientOf(state);
+    if (email === null) return;
+    const { subject, text, action, after, contact } = inLanguage(phoneMails[told.kind], locale);
+    // Mails are read on many screens: the last two digits tell which number it is.
+    const line = fillIn(text, { end: told.number.slice(-2) });
+    const greeting =
+      name === null
+        ? inLanguage(newsMail.greetingNobody, locale)
+        : fillIn(inLanguage(newsMail.greeting, locale), { name });
+    const page = (path: '/account/security' | '/contact') => `${publicUrl}${pageAddress(locale, path)}`;
+    const letter = writeLetter({
+      locale,
+      subject,
+      preview: line,
+      greeting,
+      parts: [{ lines: [line], action: { label: action, href: `${page('/account/security')}#phone` } }],
+      footer: { text: after, links: [{ label: contact, href: page('/contact') }] },
+    });
+    await mailer.send({ id: event.id, to: email, ...letter });
+  },
+});

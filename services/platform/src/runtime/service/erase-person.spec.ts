@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { START, type UserId } from '@lendring/contracts/kernel/ids.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { systemCommand } from './command-call.js';
+import { whenAnAccountIsDeletedThenErase } from './erase-person.js';
+
+const userId = randomUUID();
+const at = '2025-05-01T10:00:00.000Z';
+const ok: CommandAnswer = { ok: true, position: START };
+const no: CommandAnswer = { ok: false, refusal: { code: 'busy' } };
+const heard = (type = 'account.deleted'): CloudEvent => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: '/account',
+  type,
+  subject: userId,
+  time: at,
+  datacontenttype: 'application/json',
+  data: { userId },
+});
+
+/** A service that notes what it does, step by step. */
+const service = (
+  answers: { erase?: CommandAnswer | null; confirm?: CommandAnswer; scrub?: () => Promise<void> } = {},
+  by = 'offer',
+) => {
+  const steps: string[] = [];
+  const ids: string[] = [];
+  const call = systemCommand({ name: 'spec', commandId: '3f0c2f5e-93b1-4b0e-8a60-1f6d0c5b7a44', at });
+  const reaction = whenAnAccountIsDeletedThenErase({
+    by,
+    erase: async (who: UserId) => {
+      steps.push(`erase ${who === userId}`);
+      return answers.erase ?? null;
+    },
+    confirm: async (confirmed, { commandId }) => {
+      steps.push(`confirm ${confirmed.by}`);
+      ids.push(commandId);
+      return answers.confirm ?? ok;
+    },
+    documents: {
+      scrub: async () => {
+        steps.push('scrub');
+        await answers.scrub?.();
+      },
+    },
+  });
+  return { steps, ids, hear: (event = heard()) => reaction.react(event, call) };
+};
+
+describe('a service that hears that an account is deleted', () => {
+  it('erases, scrubs the disk, and confirms then', async () => {
+    const { steps, hear } = service();
+    expect(await hear()).toEqual(ok);
+    expect(steps).toEqual(['erase true', 'scrub', 'confirm offer']);
+  });
+
+  it('confirms nothing that is not gone, and fails so that it is tried again', async () => {
+    const refusing = service({ erase: no });
+    await expect(refusing.hear()).rejects.toThrow('cannot erase a person yet: busy');
+    expect(refusing.steps).toEqual(['erase true']);
+    const full = service({ scrub: async () => Promise.reject(new Error('The disk is full')) });
+    await expect(full.hear()).rejects.toThrow('The disk is full');
+    expect(full.steps).toEqual(['erase true', 'scrub']);
+    await expect(service({ confirm: no }).hear()).rejects.toThrow('cannot confirm an erasure: busy');
+  });
+
+  it('confirms under one id each time, and under another than other services', async () => {
+    const [offer, request] = [service(), service({}, 'request')];
+    await offer.hear();
+    await offer.hear();
+    await request.hear();
+    expect(new Set(offer.ids).size).toBe(1);
+    expect(request.ids[0]).not.toBe(offer.ids[0]);
+  });
+
+  it('leaves everything else alone', async () => {
+    const { steps, hear } = service();
+    expect(await hear(heard('account.relocated'))).toBeUndefined();
+    expect(steps).toEqual([]);
+  });
+});

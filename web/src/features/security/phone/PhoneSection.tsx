@@ -1,0 +1,139 @@
+import type { PhoneShape } from '@lendring/contracts/http/phone.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phoneQuery } from '../../../api/phone.js';
+import { day, localZone } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { toasts } from '../../../ui/toasts.js';
+import { useFocusBack } from '../components/use-focus-back.js';
+import { CodeForm } from './CodeForm.js';
+import { NumberForm } from './NumberForm.js';
+
+/** Between two looks at whether the gateway took an SMS. */
+const LOOK_MS = 5_000;
+
+/**
+ * A mobile number, proved by the code of an SMS. Nothing of it where the operator sends no SMS, but for a number that
+ * was verified before: it can be removed.
+ */
+export function PhoneSection() {
+  const { t } = useTranslation('security');
+  const api = useApi();
+  const queries = useQueryClient();
+  const query = phoneQuery(api);
+  const { data: phone } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_MS : false),
+  });
+  const [at, setAt] = useState<'rest' | 'number' | 'code'>();
+  // Who comes back while a code is on its way goes on with it.
+  const shown = at ?? (isOpen(phone) ? 'code' : 'rest');
+  const heading = useFocusBack(shown !== 'rest');
+  const there = phone !== undefined && (phone.available || phone.number !== null);
+  useEffect(() => {
+    if (!there || location.hash !== '#phone') return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [there, heading]);
+  if (!there) return null;
+  const took = (next: PhoneShape) => queries.setQueryData(query.queryKey, next);
+  const asked = phone.asked;
+  return (
+    <section aria-labelledby="phone">
+      <h2 id="phone" ref={heading} tabIndex={-1} className="mb-2 text-h3 outline-none">
+        {t('phone.title')}
+      </h2>
+      {phone.number !== null && <Held number={phone.number} verifiedAt={phone.verified_at} />}
+      {shown === 'rest' && (
+        <div className="flex flex-wrap gap-3">
+          {phone.number === null && <p className="mb-1 basis-full text-muted">{t('phone.text')}</p>}
+          {phone.available && (
+            <Button variant="ghost" onClick={() => setAt('number')}>
+              {t(phone.number === null ? 'phone.start' : 'phone.change')}
+            </Button>
+          )}
+          {phone.number !== null && <Remove number={phone.number} />}
+        </div>
+      )}
+      {shown === 'number' && (
+        <NumberForm
+          countries={phone.countries}
+          onAsked={(next) => {
+            took(next);
+            setAt(next.asked ? 'code' : 'rest');
+          }}
+          onCancel={() => setAt('rest')}
+        />
+      )}
+      {shown === 'code' && asked && (
+        <CodeForm
+          asked={asked}
+          focus={at === 'code'}
+          onAsked={took}
+          onVerified={(next) => {
+            took(next);
+            setAt('rest');
+            toasts.show('success', t('phone.done'));
+          }}
+          onOther={() => setAt('number')}
+          onCancel={() => setAt('rest')}
+        />
+      )}
+      {shown === 'code' && !asked && (
+        <div className="flex max-w-[440px] flex-col items-start gap-4">
+          <p role="alert">{t('phone.over')}</p>
+          <Button onClick={() => setAt('number')}>{t('phone.startAgain')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const isOpen = (phone: PhoneShape | undefined): boolean => phone?.asked?.unsent === false;
+
+function Held({ number, verifiedAt }: Readonly<{ number: string; verifiedAt: string | null }>) {
+  const { t } = useTranslation('security');
+  const locale = useLocale();
+  return (
+    <p className="mb-4">
+      {t('phone.held', { number, day: verifiedAt ? day(dayIn(verifiedAt, localZone()), locale, 'year') : '' })}
+    </p>
+  );
+}
+
+/** Taking the number away, after a question. */
+function Remove({ number }: Readonly<{ number: string }>) {
+  const { t } = useTranslation('security');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const removing = useAction({
+    send: (_: string, options) => api.delete('/phone', {}, options),
+    done: () => queries.invalidateQueries({ queryKey: phoneQuery(api).queryKey }),
+    said: () => t('phone.removed'),
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
+        {t('phone.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => void removing.run(number).then((gone) => gone && setAsks(false))}
+        busy={removing.busy}
+        title={t('phone.removeTitle')}
+        action={t('phone.removeDo')}
+      >
+        <p>{t('phone.removeText')}</p>
+        {removing.problem && <p role="alert">{removing.problem}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

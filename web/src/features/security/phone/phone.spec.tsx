@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { PhoneShape } from '@lendring/contracts/http/phone.js';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Locale } from '../../../i18n/locale.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { PhoneSection } from './PhoneSection.js';
+
+afterEach(cleanup);
+
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const none: PhoneShape = { available: true, countries: ['DE', 'NL'], number: null, verified_at: null, asked: null };
+const asked = (change: Partial<NonNullable<PhoneShape['asked']>> = {}): PhoneShape => ({
+  ...none,
+  asked: {
+    number: '+49 1512 3456789',
+    expires_at: soon(600),
+    again_at: soon(60),
+    tries_left: 5,
+    unsent: false,
+    ...change,
+  },
+});
+const held: PhoneShape = { ...none, number: '+49 1512 3456789', verified_at: '2026-05-01T10:00:00.000Z' };
+
+/** The section over an API that begins with `phone`, and answers a code with `tried`. */
+const open = (phone: PhoneShape, { tried, locale = 'de' }: Readonly<{ tried?: FakeAnswer; locale?: Locale }> = {}) => {
+  let now = phone;
+  const fake = createFakeApi(({ path, method }) => {
+    if (path === '/v1/phone_code') return { data: (now = asked()) };
+    if (path !== '/v1/phone') return undefined;
+    if (method === 'GET') return { data: now };
+    if (method === 'DELETE') {
+      now = none;
+      return { status: 204 };
+    }
+    return tried ?? { data: (now = held) };
+  });
+  const { container } = render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
+      <PhoneSection />
+    </ApiContext>,
+    locale,
+  );
+  return { ...fake, container, sent: () => fake.calls.filter(({ method }) => method !== 'GET') };
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the own phone number', () => {
+  it('is entered, proved by the code, and then shown with its day', async () => {
+    const { sent } = open(none);
+    await userEvent.click(await button('Handynummer bestätigen'));
+    const number = screen.getByRole('textbox', { name: 'Handynummer' });
+    expect(document.activeElement).toBe(number);
+    expect([number.getAttribute('type'), number.getAttribute('autocomplete')]).toEqual(['tel', 'tel']);
+    expect(screen.getByText(/Länder: Deutschland und Niederlande/)).toBeTruthy();
+    await userEvent.type(number, '0151 23456789{Enter}');
+    const code = await screen.findByRole('textbox', { name: 'Code aus der SMS' });
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
+    await userEvent.click(code);
+    await userEvent.paste('123 456');
+    await userEvent.click(await button('Bestätigen'));
+    expect(await screen.findByText('+49 1512 3456789, bestätigt am 1. Mai 2026')).toBeTruthy();
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/phone_code', { number: '0151 23456789' }],
+      ['/v1/phone', { code: '123 456' }],
+    ]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Handynummer'));
+  });
+
+  it('says at the field what is wrong with the code', async () => {
+    const text = 'Dieser Code stimmt nicht. Es zählt der neueste; Versuche übrig: 4.';
+    open(asked(), { tried: { status: 422, error: 'x', msgcode: 'phone_code_wrong', msgtext: text } });
+    const code = await screen.findByRole('textbox', { name: 'Code aus der SMS' });
+    await userEvent.click(await button('Bestätigen'));
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(code, '123456');
+    await userEvent.click(await button('Bestätigen'));
+    await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('goes on with a code that is on its way, and offers another one after the pause', async () => {
+    open(asked({ again_at: soon(30) }));
+    expect(await screen.findByText(/Neuer Code in (30|29) Sekunden/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Neuen Code schicken' })).toBeNull();
+    cleanup();
+    const { sent } = open(asked({ again_at: soon(-1) }));
+    await userEvent.click(await button('Neuen Code schicken'));
+    expect(await screen.findByText('Ein neuer Code ist unterwegs. Nur der neueste zählt.')).toBeTruthy();
+    expect(sent().map(({ body }) => body)).toEqual([{ number: '+49 1512 3456789' }]);
+  });
+
+  it('tells where no SMS can be sent to the number, and leads to another one', async () => {
+    open(asked({ unsent: true }));
+    // Nothing to wait for: it begins anew.
+    await userEvent.click(await button('Handynummer bestätigen'));
+    expect(screen.getByRole('textbox', { name: 'Handynummer' })).toBeTruthy();
+  });
+
+  it('is removed after a question', async () => {
+    const { sent } = open(held, { locale: 'en' });
+    await userEvent.click(await button('Remove number'));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove number' }));
+    await button('Verify a mobile number');
+    expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/phone']);
+  });
+
+  it('is not spoken of where no SMS can be sent, but for one that is there already', async () => {
+    const { container, calls } = open({ ...none, available: false });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(async () => undefined);
+    expect(container.textContent).toBe('');
+    cleanup();
+    open({ ...held, available: false }, { locale: 'nl' });
+    await button('Nummer verwijderen');
+    expect(screen.queryByRole('button', { name: 'Ander nummer bevestigen' })).toBeNull();
+  });
+});
