@@ -146,6 +146,11 @@ describe('a place that was typed in full', () => {
     ['Nippes', 'Köln (Nippes)'],
     ['  münchen ', 'München'],
     ['s-Hertogenbosch', '’s-Hertogenbosch'],
+    ['Venloer Straße 200, 50823 Köln', '50823 Köln'],
+    ['Venloer Straße 200 Köln', 'Köln'],
+    ['Venloer Str. 200a, Köln-Ehrenfeld', 'Köln (Ehrenfeld)'],
+    ['Keizersgracht 123, 1015 CJ Amsterdam', 'Amsterdam'],
+    ['10 Downing Street, London', 'London'],
   ])('%s is %s', (text, place) => expect(said(text)).toEqual(['one', place]));
 
   it('is the largest town of a postal code alone, and the others follow it', () => {
@@ -175,6 +180,7 @@ describe('a place that was typed in full', () => {
     expect(said('Köln Nirgendwo')).toEqual(['none', 'Köln']);
     expect(said('50823 Bonn')).toEqual(['none', '50823 Köln', 'Bonn']);
     expect(said('99999')).toEqual(['none']);
+    expect(said('Venloer Straße 200')).toEqual(['none']);
     expect(said('Düsseldo')).toEqual(['none', 'Düsseldorf']);
     expect(['', ' ', '!!!', 'a'].map((text) => said(text))).toEqual([['none'], ['none'], ['none'], ['none']]);
   });
@@ -239,6 +245,25 @@ describe('searchCities', () => {
   it.each(['', '  ', 'm', 'mü', '80', '!!!', '<b>', '%%%', 'a-b', '🙂🙂🙂'])('answers nothing for %p', (query) =>
     expect(names(query)).toEqual([]),
   );
+
+  it.each(['Venloer Straße 200', 'Am Berg 331', 'Hauptstr. 12', '10 Downing Street', 'Keizersgracht 123'])(
+    'takes no house number for a postal code: %s',
+    (street) => expect(names(street)).toEqual([]),
+  );
+
+  it.each([
+    ['Venloer Straße 200 Köln', 'Köln'],
+    ['Venloer Straße 200 Köl', 'Köln'],
+    ['Venloer Straße 200, 50823 Köln', 'Köln'],
+    ['Venloer Straße, Köln', 'Köln'],
+    ['10 Downing Street London', 'London'],
+  ])('finds the town behind a street: %s', (address, town) => expect(names(address)).toContain(town));
+
+  it('takes the beginning of a code beside the beginning of its town', () => {
+    expect(searchCities(index, 'Köln 508')[0]).toMatchObject({ city: 'Köln' });
+    expect(searchCities(index, '508 Kö')[0]).toMatchObject({ city: 'Köln' });
+    expect(names('508 Hamburg')).toEqual([]);
+  });
 
   it('starts with the third character', () => expect(names('mün')[0]).toBe('München'));
 

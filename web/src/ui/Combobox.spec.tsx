@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
@@ -62,6 +62,18 @@ describe('Combobox', () => {
     await userEvent.type(field, 'xyz');
     expect(screen.getByText('Kein Ort gefunden')).toBeTruthy();
     await userEvent.click(screen.getByText('daneben'));
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+  it('hides when the focus moves on, by whatever', async () => {
+    render(
+      <>
+        <Example />
+        <button type="button">weiter</button>
+      </>,
+    );
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'zelt');
+    act(() => screen.getByRole('button', { name: 'weiter' }).focus());
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
   it('selects what stands there when it is entered, so that typing replaces it', async () => {

@@ -125,7 +125,7 @@ export function Combobox<Item extends Suggestion>({
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       setAsked(false);
-    } else if (event.key === 'Tab') setAsked(false);
+    }
   };
 
   const options = suggestions.map((item, index) => ({
@@ -156,7 +156,13 @@ export function Combobox<Item extends Suggestion>({
   const wrong = field?.error ?? error;
   const described = [field?.hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div ref={box} className={cx('relative', field && 'flex flex-col gap-1.5', className)}>
+    <div
+      ref={box}
+      className={cx('relative', field && 'flex flex-col gap-1.5', className)}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setAsked(false);
+      }}
+    >
       <label
         htmlFor={id}
         className={hideLabel ? 'sr-only' : field ? 'text-base font-bold' : 'block text-fine font-bold'}
@@ -209,7 +215,8 @@ export function Combobox<Item extends Suggestion>({
           data-popup
           hidden={!open && !error}
           className={cx(
-            'z-40 rounded-md border border-line bg-paper',
+            // Below the page's header, which stays in view over it.
+            'z-15 rounded-md border border-line bg-paper',
             field ? 'absolute top-[calc(100%+4px)] left-0 w-full shadow-lift' : plainPopup,
           )}
         >

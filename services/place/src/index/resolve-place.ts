@@ -6,6 +6,7 @@ import { type CityRow, kinds } from '../gazetteer/gazetteer.js';
 import { namesFrom } from './names-from.js';
 import { cityById, type PlaceIndex, type PostalPlace, toHit } from './place-index.js';
 import { exactPostals, searchCities } from './search-cities.js';
+import { afterStreet } from './typed-address.js';
 
 /** Of namesakes the one this many times as populous as the next is meant: Köln is no village of that name. */
 const MUCH_LARGER = 10;
@@ -57,11 +58,17 @@ const inCountryOf = (index: PlaceIndex, code: string, towns: readonly MeantPlace
 
 /**
  * The place that somebody typed and did not pick: a town, a part of one we know, a postal code, or both ("50823 Köln"),
- * written in full. Where a bare postal code has several towns, the first is the place and the others follow. `none`
- * names what may have been meant: the town before an unknown part, the towns of a code that lies elsewhere, longer
- * names.
+ * written in full, also behind a street. Where a bare postal code has several towns, the first is the place and the
+ * others follow. `none` names what may have been meant: the town before an unknown part, the towns of a code that lies
+ * elsewhere, longer names.
  */
 export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): PlaceMeant => {
+  const whole = placeAlone(index, text, locale);
+  const beside = whole.kind === 'none' ? afterStreet(text) : null;
+  return beside ? placeAlone(index, beside, locale) : whole;
+};
+
+const placeAlone = (index: PlaceIndex, text: string, locale?: Locale): PlaceMeant => {
   const { postals, code, name } = exactPostals(index, text);
   if (/\d/.test(text)) {
     const places = postals.flatMap((postal) => postal.cities.map((city) => plain(city, locale, null, postal)));
@@ -121,7 +128,7 @@ export const placeInText = (
     const {
       kind,
       places: [place],
-    } = resolvePlace(index, typed, locale);
+    } = placeAlone(index, typed, locale);
     return kind === 'one' && place ? { place, rest: rest.join(' ') } : null;
   };
   for (let length = Math.min(LONGEST_NAME, words.length - 1); length > 0; length -= 1) {

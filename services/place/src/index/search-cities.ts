@@ -5,22 +5,29 @@ import { fold } from '@lendring/contracts/rules/fold.js';
 import { type CityRow, kinds } from '../gazetteer/gazetteer.js';
 import { namesFrom } from './names-from.js';
 import { type PlaceIndex, postalByCode, type PostalPlace, toHit } from './place-index.js';
+import { afterStreet } from './typed-address.js';
 
 export type SearchOptions = Readonly<{ limit?: number; country?: Country; locale?: Locale }>;
 
 /**
  * Towns for a location field (spec §5): nothing below three letters or digits; by name or by postal code, also by both
  * ("80331 München"). Order: exact names, beginnings of names, beginnings inside names, districts; among equals by
- * population.
+ * population. Of an address the part behind its street counts.
  */
 export const searchCities = (
   index: PlaceIndex,
   query: string,
   { limit = 10, country, locale }: SearchOptions = {},
 ): CityHit[] => {
-  if ((query.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < CITY_SEARCH_LEAST) return [];
-  const hits = /\d/.test(query) ? byPostal(index, query, country) : byName(index, fold(query), country);
+  const found = typedCities(index, query, country);
+  const beside = found.length > 0 ? null : afterStreet(query);
+  const hits = beside === null ? found : typedCities(index, beside, country);
   return hits.slice(0, limit).map((hit) => toHit(hit.city, locale, hit.district, hit.postals));
+};
+
+const typedCities = (index: PlaceIndex, query: string, country?: Country): Hit[] => {
+  if ((query.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < CITY_SEARCH_LEAST) return [];
+  return /\d/.test(query) ? byPostal(index, query, country) : byName(index, fold(query), country);
 };
 
 type Hit = Readonly<{ city: CityRow; rank: number; district: string | null; postals?: readonly string[] }>;
@@ -60,8 +67,10 @@ const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] =>
     }
   }
   const hits = inOrder([...matched].map(([city, hit]): Hit => ({ city, ...hit, district: null })));
-  const named = name === '' ? [] : hits.filter((hit) => fold(hit.city.name).startsWith(name));
-  return named.length > 0 ? named : hits;
+  if (name === '') return hits;
+  const named = hits.filter((hit) => fold(hit.city.name).startsWith(name));
+  // Beside other words only a whole code is surely one: the 200 of a street is no beginning of 20095.
+  return named.length > 0 ? named : hits.filter(({ rank }) => rank === 0);
 };
 
 /** The postal code in a text and where it is one in full, and the name beside it, folded. */
