@@ -63,7 +63,7 @@ session.subscribe(() => {
   const who = session.get();
   if (who.status !== 'in') return;
   mark.keepLook(who.profile);
-  live ??= import('./app/live/start.js').then(({ startLive }) => startLive({ fetch, token, session, queries }));
+  live ??= import('./app/live/start.js').then(({ startLive }) => startLive({ fetch, token, api, session, queries }));
 });
 mark.subscribe(() => void session.recheck());
 const texts = textLoader(i18n, locale, readTexts, textGaps);

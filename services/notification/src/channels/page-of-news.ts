@@ -1,7 +1,8 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { SearchPage } from '@lendring/contracts/notification/searches.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { isOfRequest, type Unread } from '../inbox/inbox.js';
+import { newsHash } from '@lendring/contracts/pages/opened-news.js';
+import { isOfRequest, type Unread, type UnreadNotice } from '../inbox/inbox.js';
 import type { Searches } from '../searches/searches.js';
 
 /** What a piece of news is about: news of the same goes together. */
@@ -24,9 +25,14 @@ const listPath = ({ term, city, fields }: SearchPage, locale: Locale): string =>
   return `${path}?${query}`;
 };
 
-/** The page where a piece of news goes on, in a language. */
-export const pathOf = (one: Unread, searches: Searches, locale: Locale): string => {
+/** The page where news of one thing goes on, in a language. Opening it marks the news as read. */
+export const pathOf = ([one, ...more]: readonly [Unread, ...Unread[]], searches: Searches, locale: Locale): string => {
+  // The page of a request says by itself that all of it is read.
   if (isOfRequest(one)) return pageAddress(locale, '/request/$requestId', { requestId: one.requestId });
+  return noticePath(one, searches, locale) + newsHash([one, ...more].map(({ notificationId }) => notificationId));
+};
+
+const noticePath = (one: UnreadNotice, searches: Searches, locale: Locale): string => {
   if (one.kind === 'takeout_ready') return pageAddress(locale, '/account/takeout');
   const search = searches.find(({ searchId }) => searchId === one.about);
   return search ? listPath(search.page, locale) : pageAddress(locale, '/account/searches');

@@ -20,7 +20,7 @@ export const payloadOf = (
   { notifications, searches }: Pick<Delivery, 'notifications' | 'searches'>,
   locale: Locale,
 ): string => {
-  const [one] = notifications;
+  const [one, ...more] = notifications;
   const things = new Set(notifications.map(thingOf));
   const groups = new Set(notifications.map(({ kind }) => groupOf[kind]));
   const [group] = groups;
@@ -30,7 +30,7 @@ export const payloadOf = (
         ? inLanguage(pushTitles[group], locale)
         : fillIn(inLanguage(manyPushes, locale), { count: notifications.length }),
     body: inLanguage(pushBody, locale),
-    path: things.size === 1 && one ? pathOf(one, searches, locale) : pageAddress(locale, '/notifications'),
+    path: things.size === 1 && one ? pathOf([one, ...more], searches, locale) : pageAddress(locale, '/notifications'),
   });
 };
 

@@ -1,13 +1,20 @@
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import type { QueryClient } from '@tanstack/react-query';
-import type { OwnFetch, TokenSource } from '../../lib/api.js';
+import type { Api, OwnFetch, TokenSource } from '../../lib/api.js';
 import { liveUntil } from '../../lib/live-now.js';
 import type { SessionStore } from '../../lib/session.js';
 import { applyChange, shownOffers } from './apply-change.js';
 import { follow } from './follow.js';
+import { readOpened } from './read-opened.js';
 import { share, type Lead, type Locks } from './share.js';
 
-export type LiveParts = Readonly<{ fetch: OwnFetch; token: TokenSource; session: SessionStore; queries: QueryClient }>;
+export type LiveParts = Readonly<{
+  fetch: OwnFetch;
+  token: TokenSource;
+  api: Api;
+  session: SessionStore;
+  queries: QueryClient;
+}>;
 
 /** How long a tab waits after a page changed what it shows, so that a page on its way there counts once. */
 const SETTLE_MS = 300;
@@ -67,6 +74,9 @@ const followFor = ({ fetch, token, session, queries }: LiveParts, userId: string
  * no connection.
  */
 export const startLive = (parts: LiveParts): void => {
+  readOpened(parts).catch(() => {
+    /* It stays unread, and the list of notifications offers to mark it. */
+  });
   if (!('locks' in navigator)) return;
   const { session } = parts;
   let who: string | null = null;

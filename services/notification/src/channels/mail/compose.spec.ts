@@ -85,11 +85,13 @@ describe('a mail about news', () => {
       const { subject, text } = compose({ locale, news: [{ ...search, count }] });
       expect(subject).toContain('„Zelt“ rund um Köln');
       expect(subject.includes('3')).toBe(count === 3);
-      expect(text).toContain(`https://lend.example.org/${path}/koeln/Zelt?radius=10&free=true&sort=newest`);
+      expect(text).toContain(
+        `https://lend.example.org/${path}/koeln/Zelt?radius=10&free=true&sort=newest#news=${idOf('notice')}\n`,
+      );
       expect(text).not.toMatch(/Anfrage|request|aanvraag/);
     }
     const { text } = compose({ locale, news: [ready] });
-    expect(text).toMatch(/lend\.example\.org\/.*(daten|data|gegevens)\n/);
+    expect(text).toMatch(/lend\.example\.org\/.*(daten|data|gegevens)#news=[\da-f-]{36}\n/);
     expect(`${text}`).not.toMatch(/[{}]|undefined|null/);
   });
 

@@ -87,14 +87,14 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   const ordered = urgentFirst(news);
   const [first] = ordered;
   const parts = [...Map.groupBy(ordered, thingOf).values()].flatMap((about): LetterPart[] => {
-    const [one] = about;
+    const [one, ...others] = about;
     if (!one) return [];
     const lines = about.map((each) => wordsOf(each, 'text'));
     return [
       {
         // Only the last sentence leads to the button.
         lines: lines.map((line, at) => (at < lines.length - 1 ? line.replace(/:$/, '.') : line)),
-        action: { label: labelOf(one), href: page(pathOf(one, searches, locale)) },
+        action: { label: labelOf(one), href: page(pathOf([one, ...others], searches, locale)) },
       },
     ];
   });

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { newsHash } from '@lendring/contracts/pages/opened-news.js';
+import { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.js';
+import { readOpened } from './read-opened.js';
+
+const one = '0b6d2a52-1111-4222-8333-444455556666';
+const other = '0b6d2a52-1111-4222-8333-444455556667';
+
+const open = async (hash: string) => {
+  history.replaceState({ key: 'kept' }, '', `/suche/Zelt?sort=newest${hash}`);
+  const sent: unknown[] = [];
+  let polls = 0;
+  const patch = (async (path: string, { body }: { body: unknown }) => {
+    sent.push([path, body]);
+    return { unread: 0 };
+  }) as Api['patch'];
+  await readOpened({
+    api: { patch },
+    session: {
+      poll: async () => {
+        polls += 1;
+      },
+    },
+    queries: new QueryClient(),
+  });
+  return { sent, polls };
+};
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('a page that a mail or a push led to', () => {
+  it('marks what it told of as read and cleans its address', async () => {
+    expect(await open(newsHash([one, other]))).toEqual({
+      sent: [['/notification_read', { notification_ids: [one, other] }]],
+      polls: 1,
+    });
+    expect([location.pathname + location.search + location.hash, history.state]).toEqual([
+      '/suche/Zelt?sort=newest',
+      { key: 'kept' },
+    ]);
+  });
+
+  it.each(['', '#content', '#news=', '#news=all', `#news=${one}.x`])(
+    'leaves an address alone that ends in %p',
+    async (hash) => {
+      expect(await open(hash)).toEqual({ sent: [], polls: 0 });
+      expect(location.hash).toBe(hash);
+    },
+  );
+});

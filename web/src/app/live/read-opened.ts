@@ -1,0 +1,17 @@
+import { openedNews } from '@lendring/contracts/pages/opened-news.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { notificationsRead } from '../../api/notifications.js';
+import type { Api } from '../../lib/api.js';
+import type { SessionStore } from '../../lib/session.js';
+
+type Parts = Readonly<{ api: Pick<Api, 'patch'>; session: Pick<SessionStore, 'poll'>; queries: QueryClient }>;
+
+/** What a mail or a push led here for is read; the address then looks like any other. */
+export const readOpened = async ({ api, session, queries }: Parts): Promise<void> => {
+  const opened = openedNews(location.hash);
+  if (opened.length === 0) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  await api.patch('/notification_read', { body: { notification_ids: [...opened] } });
+  notificationsRead(queries, opened);
+  await session.poll();
+};
