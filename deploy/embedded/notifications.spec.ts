@@ -177,6 +177,27 @@ describe('notifications over HTTP', () => {
     expect((await save(product.visitor, { query: 'x' })).status).toBe(401);
   });
 
+  it('tell of no offer that merely mentions what a saved search looks for, as its list shows none', async () => {
+    await publishOffer(vendor, 'Handkarre mit Dach');
+    for (const query of ['Handkarre', 'Regenplane'])
+      must(
+        'saveSearch',
+        await creator.call('saveSearch', {
+          body: { name: query, page: { term: query, city: null, fields: {} }, query: { query } },
+        }),
+      );
+    await publishOffer(vendor, 'Regenplane', { description: 'Passt über jede Handkarre, auch bei Wind.' });
+    const told = async () =>
+      (await list(creator)).notifications.flatMap(({ kind, search }) =>
+        kind === 'saved_search' && search ? [search.name] : [],
+      );
+    await until(async () => (await told()).includes('Regenplane'));
+    expect(await told()).not.toContain('Handkarre');
+    const { searches } = must('savedSearches', await creator.call('savedSearches')).data;
+    for (const { search_id: id, name } of searches)
+      if (['Handkarre', 'Regenplane'].includes(name)) must('removeSearch', await creator.call('removeSearch', { id }));
+  });
+
   it('refuse what makes no sense', async () => {
     const bad: readonly (readonly [string, unknown])[] = [
       ['nothing', {}],

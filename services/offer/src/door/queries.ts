@@ -127,7 +127,12 @@ export const offerQueryHandlers = ({
       const finding: number[] = [];
       for (const [place, question] of searches.entries()) {
         const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } });
-        if ((await search.search({ ...query, onlyIds: [offerId] })).total > 0) finding.push(place);
+        const finds = async (more: Partial<SearchQuery>) => (await search.search({ ...query, ...more })).total > 0;
+        // What merely mentions it is in the list only where nothing is called so.
+        const listed =
+          (await finds({ onlyIds: [offerId], calledSo: true })) ||
+          ((await finds({ onlyIds: [offerId] })) && !(await finds({ calledSo: true })));
+        if (listed) finding.push(place);
       }
       return finding;
     },

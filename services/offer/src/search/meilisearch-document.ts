@@ -1,6 +1,7 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { centsForDays, MOST_DAYS, takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import { fields, type Analysed, type Field } from './analysis/analyse.js';
+import { calling } from './matching/called.js';
 import { quality } from './matching/columns.js';
 import { dayNumber } from './matching/facts.js';
 import { ANYTHING, totalField } from './meilisearch-settings.js';
@@ -94,7 +95,9 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     id,
     position,
     ...textFields(text),
-    words: [...new Set(fields.flatMap((field) => [...text.stems[field]]))],
+    words: stemsIn(text, fields),
+    named: stemsIn(text, calling.named),
+    listed: stemsIn(text, calling.listed),
     anything: ANYTHING,
     ownerId: plain(ownerId),
     cityId: plain(cityId),
@@ -130,6 +133,10 @@ const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> 
       return cents === null ? [] : [[totalField(days), cents]];
     }),
   );
+
+const stemsIn = ({ stems }: Analysed, of: readonly Field[]): readonly string[] => [
+  ...new Set(of.flatMap((field) => [...stems[field]])),
+];
 
 const textFields = (text: Analysed): Readonly<Record<Field, string>> => ({
   title: line(text, 'title'),

@@ -1,3 +1,4 @@
+import { callingOf, type Calling } from './matching/called.js';
 import { dayNumber } from './matching/facts.js';
 import type { Asked, Way } from './matching/ways.js';
 import { keyOf, plain } from './meilisearch-document.js';
@@ -67,19 +68,31 @@ export const sortOf = (query: SearchQuery, withText: boolean): string[] | null =
   return near ? [`_geoPoint(${near.lat}, ${around(near.lng)}):asc`, ...newest] : newest;
 };
 
-const holding = ({ stemmed, prefix }: Asked): string =>
-  prefix ? `words STARTS WITH "${stemmed}"` : `words = "${stemmed}"`;
+type Words = 'words' | Calling;
+
+const holding = ({ stemmed, prefix }: Asked, words: Words = 'words'): string =>
+  prefix ? `${words} STARTS WITH "${stemmed}"` : `${words} = "${stemmed}"`;
 
 /** Offers that hold all that is asked for: to count them. */
-export const counting = (asked: readonly Asked[]): string[] => [OFFERS, ...asked.map(holding)];
+export const counting = (asked: readonly Asked[]): string[] => [OFFERS, ...asked.map((each) => holding(each))];
 
-/** Offers that satisfy a word in one of these ways. */
-export const satisfying = (ways: readonly Way[]): string => {
+const inOneWay = (ways: readonly Way[], words: Words): readonly string[] => {
   const alone = ways.flatMap(({ asked: [first, second] }) => (first && !second ? [first] : []));
   const exact = alone.filter(({ prefix }) => !prefix).map(({ stemmed }) => stemmed);
-  return `(${[
-    ...(exact.length > 0 ? [oneOf('words', [...new Set(exact)])] : []),
-    ...alone.filter(({ prefix }) => prefix).map(holding),
-    ...ways.filter(({ asked }) => asked.length > 1).map(({ asked }) => `(${asked.map(holding).join(' AND ')})`),
-  ].join(' OR ')})`;
+  return [
+    ...(exact.length > 0 ? [oneOf(words, [...new Set(exact)])] : []),
+    ...alone.filter(({ prefix }) => prefix).map((each) => holding(each, words)),
+    ...ways
+      .filter(({ asked }) => asked.length > 1)
+      .map(({ asked }) => `(${asked.map((each) => holding(each, words)).join(' AND ')})`),
+  ];
+};
+
+/** Offers that satisfy a word in one of these ways. */
+export const satisfying = (ways: readonly Way[]): string => `(${inOneWay(ways, 'words').join(' OR ')})`;
+
+/** Offers that are called by one of the words at least (matching/called.ts). */
+export const calledBy = (slots: readonly (readonly Way[])[]): string => {
+  const kinds = Map.groupBy(slots.flat(), ({ asked }) => callingOf(asked));
+  return `(${[...kinds].flatMap(([kind, ways]) => inOneWay(ways, kind)).join(' OR ')})`;
 };

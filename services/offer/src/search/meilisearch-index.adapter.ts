@@ -25,7 +25,7 @@ import {
   type StoredReached,
   type StoredWord,
 } from './meilisearch-document.js';
-import { counting, filtersOf, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
+import { calledBy, counting, filtersOf, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
 import { FIRST, inOrder, scoredBy, toWeigh, type Scored } from './meilisearch-order.js';
 import { MOST_HITS } from './meilisearch-settings.js';
 import { createWords } from './meilisearch-words.js';
@@ -154,12 +154,13 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     const [from, to] = [(page - 1) * size, page * size];
     const [fromFirst, fromLater] = [from < first, to > first || from >= first];
     /** Answers the page, and counts in the same request. */
-    const read = async (
+    const readOf = async (
       slots: Slots,
       counted: readonly Together[],
+      called: boolean,
     ): Promise<Readonly<{ result: SearchResult; counts: Counts }>> => {
       const asking = {
-        filter: [...filtersOf(query), ...slots.map(satisfying)],
+        filter: [...filtersOf(query), ...slots.map(satisfying), ...(called ? [calledBy(slots)] : [])],
         ...(sort ? { sort } : { q: relevance(slots, words.vocabulary), matchingStrategy: 'last' as const }),
       };
       const pages = [
@@ -177,7 +178,17 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
       ];
       return { result: resultOf(query, hits, found[0]?.totalHits), counts };
     };
-    if (text === '') return (await read([], [])).result;
+    if (text === '') return (await readOf([], [], false)).result;
+    /** What is called so; what merely mentions it where nothing is, unless the counts show that nothing does. */
+    const read = async (
+      slots: Slots,
+      counted: readonly Together[],
+      isPossible: (counts: Counts) => boolean = () => true,
+    ) => {
+      const calledSo = await readOf(slots, counted, true);
+      const suffices = calledSo.result.total > 0 || query.calledSo === true || !isPossible(calledSo.counts);
+      return suffices ? calledSo : readOf(slots, counted, false);
+    };
 
     await listen();
     const wanted = queryWords(text);
@@ -187,6 +198,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     const { result, counts } = await read(
       slots,
       distinct([...slots.flat().map((way) => way.asked), ...toWeigh(slots)]),
+      (counted) => slots.every((ways) => ways.some(({ asked }) => counted(asked) > 0)),
     );
     const others = suspects(wanted, slots, words.vocabulary, counts);
     const countOf = countsOf(

@@ -16,6 +16,8 @@ export type Scored = Readonly<
 >;
 export const scoredBy: readonly (keyof Scored)[] = ['id', 'publishedAt', 'titleWords', 'quality', ...fields];
 
+const ALL_FIELDS = (1 << fields.length) - 1;
+
 type Slots = readonly (readonly Way[])[];
 
 /**
@@ -59,7 +61,12 @@ type Texts = readonly (readonly string[])[];
 const slotOf = (ways: readonly Way[], texts: Texts, counts: Counts): Slot => {
   const size = ways.reduce((sum, { asked }) => sum + Math.min(...asked.map((each) => counts([each]))), 0);
   return {
-    ways: ways.map(({ asked, factor }) => ({ lists: asked.map((each) => placesOf(each, texts)), factor })),
+    ways: ways.map(({ asked, factor }) => ({
+      lists: asked.map((each) => placesOf(each, texts)),
+      factor,
+      // What merely mentions it was left out by the server, or nothing else is there.
+      calling: ALL_FIELDS,
+    })),
     // The first way is the word as it is spelled.
     size,
     rarity: rarityOf(counts(ways[0]?.asked ?? []) || size, counts([])),

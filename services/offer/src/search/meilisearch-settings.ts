@@ -6,7 +6,7 @@ import { fields } from './analysis/analyse.js';
  * Raise it when folding, stems, splitting or the shape of documents change: an index of another version is made anew
  * from what it holds.
  */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * Stands in every offer: a search that begins with it finds all that pass its filter, however few of its other words
@@ -51,7 +51,7 @@ export const settings = () => ({
       'busyDays',
       'takesDays',
     ]),
-    only(true, true, ['words', 'price', ...totalFields, 'learnedAt']),
+    only(true, true, ['words', 'named', 'listed', 'price', ...totalFields, 'learnedAt']),
     '_geo',
   ],
   sortableAttributes: ['_geo', 'key', 'price', ...totalFields, 'publishedAt'],

@@ -50,9 +50,12 @@ export type SearchDocument = Readonly<{
 export type SearchQuery = Readonly<{
   /**
    * Free text, every word of which must be found (the last one may be a beginning); empty or absent lists everything
-   * that passes the filters, text without a single word nothing.
+   * that passes the filters, text without a single word nothing. Offers that bear none of the words in title, tags or
+   * the name of their category, and merely mention them, come only where no other offer passes the filters.
    */
   text?: string;
+  /** Never what merely mentions the words. */
+  calledSo?: boolean;
   /**
    * Within `radiusKm` of the point; the distance of each hit is answered whenever `near` is given. `radiusKm` null:
    * sort only.

@@ -52,7 +52,7 @@ export const commonThings: readonly Thing[] = [
   thing('Bollerwagen', 'handcart, pull-along wagon', 'bolderkar'),
   thing('Sackkarre', 'hand truck, sack truck', 'steekwagen'),
   thing('Motorroller', 'motor scooter, moped', 'scooter, brommer'),
-  thing('Umzugskisten', 'moving boxes', 'verhuisdozen'),
+  thing('Umzugskisten, Umzugskartons', 'moving boxes, removal boxes, packing boxes', 'verhuisdozen'),
   // Sound, picture, office
   thing('Beamer', 'projector', 'beamer, projector'),
   thing('Leinwand', 'projection screen', 'projectiescherm'),

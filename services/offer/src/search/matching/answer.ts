@@ -33,7 +33,9 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
     query.box ?? (query.near && query.near.radiusKm !== null ? boxAround(query.near, query.near.radiusKm) : null);
   const start = box && box.west <= box.east ? rowsIn(box) : null;
   const matches =
-    text === '' ? null : matcher(planSlots(queryWords(text), columns, vocabulary, postings), columns, passes, start);
+    text === ''
+      ? null
+      : matcher(planSlots(queryWords(text), columns, vocabulary, postings), columns, passes, start, query.calledSo);
   const rows = matches?.rows ?? passingRows(passes, columns.end, start);
 
   // Orders compare places in `rows`, whose values are computed once.

@@ -1,4 +1,5 @@
 import { fields, type Field, type QueryWord } from '../analysis/analyse.js';
+import { callingBits, callingOf } from './called.js';
 import { LIVE, type Columns } from './columns.js';
 import type { RowTest } from './filter.js';
 import { find, intersect, MUCH_LONGER, type Postings } from './postings.js';
@@ -7,8 +8,11 @@ import { corrections, FEW, knownBy, waysTo, type Way as AskedWay } from './ways.
 
 export type PostingsOf = (stemmed: string, prefix: boolean) => Postings;
 
-/** One way to satisfy a word: every list must hold the row. `factor` says how good a way it is. */
-type Way = Readonly<{ lists: readonly Postings[]; factor: number }>;
+/**
+ * One way to satisfy a word: every list must hold the row. `factor` says how good a way it is, `calling` in which fields
+ * a row is called so.
+ */
+type Way = Readonly<{ lists: readonly Postings[]; factor: number; calling: number }>;
 /** A word of a query with how rare it is; `size`: how many rows there are to look at. */
 export type Slot = Readonly<{ ways: readonly Way[]; rarity: number; size: number }>;
 /** What rows are scored by besides the words they hold. All rows are below `end`. */
@@ -17,11 +21,14 @@ export type Rows = Readonly<{ end: number; arrays: Readonly<{ titleWords: Uint8A
 /** What a hit in a field is worth. */
 const weights: Readonly<Record<Field, number>> = { title: 10, parts: 7, tags: 6, keywords: 3, body: 1 };
 
-/** The best field counts in full, each further one a tenth. */
+/** A tenth of what a further field is worth counts; a category that speaks of it says that the thing itself is meant. */
+const further = (field: Field): number => (field === 'keywords' ? CONFIRMED : weights[field] / 10);
+const CONFIRMED = 3.5;
+
+/** The best field counts in full, each further one in part. */
 const weightOf = Float32Array.from({ length: 1 << fields.length }, (_, found) => {
-  const hit = fields.map((field, bit) => ((found >> bit) & 1 ? weights[field] : 0));
-  const best = Math.max(...hit);
-  return best + (hit.reduce((sum, weight) => sum + weight, 0) - best) / 10;
+  const [best, ...others] = fields.filter((__, bit) => (found >> bit) & 1);
+  return best ? others.reduce((sum, field) => sum + further(field), weights[best]) : 0;
 });
 
 /** The weight of a word that this many of all documents hold: the rarer, the heavier (inverse document frequency). */
@@ -45,7 +52,9 @@ export function planSlots(
 ): readonly Slot[] {
   const found = ({ asked, factor }: AskedWay): readonly Way[] => {
     const lists = asked.map(({ stemmed, prefix }) => postings(stemmed, prefix));
-    return lists.every(({ rows }) => rows.length > 0) ? [{ lists, factor }] : [];
+    return lists.every(({ rows }) => rows.length > 0)
+      ? [{ lists, factor, calling: callingBits[callingOf(asked)] }]
+      : [];
   };
   return words.map(({ word, stemmed }, index): Slot => {
     const ways = waysTo(words, index, vocabulary).flatMap(found);
@@ -71,15 +80,27 @@ export function createMatcher() {
   /** The last round a row got through; negative: the round in which the filter refused it. */
   let round = new Int32Array(0);
   let rounds = 0;
+  /** The last search in which the row was called by a word of the text. */
+  let called = new Int32Array(0);
+  let searches = 0;
 
   /**
    * Rows that satisfy every slot and pass the filter, with the sum of their best ways (weight of field × factor ×
-   * rarity). The rarest word goes first; `start` are rows to choose from, when few are known to be possible.
+   * rarity). The rarest word goes first; `start` are rows to choose from, when few are known to be possible. Those that
+   * merely mention what is asked for are left out where others are called so, or where `calledOnly` says it.
    */
-  return (slots: readonly Slot[], columns: Rows, passes: RowTest, start: readonly number[] | null): Matches => {
+  return (
+    slots: readonly Slot[],
+    columns: Rows,
+    passes: RowTest,
+    start: readonly number[] | null,
+    calledOnly = false,
+  ): Matches => {
+    searches += 1;
     if (round.length < columns.end) {
       const size = columns.arrays.titleWords.length;
       [best, total, round, rounds] = [new Float32Array(size), new Float32Array(size), new Int32Array(size), 0];
+      called = new Int32Array(size);
     }
     let rows: readonly number[] | null = null;
     if (start) {
@@ -111,25 +132,34 @@ export function createMatcher() {
         best[row] = score;
         reached.push(row);
       };
-      for (const { lists, factor } of ways) {
+      for (const { lists, factor, calling } of ways) {
         const list = intersect(lists, weightOf);
         const worth = factor * rarity;
         if (rows !== null && rows.length * MUCH_LONGER < list.rows.length) {
           for (const row of rows) {
             const at = find(list, row);
-            if (at >= 0) reach(row, (weightOf[list.found[at] as number] as number) * worth);
+            if (at < 0) continue;
+            const fieldsOf = list.found[at] as number;
+            if ((fieldsOf & calling) !== 0) called[row] = searches;
+            reach(row, (weightOf[fieldsOf] as number) * worth);
           }
         } else {
-          for (let i = 0; i < list.rows.length; i += 1)
-            reach(list.rows[i] as number, (weightOf[list.found[i] as number] as number) * worth);
+          for (let i = 0; i < list.rows.length; i += 1) {
+            const row = list.rows[i] as number;
+            const fieldsOf = list.found[i] as number;
+            if ((fieldsOf & calling) !== 0) called[row] = searches;
+            reach(row, (weightOf[fieldsOf] as number) * worth);
+          }
         }
       }
       rows = reached;
       if (rows.length === 0) break;
     }
     const { titleWords, quality } = columns.arrays;
+    const found = slots.length > 0 ? (rows ?? []) : [];
+    const calledSo = found.filter((row) => called[row] === searches);
     return {
-      rows: slots.length > 0 ? (rows ?? []) : [],
+      rows: calledOnly || calledSo.length > 0 ? calledSo : found,
       scoreOf: (row) =>
         (((total[row] ?? 0) + (best[row] ?? 0)) * (0.95 + (quality[row] ?? 0) / 20)) /
         (1 + 0.04 * (titleWords[row] ?? 0)),
