@@ -48,18 +48,24 @@ describe('before our code runs', () => {
     });
   }
 
-  it('a page behind sign-in is named before it is known who asks', async () => {
+  it('a page behind sign-in is named before it is known who asks, and says that it needs scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    for (const [path, title] of [
-      ['/anfragen', 'Anfragen'],
-      ['/en/requests', 'Requests'],
-      ['/nl/account/instellingen', 'Instellingen'],
-    ]) {
+    for (const [path, title, needs] of [
+      ['/anfragen', 'Anfragen', /braucht JavaScript/],
+      ['/en/requests', 'Requests', /needs JavaScript/],
+      ['/nl/account/instellingen', 'Instellingen', /heeft JavaScript nodig/],
+    ] as const) {
       await page.goto(url + path);
       assert.equal(await page.title(), `${title} · Lendring`);
       assert.equal(await page.locator('h1').innerText(), title);
+      // Scripts are only paused here, so that the browser shows no `noscript`.
+      assert.match((await page.locator('main noscript').textContent()) ?? '', needs);
     }
+    // The link in the mail that ends a registration.
+    await page.goto(`${url}/auth/verify?token=cut-off`);
+    const said = (await page.locator('main noscript').textContent()) ?? '';
+    for (const part of ['verify.press', 'verify.confirm']) assert.ok(said.includes(text('auth', part)));
     await context.close();
   });
 

@@ -1,3 +1,4 @@
+import { withoutScripts } from '@lendring/contracts/texts/without-scripts.js';
 import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import textGaps from 'virtual:text-gaps';
@@ -65,6 +66,7 @@ export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: Re
     api: createApi({ fetch: apiFetch, locale }),
     queries: createQueries(),
     apiHeader: apiHeader && `${apiHeader.name}: ${apiHeader.value}`,
+    withoutScripts: withoutScripts[locale],
     hints: () => ({ fonts: fontFiles, modules: textFiles(texts.files()), script: earlyScript }),
   });
   const respond = createRequestHandler({

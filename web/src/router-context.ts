@@ -17,6 +17,8 @@ export type RouterContext = Readonly<{
   origin: string;
   /** The header that the browser's calls send, `name: value`; null where nobody said. */
   apiHeader?: string | null | undefined;
+  /** Only on the server: what a page that it cannot draw says where scripts are off. */
+  withoutScripts?: string | undefined;
   /** Only on the server: files the browser should ask for early, and the page's first script. */
   hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[]; script: string }>) | undefined;
 }>;

@@ -40,7 +40,7 @@ describe('a typed place that was not taken', () => {
   });
   it('may be a postal code of a country whose codes we do not know: the town leads on', () => {
     const none: PlaceMeantShape = { kind: 'none', places: [] };
-    expect(said('de', '1012 AB', none)).toBe('Die PLZ „1012 AB“ kennen wir nicht. Gib stattdessen den Ort ein.');
+    expect(said('de', '1012 AB', none)).toBe('Die PLZ „1012 AB“ kennen wir nicht. Gib den Ort ein.');
     expect(said('en', 'SW1A', none)).toBe('We do not know the postal code “SW1A”. Type the town instead.');
     expect(said('nl', '1012', none)).toBe('De postcode ‘1012’ kennen we niet. Vul in plaats daarvan de plaats in.');
   });

@@ -159,8 +159,8 @@ export function Combobox<Item extends Suggestion>({
     <div
       ref={box}
       className={cx('relative', field && 'flex flex-col gap-1.5', className)}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setAsked(false);
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setAsked(false);
       }}
     >
       <label

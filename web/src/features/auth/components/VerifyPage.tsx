@@ -124,6 +124,7 @@ export function VerifyPage({
       <noscript>
         <form method="post" action="/oidc/account/verify">
           <PageFields token={token} />
+          <p className="mb-4">{t('verify.press')}</p>
           <Button type="submit" wide>
             {t('verify.confirm')}
           </Button>
