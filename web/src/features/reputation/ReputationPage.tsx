@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { reputationQuery } from '../../api/reputation.js';
 import { useApi } from '../../lib/api-context.js';
 import { downloadText } from '../../lib/download-text.js';
+import { isApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
 import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { ReputationView } from './ReputationView.js';
@@ -15,7 +17,19 @@ export function ReputationPage() {
   const { t } = useTranslation('reputation');
   const { t: common } = useTranslation();
   const { data, error } = useQuery(reputationQuery(useApi()));
-  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />;
+  if (!data)
+    return error ? (
+      <div role="alert" className="flex flex-col items-start gap-4">
+        <p>{errorText(common, error)}</p>
+        {isApiError(error, 404) && (
+          <ButtonLink to="/account/profile" search={{ return: '/account/reputation' }}>
+            {t('own.complete')}
+          </ButtonLink>
+        )}
+      </div>
+    ) : (
+      <SkeletonText lines={6} />
+    );
   return (
     <div className="flex max-w-[720px] flex-col gap-8">
       <section aria-labelledby="says">

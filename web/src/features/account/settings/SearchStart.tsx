@@ -52,7 +52,7 @@ export function SearchStart({ search_start: { region, radius }, address }: Pick<
   const city_id = region?.city_id ?? null;
   const kept = change.busy ? (change.input?.radius ?? null) : radius;
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-start">
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-end">
       {/* What was typed and not picked is not kept: the field shows what holds. */}
       <div onBlur={() => setTyped(null)}>
         <Combobox

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { moneyExact } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Card } from '../../../ui/Card.js';
-import { LineItems } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
 import type { Obstacle, Offered } from '../model/price.js';
 import { periodText } from './period-text.js';
+import { PriceLines } from './PriceLines.js';
 import { ProblemNote } from './ProblemNote.js';
-import { choiceText, lineText } from './words.js';
+import { choiceText } from './words.js';
 
 /** What is asked for: the thing, the days, the price. */
 export function BookingSummary({
@@ -22,7 +21,6 @@ export function BookingSummary({
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const locale = useLocale();
-  const line = pricing && offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
   return (
     <Card
       ground="raised"
@@ -43,17 +41,7 @@ export function BookingSummary({
         </div>
       </div>
       {pricing && obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-      {line && (
-        <LineItems
-          items={[
-            { label: line.label, value: line.sum },
-            { label: t('panel.total'), value: line.sum, tone: 'sum' },
-            ...(offer.deposit
-              ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }]
-              : []),
-          ]}
-        />
-      )}
+      {pricing && offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered }} />}
     </Card>
   );
 }

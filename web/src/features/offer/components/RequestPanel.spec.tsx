@@ -64,12 +64,12 @@ describe('somebody who has asked already', () => {
     rated: false,
     last_text: null,
   };
-  const openAsAsker = async (choice: Choice) => {
+  const openAsAsker = async (choice: Choice, completed = true) => {
     const fake = createFakeApi(({ path }) =>
       path === '/v1/init'
         ? {
             data: {
-              profile: { user_id: '11111111-1111-4111-8111-111111111111', nickname: 'ole_berger', completed: true },
+              profile: { user_id: '11111111-1111-4111-8111-111111111111', nickname: 'ole_berger', completed },
               usergroup: [],
             },
           }
@@ -105,6 +105,15 @@ describe('somebody who has asked already', () => {
     expect(screen.queryByRole('link', { name: 'Anfrage schreiben' })).toBeNull();
   });
 
+  it('hears before asking that something is missing in their profile', async () => {
+    const missing = 'Vorher fragen wir nach Angaben, die in deinem Profil noch fehlen.';
+    await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) });
+    expect(text()).not.toContain(missing);
+    cleanup();
+    await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) }, false);
+    expect(text()).toContain(missing);
+  });
+
   it('for another time hears of it and may ask', async () => {
     await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) });
     expect(await screen.findByRole('heading', { name: 'Du hast hier schon angefragt' })).toBeTruthy();
@@ -126,6 +135,22 @@ describe('the request panel', () => {
       `/inserat/a1b2c3d4e5/buchung?from=${in10}&to=${addDays(in10, 2)}&pricing=00000000-0000-4000-8000-000000000001`,
     );
     expect(text()).toContain('Unverbindlich, bis zeltfreundin zusagt und du bestätigst.');
+  });
+  it('says why two days are counted as a week', () => {
+    const money = { paymenttype_id: 1, duration_max: null } as const;
+    open(
+      { from: in10, to: addDays(in10, 1) },
+      offer({
+        pricing: [
+          pricing({ ...money, amount: 2500 }),
+          pricing({ ...money, amount: 4000, renttype_id: 4, pricing_id: '00000000-0000-4000-8000-000000000009' }),
+        ],
+      }),
+    );
+    expect(text()).toContain('1 Woche × 40,00 €40,00 €');
+    expect(text()).toContain(
+      'Hier gilt der Wochenpreis: Nach Tagen wären es 50,00 €. Eine angefangene Woche zählt ganz.',
+    );
   });
   it('changes the return service', async () => {
     const choices = open({ from: in10, to: addDays(in10, 2) });

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { moneyExact } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useSession } from '../../../lib/session-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
-import { LineItems } from '../../../ui/LineItems.js';
 import { PriceText } from '../../../ui/PriceText.js';
 import { Select } from '../../../ui/Select.js';
 import { bodyDates, type Choice } from '../model/choice.js';
 import { DateBoxes } from './DateBoxes.js';
 import { ElsewhereNote } from './ElsewhereNote.js';
+import { PriceLines } from './PriceLines.js';
 import { ProblemNote } from './ProblemNote.js';
 import { useAsked } from './use-asked.js';
 import type { RequestChoice } from './use-request-choice.js';
-import { choiceText, durationText, lineText, ownerName } from './words.js';
+import { choiceText, durationText, ownerName } from './words.js';
 
 const AskedAlready = lazy(async () => ({ default: (await import('./AskedAlready.js')).AskedAlready }));
 
@@ -23,6 +23,7 @@ type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (ch
 export function RequestPanel({ offer, request: { choice, pricing, calendar, offered, obstacle }, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
+  const session = useSession();
   const [asking, setAsking] = useState(false);
   const start = useRef<HTMLSelectElement>(null);
   const asked = useAsked(
@@ -30,7 +31,6 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
     pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
   );
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
-  const line = offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
   // By the hour a day alone is not all.
   const wantsStart = pricing.renttype_id === 2 && choice.from !== undefined && !choice.time;
   const duration = durationText(words, pricing);
@@ -56,17 +56,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
       )}
       <div aria-live="polite">
         {obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-        {line && (
-          <LineItems
-            items={[
-              { label: line.label, value: line.sum },
-              { label: t('panel.total'), value: line.sum, tone: 'sum' },
-              ...(offer.deposit
-                ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }]
-                : []),
-            ]}
-          />
-        )}
+        {offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered }} />}
       </div>
       {asked && (
         <Suspense>
@@ -102,6 +92,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
       {!asked?.same && (
         <p className="text-center text-small text-muted">
           {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}
+          {session.status === 'in' && !session.profile.completed && ` ${t('panel.incomplete')}`}
         </p>
       )}
       <ElsewhereNote />
