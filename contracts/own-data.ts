@@ -1,4 +1,5 @@
 import { accountOwnData } from './account/queries.js';
+import { groupOwnData } from './group/queries.js';
 import { identityOwnData } from './identity/queries.js';
 import type { OwnDataFiles } from './kernel/own-data.js';
 import { notificationOwnData } from './notification/queries.js';
@@ -14,6 +15,7 @@ export const ownData = {
   account: accountOwnData,
   offer: offerOwnData,
   request: requestOwnData,
+  group: groupOwnData,
   partner: partnerOwnData,
   notification: notificationOwnData,
   identity: identityOwnData,

@@ -34,6 +34,9 @@ import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { eventHandlers } from './v1/events.js';
 import { notificationHandlers } from './v1/notifications.js';
+import { groupInvitationHandlers } from './v1/group-invitations.js';
+import { groupMemberHandlers } from './v1/group-members.js';
+import { groupHandlers } from './v1/groups.js';
 import { imageHandlers } from './v1/images.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
@@ -132,6 +135,9 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...preferenceHandlers(doors),
     ...ratingHandlers(doors),
     ...calendarHandlers(doors),
+    ...groupHandlers({ doors, links }),
+    ...groupMemberHandlers({ doors, links }),
+    ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...adminHandlers(doors, roles),

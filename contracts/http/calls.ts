@@ -128,34 +128,11 @@ import {
 } from './notification.js';
 import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
-import type { Role } from '../kernel/roles.js';
+import { call, type Call } from './call.js';
+import { groupCalls } from './groups.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
 
-/**
- * `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; a role: 403 `admin_needed` without as well;
- * `key`: an API key that may read events, and nothing else.
- */
-export type Access = 'anyone' | 'user' | 'key' | Role;
-
-export type Call = Readonly<{
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/v1`; `{id}` stands for the one path field. */
-  path: string;
-  access: Access;
-  summary: string;
-  /** What a schema cannot say: which fields belong together, what is left for later. */
-  note?: string;
-  id?: z.ZodType;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** The `data` of the answer; none: 204. */
-  answer?: z.ZodType;
-  /** The same for everybody until the product or its settings change: may be kept for a while, and has a tag. */
-  lasting?: true;
-}>;
-
-const call = <const C extends Call>(c: C): C => c;
 const none = z.object({});
 /** The one rule of lists that are somebody's own alone; what has an address of its own answers 404 instead. */
 const OFF_OWN_LIST =
@@ -1042,6 +1019,8 @@ export const calls = {
     summary: 'Own calendar as provider and requester',
     answer: z.array(CalendarShape),
   }),
+
+  ...groupCalls,
 
   apiKeys: call({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import type { AccountRefusal } from '../account/refusals.js';
+import type { GroupRefusal } from '../group/refusals.js';
 import type { IdentityRefusal } from '../identity/refusals.js';
 import type { NotificationRefusal } from '../notification/refusals.js';
 import type { OfferRefusal } from '../offer/refusals.js';
@@ -7,14 +8,16 @@ import type { PartnerRefusal } from '../partner/refusals.js';
 import type { RequestRefusal } from '../request/refusals.js';
 import type { RuntimeRefusal } from '../kernel/refusals.js';
 import { limits } from '../kernel/limits.js';
+import { groupMessages } from './group-messages.js';
+import { message as m, type Message } from './message.js';
 import { MOST_UNANSWERED } from '../rules/writing.js';
 import { fillIn, inLanguage, type Texts } from './text.js';
 
-type Message = Readonly<{ status: number; text: Texts }>;
 export type Code =
   | OfferRefusal
   | AccountRefusal
   | RequestRefusal
+  | GroupRefusal
   | PartnerRefusal
   | NotificationRefusal
   | RuntimeRefusal
@@ -70,8 +73,6 @@ type ApiCode =
   | 'push_token_invalid'
   | 'too_many_live'
   | 'too_many_streams';
-
-const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
 
 /** The one table from code to status and text (spec §5, §8). `{name}` is filled from the refusal's params. */
 export const messages: Readonly<Record<Code, Message>> = {
@@ -864,6 +865,7 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Too many connections are open right now. Until one is free, the page asks for news every minute.',
     'Er staan nu te veel verbindingen open. Tot er een vrij is, vraagt de pagina elke minuut naar nieuws.',
   ),
+  ...groupMessages,
   key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),
   too_many_keys: m(
     409,

@@ -25,6 +25,12 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'days you keep for yourself',
     'dagen die je zelf houdt',
   ),
+  groups: texts('Gruppen, in denen du bist', 'groups you are in', 'groepen waar je in zit'),
+  group_asks: texts(
+    'Gruppen, die du gefragt hast, ob du mitmachen darfst',
+    'groups you asked to join',
+    'groepen die je hebt gevraagd of je mee mag doen',
+  ),
   api_keys: texts(
     'deine API-Schlüssel, ohne die Schlüssel selbst',
     'your API keys, without the keys themselves',

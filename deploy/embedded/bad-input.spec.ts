@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
+import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import type { Call } from '@lendring/contracts/http/call.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const entries = Object.entries(calls) as [CallName, Call][];

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type Call } from '@lendring/contracts/http/calls.js';
+import { calls } from '@lendring/contracts/http/calls.js';
+import type { Call } from '@lendring/contracts/http/call.js';
 import { startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const entries = Object.entries(calls) as [string, Call][];

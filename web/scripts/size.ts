@@ -9,7 +9,7 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * texts, styles, fonts. `npm run size` prints every route and fails beyond the limits. The home page's is the limit of
  * the architecture; the others keep what was reached. Each further address adds about 0.1 kB to the start script.
  */
-const limits = { entry: 155_000, home: 162_000, page: 184_000, css: 25_000, fonts: 45_000 };
+const limits = { entry: 155_000, home: 162_000, page: 184_200, css: 25_000, fonts: 45_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = resolve(root, process.env['WEB_DIST'] ?? 'dist', 'client');
 const assets = clientAssets(
@@ -28,12 +28,12 @@ const sum = (files: Iterable<string>, of: (file: string) => number) =>
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const base = [assets.entry, ...assets.preloads];
-const common = assets.texts['de/common'];
+const words = [assets.textLists['de'], assets.texts['de/common']].filter((file) => file !== undefined);
 const limitOf = (id: string): number => (id === '/' ? limits.home : limits.page);
 const rows = Object.entries(assets.routes)
   .map(([id, files]) => ({
     id,
-    js: sum([...base, ...(common ? [common] : []), ...files.preloads], gzipped),
+    js: sum([...base, ...words, ...files.preloads], gzipped),
     css: sum([...assets.css, ...files.css], gzipped),
   }))
   .toSorted((a, b) => b.js - a.js);

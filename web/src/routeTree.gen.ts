@@ -18,6 +18,7 @@ import { Route as DataSourcesRouteImport } from './routes/data-sources.js';
 import { Route as FaqRouteImport } from './routes/faq.js';
 import { Route as FavouritesRouteImport } from './routes/favourites.js';
 import { Route as FeaturesRouteImport } from './routes/features.js';
+import { Route as GroupsRouteImport } from './routes/groups.js';
 import { Route as ImprintRouteImport } from './routes/imprint.js';
 import { Route as LastViewedRouteImport } from './routes/last-viewed.js';
 import { Route as PrivacyRouteImport } from './routes/privacy.js';
@@ -37,6 +38,7 @@ import { Route as AuthVerifyRouteImport } from './routes/auth.verify.js';
 import { Route as CategorySplatRouteImport } from './routes/category.$.js';
 import { Route as CertificateIndexRouteImport } from './routes/certificate.index.js';
 import { Route as CertificateCertificateIdRouteImport } from './routes/certificate.$certificateId.js';
+import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
 import { Route as SignedInAccountIndexRouteImport } from './routes/_signed-in/account.index.js';
@@ -58,11 +60,13 @@ import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
+import { Route as SignedInGroupCreateRouteImport } from './routes/_signed-in/group.create.js';
 import { Route as SignedInRequestRequestIdRouteImport } from './routes/_signed-in/request.$requestId.js';
 import { Route as SignedInRequestsIndexRouteImport } from './routes/_signed-in/requests.index.js';
 import { Route as SignedInRequestsArchiveRouteImport } from './routes/_signed-in/requests.archive.js';
 import { Route as CitysearchCityIndexRouteImport } from './routes/citysearch.$city.index.js';
 import { Route as CitysearchCityTermRouteImport } from './routes/citysearch.$city.$term.js';
+import { Route as GroupGroupIdIndexRouteImport } from './routes/group.$groupId.index.js';
 import { Route as OfferOfferIdIndexRouteImport } from './routes/offer.$offerId.index.js';
 import { Route as OfferOfferIdBookingRouteImport } from './routes/offer.$offerId.booking.js';
 import { Route as UserNicknameIndexRouteImport } from './routes/user.$nickname.index.js';
@@ -71,6 +75,8 @@ import { Route as UserNicknameVendorRouteImport } from './routes/user.$nickname.
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-in/group.$groupId.edit.js';
+import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
@@ -118,6 +124,11 @@ const FavouritesRoute = FavouritesRouteImport.update({
 const FeaturesRoute = FeaturesRouteImport.update({
   id: '/features',
   path: '/features',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GroupsRoute = GroupsRouteImport.update({
+  id: '/groups',
+  path: '/groups',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ImprintRoute = ImprintRouteImport.update({
@@ -216,6 +227,11 @@ const CertificateCertificateIdRoute =
     path: '/certificate/$certificateId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const InvitationTokenRoute = InvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchIndexRoute = SearchIndexRouteImport.update({
   id: '/search/',
   path: '/search/',
@@ -326,6 +342,11 @@ const SignedInCalendarVendorRoute = SignedInCalendarVendorRouteImport.update({
   path: '/calendar/vendor',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInGroupCreateRoute = SignedInGroupCreateRouteImport.update({
+  id: '/group/create',
+  path: '/group/create',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInRequestRequestIdRoute =
   SignedInRequestRequestIdRouteImport.update({
     id: '/request/$requestId',
@@ -350,6 +371,11 @@ const CitysearchCityIndexRoute = CitysearchCityIndexRouteImport.update({
 const CitysearchCityTermRoute = CitysearchCityTermRouteImport.update({
   id: '/citysearch/$city/$term',
   path: '/citysearch/$city/$term',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GroupGroupIdIndexRoute = GroupGroupIdIndexRouteImport.update({
+  id: '/group/$groupId/',
+  path: '/group/$groupId/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OfferOfferIdIndexRoute = OfferOfferIdIndexRouteImport.update({
@@ -393,6 +419,18 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInGroupGroupIdEditRoute =
+  SignedInGroupGroupIdEditRouteImport.update({
+    id: '/group/$groupId/edit',
+    path: '/group/$groupId/edit',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInGroupGroupIdMembersRoute =
+  SignedInGroupGroupIdMembersRouteImport.update({
+    id: '/group/$groupId/members',
+    path: '/group/$groupId/members',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOfferCreateIndexRoute =
   SignedInOfferCreateIndexRouteImport.update({
     id: '/offer/create/',
@@ -426,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
   '/privacy': typeof PrivacyRoute;
@@ -444,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
@@ -464,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/group/create': typeof SignedInGroupCreateRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
@@ -474,10 +515,13 @@ export interface FileRoutesByFullPath {
   '/calendar/': typeof SignedInCalendarIndexRoute;
   '/requests/': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
+  '/group/$groupId/': typeof GroupGroupIdIndexRoute;
   '/offer/$offerId/': typeof OfferOfferIdIndexRoute;
   '/user/$nickname/': typeof UserNicknameIndexRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
+  '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
@@ -493,6 +537,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
   '/privacy': typeof PrivacyRoute;
@@ -511,6 +556,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate': typeof CertificateIndexRoute;
   '/search': typeof SearchIndexRoute;
@@ -531,6 +577,7 @@ export interface FileRoutesByTo {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/group/create': typeof SignedInGroupCreateRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
@@ -541,10 +588,13 @@ export interface FileRoutesByTo {
   '/calendar': typeof SignedInCalendarIndexRoute;
   '/requests': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city': typeof CitysearchCityIndexRoute;
+  '/group/$groupId': typeof GroupGroupIdIndexRoute;
   '/offer/$offerId': typeof OfferOfferIdIndexRoute;
   '/user/$nickname': typeof UserNicknameIndexRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
+  '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
@@ -562,6 +612,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
   '/privacy': typeof PrivacyRoute;
@@ -580,6 +631,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
@@ -600,6 +652,7 @@ export interface FileRoutesById {
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/_signed-in/group/create': typeof SignedInGroupCreateRoute;
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/_signed-in/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
@@ -610,10 +663,13 @@ export interface FileRoutesById {
   '/_signed-in/calendar/': typeof SignedInCalendarIndexRoute;
   '/_signed-in/requests/': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
+  '/group/$groupId/': typeof GroupGroupIdIndexRoute;
   '/offer/$offerId/': typeof OfferOfferIdIndexRoute;
   '/user/$nickname/': typeof UserNicknameIndexRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
+  '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
@@ -631,6 +687,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/groups'
     | '/imprint'
     | '/last-viewed'
     | '/privacy'
@@ -649,6 +706,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/category/$'
     | '/certificate/$certificateId'
+    | '/invitation/$token'
     | '/search/$term'
     | '/certificate/'
     | '/search/'
@@ -669,6 +727,7 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/calendar/borrower'
     | '/calendar/vendor'
+    | '/group/create'
     | '/request/$requestId'
     | '/requests/archive'
     | '/citysearch/$city/$term'
@@ -679,10 +738,13 @@ export interface FileRouteTypes {
     | '/calendar/'
     | '/requests/'
     | '/citysearch/$city/'
+    | '/group/$groupId/'
     | '/offer/$offerId/'
     | '/user/$nickname/'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/group/$groupId/edit'
+    | '/group/$groupId/members'
     | '/offer/create/$step'
     | '/account/api/'
     | '/offer/create/'
@@ -698,6 +760,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/groups'
     | '/imprint'
     | '/last-viewed'
     | '/privacy'
@@ -716,6 +779,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/category/$'
     | '/certificate/$certificateId'
+    | '/invitation/$token'
     | '/search/$term'
     | '/certificate'
     | '/search'
@@ -736,6 +800,7 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/calendar/borrower'
     | '/calendar/vendor'
+    | '/group/create'
     | '/request/$requestId'
     | '/requests/archive'
     | '/citysearch/$city/$term'
@@ -746,10 +811,13 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/requests'
     | '/citysearch/$city'
+    | '/group/$groupId'
     | '/offer/$offerId'
     | '/user/$nickname'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/group/$groupId/edit'
+    | '/group/$groupId/members'
     | '/offer/create/$step'
     | '/account/api'
     | '/offer/create'
@@ -766,6 +834,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/groups'
     | '/imprint'
     | '/last-viewed'
     | '/privacy'
@@ -784,6 +853,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/category/$'
     | '/certificate/$certificateId'
+    | '/invitation/$token'
     | '/search/$term'
     | '/certificate/'
     | '/search/'
@@ -804,6 +874,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/takeout'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
+    | '/_signed-in/group/create'
     | '/_signed-in/request/$requestId'
     | '/_signed-in/requests/archive'
     | '/citysearch/$city/$term'
@@ -814,10 +885,13 @@ export interface FileRouteTypes {
     | '/_signed-in/calendar/'
     | '/_signed-in/requests/'
     | '/citysearch/$city/'
+    | '/group/$groupId/'
     | '/offer/$offerId/'
     | '/user/$nickname/'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/group/$groupId/edit'
+    | '/_signed-in/group/$groupId/members'
     | '/_signed-in/offer/create/$step'
     | '/_signed-in/account/api/'
     | '/_signed-in/offer/create/'
@@ -835,6 +909,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute;
   FavouritesRoute: typeof FavouritesRoute;
   FeaturesRoute: typeof FeaturesRoute;
+  GroupsRoute: typeof GroupsRoute;
   ImprintRoute: typeof ImprintRoute;
   LastViewedRoute: typeof LastViewedRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -852,6 +927,7 @@ export interface RootRouteChildren {
   AuthVerifyRoute: typeof AuthVerifyRoute;
   CategorySplatRoute: typeof CategorySplatRoute;
   CertificateCertificateIdRoute: typeof CertificateCertificateIdRoute;
+  InvitationTokenRoute: typeof InvitationTokenRoute;
   SearchTermRoute: typeof SearchTermRoute;
   CertificateIndexRoute: typeof CertificateIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
@@ -860,6 +936,7 @@ export interface RootRouteChildren {
   UserNicknameBorrowerRoute: typeof UserNicknameBorrowerRoute;
   UserNicknameVendorRoute: typeof UserNicknameVendorRoute;
   CitysearchCityIndexRoute: typeof CitysearchCityIndexRoute;
+  GroupGroupIdIndexRoute: typeof GroupGroupIdIndexRoute;
   OfferOfferIdIndexRoute: typeof OfferOfferIdIndexRoute;
   UserNicknameIndexRoute: typeof UserNicknameIndexRoute;
 }
@@ -927,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '/features';
       fullPath: '/features';
       preLoaderRoute: typeof FeaturesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/groups': {
+      id: '/groups';
+      path: '/groups';
+      fullPath: '/groups';
+      preLoaderRoute: typeof GroupsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/imprint': {
@@ -1060,6 +1144,13 @@ declare module '@tanstack/react-router' {
       path: '/certificate/$certificateId';
       fullPath: '/certificate/$certificateId';
       preLoaderRoute: typeof CertificateCertificateIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation/$token': {
+      id: '/invitation/$token';
+      path: '/invitation/$token';
+      fullPath: '/invitation/$token';
+      preLoaderRoute: typeof InvitationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search/': {
@@ -1209,6 +1300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCalendarVendorRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/group/create': {
+      id: '/_signed-in/group/create';
+      path: '/group/create';
+      fullPath: '/group/create';
+      preLoaderRoute: typeof SignedInGroupCreateRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/request/$requestId': {
       id: '/_signed-in/request/$requestId';
       path: '/request/$requestId';
@@ -1242,6 +1340,13 @@ declare module '@tanstack/react-router' {
       path: '/citysearch/$city/$term';
       fullPath: '/citysearch/$city/$term';
       preLoaderRoute: typeof CitysearchCityTermRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/group/$groupId/': {
+      id: '/group/$groupId/';
+      path: '/group/$groupId';
+      fullPath: '/group/$groupId/';
+      preLoaderRoute: typeof GroupGroupIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/offer/$offerId/': {
@@ -1300,6 +1405,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/group/$groupId/edit': {
+      id: '/_signed-in/group/$groupId/edit';
+      path: '/group/$groupId/edit';
+      fullPath: '/group/$groupId/edit';
+      preLoaderRoute: typeof SignedInGroupGroupIdEditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/group/$groupId/members': {
+      id: '/_signed-in/group/$groupId/members';
+      path: '/group/$groupId/members';
+      fullPath: '/group/$groupId/members';
+      preLoaderRoute: typeof SignedInGroupGroupIdMembersRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/create/': {
       id: '/_signed-in/offer/create/';
       path: '/offer/create';
@@ -1350,6 +1469,7 @@ interface SignedInRouteChildren {
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
+  SignedInGroupCreateRoute: typeof SignedInGroupCreateRoute;
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
   SignedInRequestsArchiveRoute: typeof SignedInRequestsArchiveRoute;
   SignedInAccountIndexRoute: typeof SignedInAccountIndexRoute;
@@ -1357,6 +1477,8 @@ interface SignedInRouteChildren {
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
+  SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
@@ -1383,6 +1505,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
+  SignedInGroupCreateRoute: SignedInGroupCreateRoute,
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,
   SignedInRequestsArchiveRoute: SignedInRequestsArchiveRoute,
   SignedInAccountIndexRoute: SignedInAccountIndexRoute,
@@ -1390,6 +1513,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
+  SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
@@ -1411,6 +1536,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   FavouritesRoute: FavouritesRoute,
   FeaturesRoute: FeaturesRoute,
+  GroupsRoute: GroupsRoute,
   ImprintRoute: ImprintRoute,
   LastViewedRoute: LastViewedRoute,
   PrivacyRoute: PrivacyRoute,
@@ -1428,6 +1554,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthVerifyRoute: AuthVerifyRoute,
   CategorySplatRoute: CategorySplatRoute,
   CertificateCertificateIdRoute: CertificateCertificateIdRoute,
+  InvitationTokenRoute: InvitationTokenRoute,
   SearchTermRoute: SearchTermRoute,
   CertificateIndexRoute: CertificateIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
@@ -1436,6 +1563,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserNicknameBorrowerRoute: UserNicknameBorrowerRoute,
   UserNicknameVendorRoute: UserNicknameVendorRoute,
   CitysearchCityIndexRoute: CitysearchCityIndexRoute,
+  GroupGroupIdIndexRoute: GroupGroupIdIndexRoute,
   OfferOfferIdIndexRoute: OfferOfferIdIndexRoute,
   UserNicknameIndexRoute: UserNicknameIndexRoute,
 };

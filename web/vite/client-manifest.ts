@@ -23,6 +23,8 @@ export type ClientAssets = Readonly<{
   /** Extra files per route id, and per `<locale>/<namespace>` text. */
   routes: Readonly<Record<string, Readonly<{ css: readonly string[]; preloads: readonly string[] }>>>;
   texts: Readonly<Record<string, string>>;
+  /** By language: the list of its text files. */
+  textLists: Readonly<Record<string, string>>;
   /** Only in development: inline code that must run before the entry. */
   preamble?: string;
 }>;
@@ -64,9 +66,12 @@ export const clientAssets = (manifest: ViteManifest, tree: string): ClientAssets
     if (keys.length) routes[id] = { css: cssOf(keys), preloads: keys.map((key) => `/${manifest[key]!.file}`) };
   }
   const texts: Record<string, string> = {};
+  const textLists: Record<string, string> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     const match = /locales\/(\w+)\/([\w-]+)\.json$/.exec(key);
     if (match) texts[`${match[1]}/${match[2]}`] = `/${chunk.file}`;
+    const list = /i18n\/files\/(\w+)\.ts$/.exec(key)?.[1];
+    if (list) textLists[list] = `/${chunk.file}`;
   }
   const assets = [...base].flatMap((key) => manifest[key]!.assets ?? []);
   const fonts = [...new Set([...assets, ...Object.values(manifest).map((chunk) => chunk.file)])]
@@ -79,6 +84,7 @@ export const clientAssets = (manifest: ViteManifest, tree: string): ClientAssets
     fonts,
     routes,
     texts,
+    textLists,
   };
 };
 
@@ -102,6 +108,7 @@ export const clientManifest = (root: string, dist: string): Plugin => {
             fonts: [],
             routes: {},
             texts: {},
+            textLists: {},
             preamble:
               'import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; import("/@vite/client");',
           }

@@ -7,7 +7,8 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
+import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import type { Call } from '@lendring/contracts/http/call.js';
 import type { FastifyRequest } from 'fastify';
 import { CALLERS, type Callers } from './callers.js';
 import type { Caller } from './handlers.js';

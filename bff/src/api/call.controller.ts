@@ -11,7 +11,8 @@ import {
   UseInterceptors,
   type Type,
 } from '@nestjs/common';
-import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
+import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import type { Call } from '@lendring/contracts/http/call.js';
 import { AccessGuard, Calling, CallNamed } from './access.guard.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import type { Caller, Handlers, Input } from './handlers.js';

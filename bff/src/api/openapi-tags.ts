@@ -8,6 +8,7 @@ export const tags = [
     description:
       'Own profile, places, favourites, saved searches, sessions and password; other people as everybody sees them',
   },
+  { name: 'group', description: 'Groups: who is in them, who leads them, invitations' },
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
   { name: 'admin', description: 'Who may do more than others' },
@@ -38,6 +39,8 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   takeout: 'account',
   erasure: 'account',
   reputation: 'account',
+  group: 'group',
+  invitation: 'group',
   reference: 'reference',
   category: 'reference',
   city: 'reference',

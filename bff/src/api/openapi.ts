@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { calls, type Access, type Call } from '@lendring/contracts/http/calls.js';
+import { calls } from '@lendring/contracts/http/calls.js';
+import type { Access, Call } from '@lendring/contracts/http/call.js';
 import { Role } from '@lendring/contracts/kernel/roles.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import * as envelope from '@lendring/contracts/http/envelope.js';

@@ -8,6 +8,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { profileShape } from '../shapes/profile.js';
+import { readGroup } from './groups.js';
 import { readOffer } from './offers.js';
 import { readOwnProfile } from './profile.js';
 
@@ -25,7 +26,13 @@ export const imageHandlers = ({
   pictures,
   uploads,
 }: Options): Handlers<
-  'prepareUserImage' | 'activateUserImage' | 'prepareOfferImage' | 'activateOfferImage' | 'deleteOfferImage'
+  | 'prepareUserImage'
+  | 'activateUserImage'
+  | 'prepareOfferImage'
+  | 'activateOfferImage'
+  | 'deleteOfferImage'
+  | 'prepareGroupImage'
+  | 'activateGroupImage'
 > => {
   const prepare = async (caller: Caller, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
@@ -57,7 +64,27 @@ export const imageHandlers = ({
     if (room <= 0) throw new ApiError('too_many_images', { max: 10 });
   };
 
+  /** The group, for those who lead it; the group service decides so again when the picture is set. */
+  const ledGroup = async (caller: Caller, groupId: string) => {
+    const group = await readGroup({ doors, links }, caller, groupId);
+    if (group.role !== 'admin' && group.role !== 'creator') throw new ApiError('group_admin_needed');
+    return group;
+  };
+
   return {
+    prepareGroupImage: async ({ id, body }, caller) => {
+      await ledGroup(caller, id);
+      return prepare(caller, body);
+    },
+    activateGroupImage: async ({ id, body: { image_id: imageId } }, caller) => {
+      const group = await ledGroup(caller, id);
+      if (imageId !== null && imageId === group.image?.image_id) return group;
+      if (imageId !== null) await store(caller, imageId, !group.listed);
+      const changed = await doors.group.commands.changePicture({ groupId: id, imageId }, commandContext(caller));
+      const after = accepted(changed);
+      if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
+      return readGroup({ doors, links }, caller, id, after);
+    },
     prepareUserImage: ({ body }, caller) => prepare(caller, body),
     activateUserImage: async ({ body }, caller) => {
       if (body.image_id) await store(caller, body.image_id);

@@ -7,6 +7,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../lib/session.js';
 import { useLocale } from '../i18n/use-locale.js';
@@ -24,6 +25,7 @@ const entries = [
   ['/requests', Mail, 'requests'],
   ['/notifications', Bell, 'notifications'],
   ['/calendar', CalendarDays, 'calendar'],
+  ['/groups', Users, 'groups'],
   ['/favourites', Heart, 'favourites'],
   ['/account', UserRound, 'account'],
 ] as const;

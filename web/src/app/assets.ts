@@ -24,5 +24,9 @@ export const clientRoutes: Readonly<Record<string, RouteAssets>> = {
 /** The fonts every page needs first. */
 export const fontFiles: readonly string[] = assets.fonts;
 
-/** The text files of a page, so that hydrating does not wait for them one by one. */
-export const textFiles = (files: readonly string[]): string[] => files.flatMap((file) => assets.texts[file] ?? []);
+/** The text files of a page and the lists that name them, so that hydrating does not wait for them one by one. */
+export const textFiles = (files: readonly string[]): string[] => [
+  ...new Set(
+    files.flatMap((file) => [assets.textLists[file.split('/', 1)[0] ?? ''] ?? [], assets.texts[file] ?? []].flat()),
+  ),
+];

@@ -9,6 +9,7 @@ import type categories from './locales/de/categories.json';
 import type common from './locales/de/common.json';
 import type erasure from './locales/de/erasure.json';
 import type favourites from './locales/de/favourites.json';
+import type groups from './locales/de/groups.json';
 import type home from './locales/de/home.json';
 import type legal from './locales/de/legal.json';
 import type notifications from './locales/de/notifications.json';
@@ -38,6 +39,7 @@ export type Texts = {
   common: typeof common;
   erasure: typeof erasure;
   favourites: typeof favourites;
+  groups: typeof groups;
   home: typeof home;
   legal: typeof legal;
   notifications: typeof notifications;

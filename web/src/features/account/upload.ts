@@ -1,28 +1,15 @@
 import type { Api } from '../../lib/api.js';
-import { putPicture } from '../../lib/put-picture.js';
-import { resizePicture } from '../../lib/resize-picture.js';
+import { uploadPicture, type Report } from '../../lib/upload-picture.js';
 
-export type UploadStage = 'preparing' | 'sending' | 'finishing';
-
-/**
- * Makes a picture small and square, asks for an address, sends it there, uses it (spec §7).
- * @throws UnreadablePicture, ApiError
- */
-export const uploadProfilePicture = async (
-  api: Api,
-  file: Blob,
-  report: (stage: UploadStage, part: number) => void,
-  signal: AbortSignal,
-): Promise<void> => {
-  report('preparing', 0);
-  const { blob, type } = await resizePicture(file, true);
-  signal.throwIfAborted();
-  const { image_id, url } = await api.post(
-    '/user_profile_image',
-    { body: { content_type: type, size: blob.size } },
-    { signal },
+/** Makes a picture small and square, and uses it for the profile. @throws UnreadablePicture, ApiError */
+export const uploadProfilePicture = (api: Api, file: Blob, report: Report, signal: AbortSignal): Promise<void> =>
+  uploadPicture(
+    file,
+    {
+      square: true,
+      prepare: (body) => api.post('/user_profile_image', { body }, { signal }),
+      activate: (image_id) => api.patch('/user_profile_image', { body: { image_id } }, { signal }),
+    },
+    report,
+    signal,
   );
-  await putPicture(url, blob, type, (part) => report('sending', part), signal);
-  report('finishing', 1);
-  await api.patch('/user_profile_image', { body: { image_id } }, { signal });
-};

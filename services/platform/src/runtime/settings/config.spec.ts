@@ -262,6 +262,7 @@ describe('the configuration', () => {
     DOOR_OFFER: 'offer:4000',
     DOOR_REQUEST: 'request:4000',
     DOOR_PLACE: 'place:4000',
+    DOOR_GROUP: 'group:4000',
     DOOR_PARTNER: 'partner:4000',
     DOOR_NOTIFICATION: 'notification:4000',
     EVENT_STORE: 'kurrentdb',
@@ -314,10 +315,10 @@ describe('the configuration', () => {
   it('says why services of their own need a bus, an issuer and all doors', () => {
     expect(complaintOf({ RPC: 'tcp', DOOR_OFFER: 'offer:4000' })).toBe(
       [
-        'Lendring cannot start: 7 settings are wrong.',
+        'Lendring cannot start: 8 settings are wrong.',
         '  BUS must be kafka: RPC=tcp needs a bus between processes, and a bus in memory ends at the border of its own',
         '  OIDC_ISSUER is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile',
-        ...['PLACE', 'ACCOUNT', 'REQUEST', 'PARTNER', 'NOTIFICATION'].map(
+        ...['PLACE', 'ACCOUNT', 'REQUEST', 'GROUP', 'PARTNER', 'NOTIFICATION'].map(
           (door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`,
         ),
       ].join('\n'),

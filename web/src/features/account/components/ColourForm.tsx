@@ -1,12 +1,10 @@
-import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
+import { ColourChoice } from '../../../ui/ColourChoice.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
-import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
-import { colours } from '@lendring/contracts/account/colours.js';
 import { useProfileForm } from '../use-profile-form.js';
 
 type Values = Readonly<{ color: string }>;
@@ -38,37 +36,13 @@ export function ColourForm({ profile }: Readonly<{ profile: Profile }>) {
         <Avatar person={{ nickname: profile.nickname, color }} size={64} />
         <p className="text-base text-muted">{profile.image_thumb ? t('looks.colourBehind') : t('looks.colourText')}</p>
       </div>
-      <fieldset className="min-w-0">
-        <legend className="sr-only">{t('looks.colourTitle')}</legend>
-        <div className="grid grid-cols-6 gap-2.5">
-          {colours.map(([value, name]) => (
-            <label
-              key={value}
-              title={t(`looks.colour.${name}`)}
-              className="relative grid size-12 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal"
-              style={{ background: value }}
-            >
-              <input
-                type="radio"
-                name="color"
-                value={value}
-                checked={color === value}
-                onChange={() => form.change({ color: value })}
-                aria-label={t(`looks.colour.${name}`)}
-                className="absolute inset-0 opacity-0"
-              />
-              {color === value && (
-                <span
-                  aria-hidden
-                  className="absolute inset-0 grid place-items-center rounded-full border-[3px] border-teal-deep text-teal-ink"
-                >
-                  <Icon icon={Check} />
-                </span>
-              )}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ColourChoice
+        legend={t('looks.colourTitle')}
+        hideLegend
+        value={color}
+        onChange={(next) => form.change({ color: next })}
+        nameOf={(name) => t(`looks.colour.${name}`)}
+      />
       <Button
         type="submit"
         variant="ghost"

@@ -11,7 +11,7 @@ import { OwnPassword } from '../components/OwnPassword.js';
 import { ProofForm } from '../components/ProofForm.js';
 import { refusalAt } from '../refusal-at.js';
 
-const QrPicture = later(async () => (await import('./QrPicture.js')).QrPicture);
+const QrPicture = later(async () => (await import('../../../ui/QrPicture.js')).QrPicture);
 
 type Props = Readonly<{ onDone: (codes: readonly string[]) => void; onCancel: () => void }>;
 

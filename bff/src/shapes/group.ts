@@ -1,0 +1,40 @@
+import type { GroupCardShape, GroupShape } from '@lendring/contracts/http/groups.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import type { GroupCard, GroupView } from '@lendring/contracts/group/queries.js';
+import { pictureShapeOf, type PictureUrl } from './picture.js';
+
+type Shown = Omit<GroupCard, 'distanceKm'>;
+
+const commonShape = ({ groupId, imageId, place, ...group }: Shown, url: PictureUrl) => ({
+  group_id: groupId,
+  name: group.name,
+  description: group.description,
+  color: group.color,
+  image: pictureShapeOf(imageId, url),
+  place: place && {
+    city: place.city,
+    city_id: place.cityId,
+    city_url: place.cityUrl,
+    country: place.country,
+    lat: place.point.lat,
+    lng: place.point.lng,
+  },
+  joining: group.joining,
+  listed: group.listed,
+  members: group.members,
+  role: group.role,
+  asked: group.asked,
+  waiting: group.waiting,
+});
+
+export const groupCardShape = (group: GroupCard, url: PictureUrl): GroupCardShape => ({
+  ...commonShape(group, url),
+  distance_km: group.distanceKm,
+});
+
+export const groupShape = (group: GroupView, creator: UserCard | null, url: PictureUrl): GroupShape => ({
+  ...commonShape(group, url),
+  rules: group.rules,
+  founded_at: group.foundedAt,
+  creator,
+});

@@ -1,0 +1,65 @@
+import type { InvitationShape } from '@lendring/contracts/http/groups.js';
+import type { Invitation } from '@lendring/contracts/group/queries.js';
+import { partsOf } from '@lendring/contracts/group/rules.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { groupShapeOf, readGroup, type GroupDeps } from './groups.js';
+
+type Names =
+  | 'groupInvitations'
+  | 'makeGroupLink'
+  | 'inviteByMail'
+  | 'endInvitation'
+  | 'invitation'
+  | 'acceptInvitation';
+
+const shapeOf = (
+  { invitationId, token, email, expiresAt, usesLeft, used, at }: Invitation,
+  urlOf: (token: string) => string,
+): InvitationShape => ({
+  invitation_id: invitationId,
+  token,
+  url: token === null ? null : urlOf(token),
+  email,
+  expires_at: expiresAt,
+  uses_left: usesLeft,
+  used,
+  made_at: at,
+});
+
+/** The link of a group, invitations by mail, and what they open. */
+export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: string }>): Handlers<Names> => {
+  const { commands, queries } = deps.doors.group;
+  const read = async (caller: Caller, groupId: string, after?: Position) => {
+    await readGroup(deps, caller, groupId);
+    const invitations = await queries.invitations({ groupId }, queryContext(caller, after));
+    return invitations.map((one) =>
+      shapeOf(one, (token) => deps.publicUrl + pageAddress(caller.locale, '/invitation/$token', { token })),
+    );
+  };
+  return {
+    groupInvitations: ({ id }, caller) => read(caller, id),
+    makeGroupLink: async ({ id, body }, caller) =>
+      read(caller, id, accepted(await commands.makeLink({ groupId: id, ...body }, commandContext(caller)))),
+    inviteByMail: async ({ id, body: { email } }, caller) =>
+      read(
+        caller,
+        id,
+        accepted(await commands.inviteByMail({ groupId: id, email, locale: caller.locale }, commandContext(caller))),
+      ),
+    endInvitation: async ({ id, query: { invitation_id } }, caller) => {
+      const ended = { groupId: id, invitationId: invitation_id };
+      await read(caller, id, accepted(await commands.endInvitation(ended, commandContext(caller))));
+    },
+    invitation: async ({ id }, caller) => {
+      const opened = found(await queries.invitation({ token: id }, queryContext(caller)), 'invitation_not_found');
+      return { group: await groupShapeOf(deps, caller, opened.group), problem: opened.problem };
+    },
+    acceptInvitation: async ({ id }, caller) => {
+      const after = accepted(await commands.acceptInvitation({ token: id }, commandContext(caller)));
+      return readGroup(deps, caller, partsOf(id)?.groupId ?? '', after);
+    },
+  };
+};

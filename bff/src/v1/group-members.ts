@@ -1,0 +1,56 @@
+import type { MemberAct } from '@lendring/contracts/http/groups.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { peopleOf } from '../shapes/people.js';
+import { readGroup, type GroupDeps } from './groups.js';
+import { pagingOf } from './paging.js';
+
+type Names = 'groupMembers' | 'groupAsks' | 'groupBlocked' | 'changeMember';
+type Act = (who: Readonly<{ groupId: string; userId: UserId }>, context: CommandContext) => Promise<CommandAnswer>;
+
+/** Who is in a group, asks, or is kept out, and what admins do with them. */
+export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
+  const { doors } = deps;
+  const { commands, queries } = doors.group;
+  const acts: Readonly<Record<MemberAct, Act>> = {
+    admit: commands.admit,
+    decline: commands.decline,
+    appoint: commands.appoint,
+    dismiss: commands.dismiss,
+    block: commands.block,
+    unblock: commands.unblock,
+    hand_over: commands.handOver,
+  };
+  /** Outside a group that is not listed this answers 404, as the group does. */
+  const page = async <Item extends Readonly<{ userId: UserId }>, Row extends object>(
+    { id, query: { page: n, size } }: Readonly<{ id: string; query: Readonly<{ page: number; size: number }> }>,
+    caller: Caller,
+    read: (
+      question: Readonly<{ groupId: string; page: number; size: number }>,
+      context: ReturnType<typeof queryContext>,
+    ) => Promise<Readonly<{ items: readonly Item[]; total: number }>>,
+    rest: (item: Item) => Row,
+  ) => {
+    await readGroup(deps, caller, id);
+    const { items, total } = await read({ groupId: id, page: n, size }, queryContext(caller));
+    const people = await peopleOf(
+      doors,
+      caller,
+      items.map(({ userId }) => userId),
+    );
+    return {
+      items: items.map((item) => ({ user_id: item.userId, user: people.get(item.userId) ?? null, ...rest(item) })),
+      paging: pagingOf({ total, page: n, size }),
+    };
+  };
+
+  return {
+    groupMembers: (input, caller) => page(input, caller, queries.members, ({ role, since }) => ({ role, since })),
+    groupAsks: (input, caller) => page(input, caller, queries.asks, ({ message, at }) => ({ message, at })),
+    groupBlocked: (input, caller) => page(input, caller, queries.blocked, ({ since }) => ({ since })),
+    changeMember: async ({ id, body: { user_id, act } }, caller) =>
+      readGroup(deps, caller, id, accepted(await acts[act]({ groupId: id, userId: user_id }, commandContext(caller)))),
+  };
+};

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { GroupPatch } from '@lendring/contracts/http/groups.js';
+import type { GroupView } from '@lendring/contracts/group/queries.js';
+import type { GroupPlace } from '@lendring/contracts/group/rules.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { PictureLinks } from '../media/picture-links.js';
+import { groupCardShape, groupShape } from '../shapes/group.js';
+import { peopleOf } from '../shapes/people.js';
+import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
+import { calledAs, townNames } from '../shapes/towns.js';
+import { pagingOf } from './paging.js';
+import { searchPlace } from './search-place.js';
+
+export type GroupDeps = Readonly<{ doors: Doors; links: PictureLinks }>;
+
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** The id of a group that a click founds: a repeat of the click names the same one. */
+const groupIdOf = ({ commandId }: Caller): string =>
+  [...createHash('sha256').update(`group ${commandId}`).digest().subarray(0, 10)]
+    .map((byte) => LETTERS[byte % LETTERS.length])
+    .join('');
+
+/** Pictures of a group that is not listed are for its members alone. */
+export const groupPictures = (
+  links: PictureLinks,
+  { listed }: Readonly<{ listed: boolean }>,
+  { at }: Caller,
+): PictureUrl => (listed ? pictureUrl : links.signed(at));
+
+/** The town as the place service knows it: a caller names its id alone. */
+const placeOf = async (doors: Doors, caller: Caller, cityId: string | null): Promise<GroupPlace | null> => {
+  if (cityId === null) return null;
+  const town = await doors.place.queries.city({ cityId, locale: caller.locale }, queryContext(caller));
+  if (!town) throw new ApiError('invalid_input', {}, [{ path: 'city_id', code: 'place_not_found' }]);
+  const { city, id, cityUrl, country, point } = town;
+  return { city, cityId: id, cityUrl, country, point };
+};
+
+/** A group as the caller may see it, with towns in their language. */
+export const groupShapeOf = async ({ doors, links }: GroupDeps, caller: Caller, group: GroupView) => {
+  const [names, people] = await Promise.all([
+    townNames(doors, caller, [group.place?.cityId]),
+    peopleOf(doors, caller, [group.creatorId]),
+  ]);
+  const place = group.place && calledAs(names, group.place);
+  const creator = group.creatorId === null ? null : (people.get(group.creatorId) ?? null);
+  return groupShape({ ...group, place }, creator, groupPictures(links, group, caller));
+};
+
+export const readGroup = async (deps: GroupDeps, caller: Caller, groupId: string, after?: Position) =>
+  groupShapeOf(
+    deps,
+    caller,
+    found(await deps.doors.group.queries.group({ groupId }, queryContext(caller, after)), 'group_not_found'),
+  );
+
+type Names =
+  | 'groups'
+  | 'ownGroups'
+  | 'foundGroup'
+  | 'group'
+  | 'changeGroup'
+  | 'deleteGroup'
+  | 'joinGroup'
+  | 'leaveGroup';
+
+/** Groups themselves: finding, founding, changing, joining, leaving. */
+export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
+  const { doors, links } = deps;
+  const { commands, queries } = doors.group;
+  const cards = async (caller: Caller, groups: Awaited<ReturnType<typeof queries.ownGroups>>) => {
+    const names = await townNames(
+      doors,
+      caller,
+      groups.map(({ place }) => place?.cityId),
+    );
+    return groups.map((group) =>
+      groupCardShape(
+        { ...group, place: group.place && calledAs(names, group.place) },
+        groupPictures(links, group, caller),
+      ),
+    );
+  };
+  const changesOf = async (caller: Caller, { city_id, ...same }: GroupPatch) => ({
+    ...same,
+    ...(city_id !== undefined && { place: await placeOf(doors, caller, city_id) }),
+  });
+
+  return {
+    groups: async ({ query: { query, city_id, lat, lng, perimeter, page, size } }, caller) => {
+      const place = await searchPlace(doors, caller, { city_id, lat, lng, perimeter });
+      const near = place?.point ? { point: place.point, radiusKm: perimeter ?? null } : undefined;
+      const { items, total } = await queries.listedGroups(
+        { ...(query && { text: query }), ...(near && { near }), page, size },
+        queryContext(caller),
+      );
+      return { groups: await cards(caller, items), paging: pagingOf({ total, page, size }) };
+    },
+    ownGroups: async (_, caller) => cards(caller, await queries.ownGroups({}, queryContext(caller))),
+    foundGroup: async ({ body: { city_id, ...settings } }, caller) => {
+      const groupId = groupIdOf(caller);
+      const place = await placeOf(doors, caller, city_id);
+      const after = accepted(await commands.found({ groupId, ...settings, place }, commandContext(caller)));
+      return readGroup(deps, caller, groupId, after);
+    },
+    group: async ({ id }, caller) => readGroup(deps, caller, id),
+    changeGroup: async ({ id, body }, caller) => {
+      const changes = await changesOf(caller, body);
+      return readGroup(
+        deps,
+        caller,
+        id,
+        accepted(await commands.change({ groupId: id, changes }, commandContext(caller))),
+      );
+    },
+    deleteGroup: async ({ id }, caller) => {
+      const after = accepted(await commands.deleteGroup({ groupId: id }, commandContext(caller)));
+      await queries.group({ groupId: id }, queryContext(caller, after));
+    },
+    joinGroup: async ({ id, body: { message } }, caller) =>
+      readGroup(deps, caller, id, accepted(await commands.join({ groupId: id, message }, commandContext(caller)))),
+    leaveGroup: async ({ id }, caller) => {
+      const after = accepted(await commands.leave({ groupId: id }, commandContext(caller)));
+      await queries.group({ groupId: id }, queryContext(caller, after));
+    },
+  };
+};

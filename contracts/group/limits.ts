@@ -1,0 +1,25 @@
+/** How long, how many: plain numbers, for the schemas of the contracts and for the client's fields alike. */
+export const groupLimits = {
+  nameMin: 3,
+  name: 60,
+  description: 3000,
+  rules: 3000,
+  /** What somebody writes to the admins when they ask to join. */
+  message: 600,
+  members: 5_000,
+  /** People who wait for an answer at a time. */
+  asks: 500,
+  /** Groups that one person is in, those of their own included. */
+  memberships: 50,
+  /** Invitations by mail that wait for their person at a time. */
+  mails: 100,
+  /** Invitations by mail that a group sends on one day (UTC). */
+  mailsADay: 50,
+  /** Days in which an invitation by mail is taken up. */
+  mailDays: 14,
+  /** Uses that a link may be limited to, and the days it may last. */
+  linkUses: 1_000,
+  linkDays: 365,
+  /** Members, asks or groups on one page of a list. */
+  page: 50,
+} as const;

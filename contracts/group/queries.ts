@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+import { ImageId, UserId } from '../kernel/ids.js';
+import { ownDataQuery } from '../kernel/own-data.js';
+import { Instant } from '../kernel/period.js';
+import { Point } from '../kernel/place.js';
+import { groupCommands } from './commands.js';
+import { groupLimits } from './limits.js';
+import { GroupId, GroupPlace, GroupRole, InvitationId, InvitationToken, Joining } from './rules.js';
+
+const paging = { page: z.int().min(1).max(500), size: z.int().min(1).max(groupLimits.page) };
+
+/** A group as it is listed. */
+export const GroupCard = z.strictObject({
+  groupId: GroupId,
+  name: z.string(),
+  description: z.string(),
+  color: z.string(),
+  imageId: ImageId.nullable(),
+  place: GroupPlace.nullable(),
+  joining: Joining,
+  listed: z.boolean(),
+  members: z.int(),
+  /** The asker's; null outside. */
+  role: GroupRole.nullable(),
+  /** The asker waits to be admitted. */
+  asked: z.boolean(),
+  /** People who wait for an answer; null for whoever is no admin. */
+  waiting: z.int().nullable(),
+  /** Kilometres; only where a place was asked for. */
+  distanceKm: z.number().nullable(),
+});
+export type GroupCard = z.infer<typeof GroupCard>;
+
+export const GroupView = GroupCard.omit({ distanceKm: true }).extend({
+  rules: z.string(),
+  foundedAt: Instant,
+  /** Only members read who leads. */
+  creatorId: UserId.nullable(),
+});
+export type GroupView = z.infer<typeof GroupView>;
+
+export const GroupMember = z.strictObject({ userId: UserId, role: GroupRole, since: Instant });
+export type GroupMember = z.infer<typeof GroupMember>;
+
+export const MembershipAsk = z.strictObject({ userId: UserId, message: z.string(), at: Instant });
+export type MembershipAsk = z.infer<typeof MembershipAsk>;
+
+/** An invitation as admins see it; `token` null where its maker's key is gone. */
+export const Invitation = z.strictObject({
+  invitationId: InvitationId,
+  token: InvitationToken.nullable(),
+  /** Whom it went to; null for the link. */
+  email: z.string().nullable(),
+  expiresAt: Instant.nullable(),
+  /** Null: as often as anybody likes. */
+  usesLeft: z.int().nullable(),
+  used: z.int(),
+  at: Instant,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** Files of a takeout: the groups one is in, and what one asked admins. */
+export const groupOwnData = {
+  groups: z.strictObject({ groupId: GroupId, name: z.string(), role: GroupRole, since: Instant }),
+  group_asks: z.strictObject({ groupId: GroupId, message: z.string(), at: Instant }),
+};
+
+const page = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item), total: z.int() });
+
+/** To whoever may not see it a group is null or an empty page, as one that never was (ADR 70). */
+export const groupDoor = defineDoor('group', groupCommands, {
+  ownData: ownDataQuery(groupOwnData),
+  group: { question: z.strictObject({ groupId: GroupId }), answer: GroupView.nullable() },
+  /** Those the asker is in or waits for: where somebody waits first, then by name. */
+  ownGroups: { question: z.strictObject({}), answer: z.array(GroupCard) },
+  /** Listed groups; nearest first with a place, else by name. Text is looked for in name, description and town. */
+  listedGroups: {
+    question: z.strictObject({
+      text: z.string().max(100).optional(),
+      near: z.strictObject({ point: Point, radiusKm: z.number().min(0).max(1_000).nullable() }).optional(),
+      ...paging,
+    }),
+    answer: page(GroupCard),
+  },
+  /** For members. The creator first, then admins, then by how long they have been in. */
+  members: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(GroupMember) },
+  /** For admins: who waits, the longest wait first. */
+  asks: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(MembershipAsk) },
+  /** For admins: who is kept out. */
+  blocked: {
+    question: z.strictObject({ groupId: GroupId, ...paging }),
+    answer: page(GroupMember.omit({ role: true })),
+  },
+  /** For admins: the link, and mails that wait for their person. */
+  invitations: { question: z.strictObject({ groupId: GroupId }), answer: z.array(Invitation) },
+  /** What an invitation leads to, for whoever holds it; the refusal that taking it up would meet. */
+  invitation: {
+    question: z.strictObject({ token: InvitationToken }),
+    answer: z
+      .strictObject({
+        group: GroupView,
+        problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
+      })
+      .nullable(),
+  },
+});

@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import type { Role } from '../kernel/roles.js';
+
+/**
+ * `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; a role: 403 `admin_needed` without as well;
+ * `key`: an API key that may read events, and nothing else.
+ */
+export type Access = 'anyone' | 'user' | 'key' | Role;
+
+export type Call = Readonly<{
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/v1`; `{id}` stands for the one path field. */
+  path: string;
+  access: Access;
+  summary: string;
+  /** What a schema cannot say: which fields belong together, what is left for later. */
+  note?: string;
+  id?: z.ZodType;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The `data` of the answer; none: 204. */
+  answer?: z.ZodType;
+  /** The same for everybody until the product or its settings change: may be kept for a while, and has a tag. */
+  lasting?: true;
+}>;
+
+/** Keeps the exact type of a call. */
+export const call = <const C extends Call>(c: C): C => c;

@@ -1,0 +1,289 @@
+import * as z from 'zod';
+import { Colour } from '../account/commands.js';
+import { GroupTexts } from '../group/commands.js';
+import { groupLimits } from '../group/limits.js';
+import { GroupId, GroupRole, InvitationId, InvitationToken, Joining } from '../group/rules.js';
+import { ImageId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { Country } from '../kernel/place.js';
+import { paragraph } from '../kernel/text.js';
+import { call } from './call.js';
+import { UploadBody, UploadShape } from './profile.js';
+import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
+
+/** The town a group is at home in: its middle, never an address. */
+export const GroupPlaceShape = z.object({
+  city: z.string(),
+  city_id: z.string(),
+  city_url: z.string(),
+  country: Country,
+  lat: z.number(),
+  lng: z.number(),
+});
+
+/**
+ * A group in a list. `role`: the caller's, null outside; `asked`: the caller waits to be admitted; `waiting`: how many
+ * do, for admins alone.
+ */
+export const GroupCardShape = z.object({
+  group_id: GroupId,
+  name: z.string(),
+  description: z.string(),
+  color: z.string(),
+  image: PictureShape.nullable(),
+  place: GroupPlaceShape.nullable(),
+  distance_km: z.number().nullable(),
+  joining: Joining,
+  listed: z.boolean(),
+  members: z.int(),
+  role: GroupRole.nullable(),
+  asked: z.boolean(),
+  waiting: z.int().nullable(),
+});
+export type GroupCardShape = z.infer<typeof GroupCardShape>;
+
+/** `creator` is for members alone. */
+export const GroupShape = GroupCardShape.omit({ distance_km: true }).extend({
+  rules: z.string(),
+  founded_at: Instant,
+  creator: UserCard.nullable(),
+});
+export type GroupShape = z.infer<typeof GroupShape>;
+
+/** `city_id` comes from `city_search`; null: the group is at home nowhere. */
+export const GroupBody = z.strictObject({
+  ...GroupTexts.shape,
+  color: Colour,
+  city_id: z.string().min(1).max(40).nullable(),
+  joining: Joining,
+  listed: z.boolean(),
+});
+export type GroupBody = z.infer<typeof GroupBody>;
+export const GroupPatch = GroupBody.partial();
+export type GroupPatch = z.infer<typeof GroupPatch>;
+
+const groupPages = { ...pageQuery, size: numeric(z.int().min(1).max(groupLimits.page)).default(24) };
+
+export const GroupListQuery = z.object({
+  query: z.string().trim().max(100).optional(),
+  city_id: z.string().min(1).max(40).optional(),
+  lat: numeric(z.number().min(-90).max(90)).optional(),
+  lng: numeric(z.number().min(-180).max(180)).optional(),
+  perimeter: numeric(z.number().min(1).max(500))
+    .optional()
+    .describe('Kilometres around the place. Left out: as far as it takes to fill a page, 250 km at most.'),
+  ...groupPages,
+});
+export const GroupListShape = z.object({ groups: z.array(GroupCardShape), paging: z.object(pagingShape) });
+export type GroupListShape = z.infer<typeof GroupListShape>;
+
+const personPages = z.object(groupPages);
+/** `user` is null while nobody can tell who it is: the account service is away. */
+const person = { user_id: UserId, user: UserCard.nullable() };
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), paging: z.object(pagingShape) });
+
+export const GroupMemberShape = z.object({ ...person, role: GroupRole, since: Instant });
+export type GroupMemberShape = z.infer<typeof GroupMemberShape>;
+export const GroupAskShape = z.object({ ...person, message: z.string(), at: Instant });
+export type GroupAskShape = z.infer<typeof GroupAskShape>;
+export const GroupBlockedShape = z.object({ ...person, since: Instant });
+export type GroupBlockedShape = z.infer<typeof GroupBlockedShape>;
+export const GroupMembersShape = pageOf(GroupMemberShape);
+export const GroupAsksShape = pageOf(GroupAskShape);
+export const GroupBlockedListShape = pageOf(GroupBlockedShape);
+
+/** What admins do with somebody; `block` puts a member out, `hand_over` makes them its creator. */
+export const MemberAct = z.enum(['admit', 'decline', 'appoint', 'dismiss', 'block', 'unblock', 'hand_over']);
+export type MemberAct = z.infer<typeof MemberAct>;
+export const MemberBody = z.strictObject({ user_id: UserId, act: MemberAct });
+
+/**
+ * `url`: the page that opens it, null where the admin who made it is gone; `email` null: it is the link of the group,
+ * for whoever has it. `uses_left` null: without a limit.
+ */
+export const InvitationShape = z.object({
+  invitation_id: InvitationId,
+  token: InvitationToken.nullable(),
+  url: z.string().nullable(),
+  email: z.string().nullable(),
+  expires_at: Instant.nullable(),
+  uses_left: z.int().nullable(),
+  used: z.int(),
+  made_at: Instant,
+});
+export type InvitationShape = z.infer<typeof InvitationShape>;
+
+/** Days the link lasts and how often it may be used; null: without a limit. */
+export const GroupLinkBody = z.strictObject({
+  days: z.int().min(1).max(groupLimits.linkDays).nullable(),
+  uses: z.int().min(1).max(groupLimits.linkUses).nullable(),
+});
+export type GroupLinkBody = z.infer<typeof GroupLinkBody>;
+export const GroupMailBody = z.strictObject({ email: z.email().max(200) });
+
+/** Where an invitation leads; `problem`: why the caller would not get in. */
+export const OpenedInvitationShape = z.object({
+  group: GroupShape,
+  problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
+});
+export type OpenedInvitationShape = z.infer<typeof OpenedInvitationShape>;
+
+const ofGroup = { access: 'user', id: GroupId } as const;
+const HIDDEN = 'A hidden group answers 404 to everybody outside it, as one that never was.';
+
+/** Groups: finding, founding, leading, and who is in them. */
+export const groupCalls = {
+  groups: call({
+    method: 'GET',
+    path: '/group',
+    access: 'anyone',
+    query: GroupListQuery,
+    summary: 'Listed groups: the nearest first where a place is given, else by name',
+    answer: GroupListShape,
+  }),
+  ownGroups: call({
+    method: 'GET',
+    path: '/group_own',
+    access: 'user',
+    summary: 'Groups one is in or waits for',
+    answer: z.array(GroupCardShape),
+  }),
+  foundGroup: call({
+    method: 'POST',
+    path: '/group',
+    access: 'user',
+    body: GroupBody,
+    summary: 'Found a group',
+    answer: GroupShape,
+  }),
+  group: call({
+    method: 'GET',
+    path: '/group/{id}',
+    access: 'anyone',
+    id: GroupId,
+    summary: 'A group',
+    note: HIDDEN,
+    answer: GroupShape,
+  }),
+  changeGroup: call({
+    method: 'PATCH',
+    path: '/group/{id}',
+    ...ofGroup,
+    body: GroupPatch,
+    summary: 'Change a group (admins)',
+    answer: GroupShape,
+  }),
+  deleteGroup: call({ method: 'DELETE', path: '/group/{id}', ...ofGroup, summary: 'Delete a group (its creator)' }),
+  prepareGroupImage: call({
+    method: 'POST',
+    path: '/group_image/{id}',
+    ...ofGroup,
+    body: UploadBody,
+    summary: 'Prepare the upload of a picture of a group (admins)',
+    answer: UploadShape,
+  }),
+  activateGroupImage: call({
+    method: 'PATCH',
+    path: '/group_image/{id}',
+    ...ofGroup,
+    body: z.strictObject({ image_id: ImageId.nullable() }),
+    summary: 'Use the uploaded picture, or none (admins)',
+    answer: GroupShape,
+  }),
+  joinGroup: call({
+    method: 'POST',
+    path: '/group_join/{id}',
+    ...ofGroup,
+    body: z.strictObject({ message: paragraph(groupLimits.message) }),
+    summary: 'Join an open group, or ask the admins of another one',
+    answer: GroupShape,
+  }),
+  leaveGroup: call({
+    method: 'POST',
+    path: '/group_leave/{id}',
+    ...ofGroup,
+    body: z.strictObject({}),
+    summary: 'Leave a group, or take back what one asked',
+  }),
+  groupMembers: call({
+    method: 'GET',
+    path: '/group_member/{id}',
+    ...ofGroup,
+    query: personPages,
+    summary: 'Who is in a group (members)',
+    answer: GroupMembersShape,
+  }),
+  groupAsks: call({
+    method: 'GET',
+    path: '/group_ask/{id}',
+    ...ofGroup,
+    query: personPages,
+    summary: 'Who waits to be admitted (admins)',
+    answer: GroupAsksShape,
+  }),
+  groupBlocked: call({
+    method: 'GET',
+    path: '/group_blocked/{id}',
+    ...ofGroup,
+    query: personPages,
+    summary: 'Who is kept out (admins)',
+    answer: GroupBlockedListShape,
+  }),
+  changeMember: call({
+    method: 'PATCH',
+    path: '/group_member/{id}',
+    ...ofGroup,
+    body: MemberBody,
+    summary:
+      'Admit, decline, appoint, dismiss, block or unblock somebody (admins), or hand the group over (its creator)',
+    answer: GroupShape,
+  }),
+  groupInvitations: call({
+    method: 'GET',
+    path: '/group_invitation/{id}',
+    ...ofGroup,
+    summary: 'The link of a group, and invitations by mail (admins)',
+    answer: z.array(InvitationShape),
+  }),
+  makeGroupLink: call({
+    method: 'POST',
+    path: '/group_link/{id}',
+    ...ofGroup,
+    body: GroupLinkBody,
+    summary: 'Make the link of a group anew: the one before is dead at once (admins)',
+    answer: z.array(InvitationShape),
+  }),
+  inviteByMail: call({
+    method: 'POST',
+    path: '/group_invitation/{id}',
+    ...ofGroup,
+    body: GroupMailBody,
+    summary: 'Invite one person by mail (admins)',
+    answer: z.array(InvitationShape),
+  }),
+  endInvitation: call({
+    method: 'DELETE',
+    path: '/group_invitation/{id}',
+    ...ofGroup,
+    query: z.object({ invitation_id: InvitationId }),
+    summary: 'Take an invitation back (admins)',
+  }),
+  invitation: call({
+    method: 'GET',
+    path: '/invitation/{id}',
+    access: 'anyone',
+    id: InvitationToken,
+    summary: 'Which group an invitation leads to',
+    answer: OpenedInvitationShape,
+  }),
+  acceptInvitation: call({
+    method: 'POST',
+    path: '/invitation/{id}',
+    access: 'user',
+    id: InvitationToken,
+    body: z.strictObject({}),
+    summary: 'Join the group of an invitation',
+    answer: GroupShape,
+  }),
+} as const;

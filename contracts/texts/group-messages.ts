@@ -1,0 +1,102 @@
+import type { GroupRefusal } from '../group/refusals.js';
+import { message as m, type Message } from './message.js';
+
+/** What is refused about groups. */
+export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
+  group_not_found: m(
+    404,
+    'Diese Gruppe gibt es nicht oder nicht mehr.',
+    'This group does not exist, or no longer.',
+    'Deze groep bestaat niet of niet meer.',
+  ),
+  group_admin_needed: m(
+    403,
+    'Das können nur Admins der Gruppe.',
+    'Only admins of the group can do this.',
+    'Dat kunnen alleen beheerders van de groep.',
+  ),
+  group_creator_needed: m(
+    403,
+    'Das kann nur, wer die Gruppe leitet.',
+    'Only the owner of the group can do this.',
+    'Dat kan alleen de eigenaar van de groep.',
+  ),
+  group_invitation_needed: m(
+    403,
+    'In diese Gruppe kommst du nur mit einer Einladung.',
+    'You need an invitation to join this group.',
+    'In deze groep kom je alleen met een uitnodiging.',
+  ),
+  group_blocked: m(
+    403,
+    'Die Admins dieser Gruppe haben dich ausgeschlossen.',
+    'The admins of this group have blocked you.',
+    'De beheerders van deze groep hebben je geblokkeerd.',
+  ),
+  group_full: m(
+    409,
+    'Diese Gruppe ist voll: mehr Mitglieder kann sie nicht haben.',
+    'This group is full: it cannot have more members.',
+    'Deze groep zit vol: meer leden kan hij niet hebben.',
+  ),
+  group_asks_full: m(
+    409,
+    'Bei dieser Gruppe warten schon sehr viele auf eine Antwort. Versuche es später noch einmal.',
+    'Very many people are waiting for an answer from this group already. Try again later.',
+    'Bij deze groep wachten al heel veel mensen op antwoord. Probeer het later nog eens.',
+  ),
+  too_many_groups: m(
+    409,
+    'Du bist schon in {max} Gruppen. Verlasse eine, um in eine andere zu kommen.',
+    'You are in {max} groups already. Leave one to join another.',
+    'Je zit al in {max} groepen. Verlaat er een om bij een andere te komen.',
+  ),
+  group_member_not_found: m(
+    404,
+    'Diese Person ist nicht oder nicht mehr in der Gruppe.',
+    'This person is not in the group, or no longer.',
+    'Deze persoon zit niet of niet meer in de groep.',
+  ),
+  group_creator_stays: m(
+    409,
+    'Diese Person leitet die Gruppe. Erst muss sie die Leitung jemand anderem übergeben oder die Gruppe löschen.',
+    'This person owns the group. They have to hand it over or delete it first.',
+    'De groep is van deze persoon. Die moet de groep eerst overdragen of verwijderen.',
+  ),
+  group_admin_stays: m(
+    409,
+    'Diese Person ist Admin. Nimm ihr das zuerst, dann kannst du sie ausschließen.',
+    'This person is an admin. Dismiss them as an admin first, then you can block them.',
+    'Deze persoon is beheerder. Neem dat eerst terug, dan kun je iemand blokkeren.',
+  ),
+  group_mails_full: m(
+    409,
+    'Es sind schon sehr viele Einladungen offen. Nimm welche zurück oder teile den Link der Gruppe.',
+    'Very many invitations are open already. Take some back, or share the link of the group.',
+    'Er staan al heel veel uitnodigingen open. Trek er een paar in of deel de link van de groep.',
+  ),
+  group_mails_today: m(
+    429,
+    'Für heute hat diese Gruppe genug Einladungen verschickt. Morgen geht es weiter, und den Link kannst du jederzeit teilen.',
+    'This group has sent enough invitations for today. You can go on tomorrow, and share the link at any time.',
+    'Deze groep heeft vandaag genoeg uitnodigingen verstuurd. Morgen kan het weer, en de link kun je altijd delen.',
+  ),
+  invitation_not_found: m(
+    404,
+    'Diese Einladung gibt es nicht oder nicht mehr. Bitte um eine neue.',
+    'This invitation does not exist, or no longer. Ask for a new one.',
+    'Deze uitnodiging bestaat niet of niet meer. Vraag om een nieuwe.',
+  ),
+  invitation_expired: m(
+    410,
+    'Diese Einladung ist abgelaufen. Bitte um eine neue.',
+    'This invitation has expired. Ask for a new one.',
+    'Deze uitnodiging is verlopen. Vraag om een nieuwe.',
+  ),
+  invitation_used_up: m(
+    410,
+    'Diese Einladung ist aufgebraucht. Bitte um eine neue.',
+    'This invitation has been used up. Ask for a new one.',
+    'Deze uitnodiging is opgebruikt. Vraag om een nieuwe.',
+  ),
+};

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GroupBody, GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
+import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { mailboxOf } from '../testing/mails.js';
+
+const settings: GroupBody = {
+  name: 'Werkzeug im Veedel',
+  description: 'Bohrhammer, Leitern, Sägen.',
+  rules: 'Sauber zurück.',
+  color: '#007a7e',
+  city_id: null,
+  joining: 'open',
+  listed: true,
+};
+
+describe('groups', () => {
+  let product: TestProduct;
+  let cologne: string;
+  let n = 0;
+  /** Everybody is somebody of their own: what one test leaves behind is of no other. */
+  const someone = async (): Promise<TestPerson> => product.person(`person${(n += 1)}x`);
+  beforeAll(async () => {
+    product = await startProduct();
+    const towns = must('citySearch', await product.visitor.call('citySearch', { query: { query: 'Köln' } })).data;
+    cologne = towns[0]?.id ?? '';
+  });
+  afterAll(async () => product.stop());
+
+  const found = async (who: TestPerson, changes: Partial<GroupBody> = {}): Promise<GroupShape> =>
+    must('foundGroup', await who.call('foundGroup', { body: { ...settings, ...changes } })).data;
+  const act = async (who: TestPerson, id: string, whom: TestPerson, what: MemberAct) =>
+    who.call('changeMember', { id, body: { user_id: whom.userId, act: what } });
+  const join = async (who: TestPerson, id: string, message = '') => who.call('joinGroup', { id, body: { message } });
+  const codeOf = ({ failure }: Readonly<{ failure: Readonly<{ msgcode?: string }> }>) => failure.msgcode;
+  const linkOf = async (admin: TestPerson, id: string, terms: { days: number | null; uses: number | null }) => {
+    const [link] = must('makeGroupLink', await admin.call('makeGroupLink', { id, body: terms })).data;
+    return link?.token ?? '';
+  };
+
+  it('are founded once by a click, found by name, town and place, and joined', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    const ask = { key: 'one-click', body: { ...settings, name: 'Kletterhalle Sülz', city_id: cologne } };
+    const [first, second] = await Promise.all([anna.call('foundGroup', ask), anna.call('foundGroup', ask)]);
+    expect(must('foundGroup', first).data.group_id).toBe(must('foundGroup', second).data.group_id);
+    const { group_id: id } = first.data;
+    expect(first.data).toMatchObject({ role: 'creator', members: 1, place: { city_id: cologne } });
+    for (const query of [{ query: 'klett' }, { query: 'köln sülz' }, { city_id: cologne }, { lat: 50.9, lng: 6.9 }])
+      expect(must('groups', await product.visitor.call('groups', { query })).data.groups).toContainEqual(
+        expect.objectContaining({ group_id: id, role: null, waiting: null }),
+      );
+    expect(must('groups', await product.visitor.call('groups', { query: { query: 'kegel' } })).data.groups).toEqual([]);
+    expect(must('joinGroup', await join(ben, id)).data).toMatchObject({ role: 'member', members: 2 });
+    expect(must('joinGroup', await join(ben, id)).data).toMatchObject({ role: 'member', members: 2 });
+    expect(must('ownGroups', await ben.call('ownGroups')).data).toMatchObject([{ group_id: id, role: 'member' }]);
+    must('leaveGroup', await ben.call('leaveGroup', { id, body: {} }));
+    expect(must('group', await ben.call('group', { id })).data).toMatchObject({ role: null, members: 1 });
+    expect(codeOf(await anna.call('leaveGroup', { id, body: {} }))).toBe('group_creator_stays');
+  });
+
+  it('hear who asks, and admins answer', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await found(anna, { joining: 'request' });
+    expect(must('joinGroup', await join(ben, id, 'Ich wohne nebenan.')).data).toMatchObject({
+      role: null,
+      asked: true,
+      waiting: null,
+    });
+    must('joinGroup', await join(cleo, id, 'Ich auch.'));
+    expect(must('group', await anna.call('group', { id })).data.waiting).toBe(2);
+    expect(must('groupAsks', await anna.call('groupAsks', { id })).data.items).toMatchObject([
+      { user_id: ben.userId, user: { nickname: expect.any(String) }, message: 'Ich wohne nebenan.' },
+      { user_id: cleo.userId },
+    ]);
+    expect(must('groupAsks', await ben.call('groupAsks', { id })).data.items).toEqual([]);
+    expect(must('changeMember', await act(anna, id, ben, 'admit')).data).toMatchObject({ members: 2, waiting: 1 });
+    must('changeMember', await act(anna, id, cleo, 'decline'));
+    expect(must('group', await cleo.call('group', { id })).data).toMatchObject({ role: null, asked: false });
+    expect(codeOf(await act(ben, id, cleo, 'admit'))).toBe('group_admin_needed');
+    must('changeMember', await act(anna, id, ben, 'appoint'));
+    expect(must('groupMembers', await ben.call('groupMembers', { id })).data.items).toMatchObject([
+      { user_id: anna.userId, role: 'creator' },
+      { user_id: ben.userId, role: 'admin' },
+    ]);
+  });
+
+  it('admit one person with the last use of a link, however many press at once, and none with the link of before', async () => {
+    const anna = await someone();
+    const guests = await Promise.all(Array.from({ length: 4 }, someone));
+    const { group_id: id } = await found(anna, { joining: 'invitation', listed: false });
+    const before = await linkOf(anna, id, { days: null, uses: null });
+    const token = await linkOf(anna, id, { days: 3, uses: 1 });
+    expect(codeOf(await product.visitor.call('invitation', { id: before }))).toBe('invitation_not_found');
+    expect(must('invitation', await product.visitor.call('invitation', { id: token })).data).toMatchObject({
+      group: { name: settings.name, creator: null },
+      problem: null,
+    });
+    const answers = await Promise.all(guests.map((guest) => guest.call('acceptInvitation', { id: token, body: {} })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410]);
+    expect(must('group', await anna.call('group', { id })).data.members).toBe(2);
+  });
+
+  it('invite by mail: the address gets a link that works once', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await found(anna, { name: 'Bastelkeller', joining: 'invitation', listed: false });
+    const address = 'neu.dabei@example.org';
+    const [invited] = must('inviteByMail', await anna.call('inviteByMail', { id, body: { email: address } })).data;
+    const mail = await mailboxOf(product.config.publicUrl).mailTo(address, /Bastelkeller/);
+    expect(mail).toContain(new URL(invited?.url ?? '').pathname);
+    const token = invited?.token ?? '';
+    expect(must('acceptInvitation', await ben.call('acceptInvitation', { id: token, body: {} })).data.role).toBe(
+      'member',
+    );
+    expect(codeOf(await cleo.call('acceptInvitation', { id: token, body: {} }))).toBe('invitation_used_up');
+  });
+
+  it('never are without somebody who leads, whatever admins do to each other at once', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await found(anna);
+    for (const who of [ben, cleo]) {
+      must('joinGroup', await join(who, id));
+      must('changeMember', await act(anna, id, who, 'appoint'));
+    }
+    await Promise.all([
+      act(anna, id, ben, 'hand_over'),
+      act(ben, id, cleo, 'dismiss'),
+      act(cleo, id, ben, 'dismiss'),
+      act(ben, id, anna, 'dismiss'),
+      ben.call('leaveGroup', { id, body: {} }),
+      cleo.call('leaveGroup', { id, body: {} }),
+    ]);
+    const { items } = must('groupMembers', await anna.call('groupMembers', { id })).data;
+    expect(items.filter(({ role }) => role === 'creator')).toHaveLength(1);
+  });
+
+  it('delete or accept: one of the two wins, and the other is told', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    const { group_id: id } = await found(anna, { listed: false, joining: 'invitation' });
+    const token = await linkOf(anna, id, { days: null, uses: null });
+    const [deleted, accepted] = await Promise.all([
+      anna.call('deleteGroup', { id }),
+      ben.call('acceptInvitation', { id: token, body: {} }),
+    ]);
+    expect(deleted.status).toBe(204);
+    expect([200, 404]).toContain(accepted.status);
+    expect((await ben.call('group', { id })).status).toBe(404);
+    expect(must('ownGroups', await ben.call('ownGroups')).data).toEqual([]);
+    expect(codeOf(await ben.call('acceptInvitation', { id: token, body: {} }))).toBe('invitation_not_found');
+  });
+
+  it('that are hidden do not exist for anybody outside, right after each change', async () => {
+    const [anna, member, blocked, former, stranger] = [
+      await someone(),
+      await someone(),
+      await someone(),
+      await someone(),
+      await someone(),
+    ];
+    const { group_id: id } = await found(anna, { name: 'Geheimbund Wurfzelt', city_id: cologne });
+    for (const who of [member, blocked, former]) must('joinGroup', await join(who, id));
+    const token = await linkOf(anna, id, { days: null, uses: null });
+    must('changeGroup', await anna.call('changeGroup', { id, body: { listed: false } }));
+    must('changeMember', await act(anna, id, blocked, 'block'));
+    must('leaveGroup', await former.call('leaveGroup', { id, body: {} }));
+
+    const unknown = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    const answersOf = async (who: TestPerson, groupId: string) =>
+      Promise.all([
+        who.raw('GET', `/v1/group/${groupId}`),
+        who.raw('GET', `/v1/group_member/${groupId}`),
+        who.raw('GET', `/v1/group_ask/${groupId}`),
+        who.raw('GET', `/v1/group_blocked/${groupId}`),
+        who.raw('GET', `/v1/group_invitation/${groupId}`),
+        who.raw('PATCH', `/v1/group/${groupId}`, { body: '{"name":"Meins jetzt"}' }),
+        who.raw('POST', `/v1/group_join/${groupId}`, { body: '{"message":""}' }),
+        who.raw('POST', `/v1/group_link/${groupId}`, { body: '{"days":null,"uses":null}' }),
+        who.raw('POST', `/v1/group_image/${groupId}`, { body: '{"content_type":"image/webp","size":100}' }),
+        who.raw('DELETE', `/v1/group/${groupId}`),
+      ]);
+    const withoutIds = (answers: readonly Readonly<{ status: number; text: string }>[]) =>
+      answers.map(({ status, text }) => ({ status, text: text.replaceAll(/"request_?id":"[^"]*"/gi, '') }));
+    for (const who of [product.visitor, stranger, blocked, former]) {
+      expect(withoutIds(await answersOf(who, id))).toEqual(withoutIds(await answersOf(who, unknown)));
+      for (const query of ['', '?query=geheimbund', `?city_id=${cologne}`]) {
+        const list = await who.raw('GET', `/v1/group${query}`);
+        expect(list.text).not.toContain('Geheimbund');
+      }
+    }
+    for (const who of [stranger, blocked, former])
+      expect(must('ownGroups', await who.call('ownGroups')).data.map(({ group_id }) => group_id)).not.toContain(id);
+    expect(must('group', await member.call('group', { id })).data).toMatchObject({ name: 'Geheimbund Wurfzelt' });
+    expect(codeOf(await member.call('groupInvitations', { id }))).toBeUndefined();
+    expect(must('groupInvitations', await member.call('groupInvitations', { id })).data).toEqual([]);
+    expect(codeOf(await blocked.call('acceptInvitation', { id: token, body: {} }))).toBe('group_blocked');
+  });
+
+  it('refuse what makes no sense, field by field', async () => {
+    const anna = await someone();
+    const { group_id: id } = await found(anna);
+    const changed = async (body: object) => {
+      const { status, text } = await anna.raw('PATCH', `/v1/group/${id}`, { body: JSON.stringify(body) });
+      return [status, (JSON.parse(text) as { data?: { fields?: readonly { path: string }[] } }).data];
+    };
+    for (const body of [
+      { name: 'x'.repeat(10_000) },
+      { name: 'ab' },
+      { name: 'Zelt\u202Egnp.exe' },
+      { color: 'red' },
+      { city_id: 'nowhere' },
+      { joining: 'whoever' },
+    ])
+      expect((await changed(body))[0]).toBe(400);
+    expect(must('changeGroup', await anna.call('changeGroup', { id, body: { name: '<b>fett</b>' } })).data.name).toBe(
+      '<b>fett</b>',
+    );
+    for (const guessed of ['x', 'k3v9w0m2q7', `${id}AAAAAAAAAAAAAAAAAAAAAA`])
+      expect([400, 404]).toContain((await product.visitor.raw('GET', `/v1/invitation/${guessed}`)).status);
+  });
+});

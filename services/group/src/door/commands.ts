@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
+import { groupLimits } from '@lendring/contracts/group/limits.js';
+import { partsOf } from '@lendring/contracts/group/rules.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Act, GroupDecision } from '../group/access.js';
+import { change, changePicture, deleteGroup, found } from '../group/decide.js';
+import { acceptInvitation, endInvitation, inviteByMail, makeLink } from '../group/decide-invitations.js';
+import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from '../group/decide-members.js';
+import { groupAggregate, type Group } from '../group/group.js';
+import type { MembershipDocument } from '../projections/memberships.js';
+
+export type GroupCommandDeps = Readonly<{ commands: CommandHandler; memberships: View<MembershipDocument> }>;
+
+const no = (code: GroupRefusal, params?: Readonly<Record<string, number>>): CommandAnswer => ({
+  ok: false,
+  refusal: params ? { code, params } : { code },
+});
+
+/** What an invitation's secret is known by. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** 128 bits that nobody guesses. */
+const newSecret = () => {
+  const secret = randomBytes(16).toString('base64url');
+  return { secret, hash: hashOf(secret) };
+};
+
+type Decide = (group: Group, act: Act) => GroupDecision;
+type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
+
+/** The commands of the door: everybody acts for themselves, and each rule is decided in the group's one stream. */
+export const groupCommandHandlers = ({
+  commands,
+  memberships,
+}: GroupCommandDeps): CommandHandlers<typeof groupDoor> => {
+  const on = async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
+    const { actor, at } = call;
+    if (actor.kind !== 'user') return no('group_not_found');
+    return commands.on(groupAggregate, groupId, call, (group) => decide(group, { groupId, userId: actor.userId, at }));
+  };
+  const onMember =
+    (decide: OnMember) =>
+    ({ groupId, userId }: Readonly<{ groupId: string; userId: string }>, call: CommandCall) =>
+      on(groupId, call, (group, act) => decide(group, act, userId));
+  /** Who is in so many groups that one more is refused. Two at the same moment may both come in: it is no promise. */
+  const isInMany = async ({ actor }: CommandCall): Promise<boolean> =>
+    actor.kind === 'user' && (await memberships.count({ userId: actor.userId })) >= groupLimits.memberships;
+  const roomFor = async (call: CommandCall, act: () => Promise<CommandAnswer>): Promise<CommandAnswer> =>
+    (await isInMany(call)) ? no('too_many_groups', { max: groupLimits.memberships }) : act();
+
+  return {
+    found: ({ groupId, ...settings }, call) =>
+      roomFor(call, () => on(groupId, call, (group, act) => found(group, act, settings))),
+    change: ({ groupId, changes }, call) => on(groupId, call, (group, act) => change(group, act, changes)),
+    changePicture: ({ groupId, imageId }, call) =>
+      on(groupId, call, (group, act) => changePicture(group, act, imageId)),
+    join: ({ groupId, message }, call) =>
+      roomFor(call, () => on(groupId, call, (group, act) => join(group, act, message))),
+    leave: ({ groupId }, call) => on(groupId, call, leave),
+    admit: onMember(admit),
+    decline: onMember(decline),
+    appoint: onMember(appoint),
+    dismiss: onMember(dismiss),
+    block: onMember(block),
+    unblock: onMember(unblock),
+    handOver: onMember(handOver),
+    makeLink: ({ groupId, days, uses }, call) => {
+      const made = { invitationId: derivedId(call.commandId, 'link'), ...newSecret() };
+      return on(groupId, call, (group, act) => makeLink(group, act, made, { days, uses }));
+    },
+    inviteByMail: ({ groupId, email, locale }, call) => {
+      const made = { invitationId: derivedId(call.commandId, 'mail'), ...newSecret() };
+      return on(groupId, call, (group, act) => inviteByMail(group, act, made, { email, locale }));
+    },
+    endInvitation: ({ groupId, invitationId }, call) =>
+      on(groupId, call, (group, act) => endInvitation(group, act, invitationId)),
+    acceptInvitation: async ({ token }, call) => {
+      const parts = partsOf(token);
+      if (!parts) return no('invitation_not_found');
+      // The secret is not hashed into the log as part of what was asked.
+      const asked = { ...call, asks: { acceptInvitation: hashOf(parts.secret) } };
+      return roomFor(call, () =>
+        on(parts.groupId, asked, (group, act) => acceptInvitation(group, act, hashOf(parts.secret))),
+      );
+    },
+    deleteGroup: ({ groupId }, call) => on(groupId, call, deleteGroup),
+  };
+};

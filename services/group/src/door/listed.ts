@@ -1,0 +1,60 @@
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import type { Point } from '@lendring/contracts/kernel/place.js';
+import type * as z from 'zod';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { wanted } from '../projections/beginnings.js';
+import type { GroupDocument } from '../projections/groups.js';
+
+type Question = z.output<(typeof groupDoor)['queries']['listedGroups']['question']>;
+type Found = Readonly<{ items: readonly GroupDocument[]; total: number }>;
+
+/** Groups that are compared by their distance at a time. */
+const MOST_NEAR = 1_000;
+/** Kilometres looked around a place, one after the other until a page is full, where nobody chose a radius. */
+const AROUND = [10, 50, 250] as const;
+const KM_A_DEGREE = 111.2;
+
+/** The square around a circle, in degrees. */
+const squareAround = ({ lat, lng }: Point, radiusKm: number): Filter => {
+  const high = radiusKm / KM_A_DEGREE;
+  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  return {
+    $and: [
+      { 'place.point.lat': { $gte: lat - high, $lte: lat + high } },
+      { 'place.point.lng': { $gte: lng - wide, $lte: lng + wide } },
+    ],
+  };
+};
+
+/** A page of listed groups: the nearest first where a place is given, else by name. */
+export const findListed = async (
+  groups: Pick<View<GroupDocument>, 'find' | 'count'>,
+  { text, near, page, size }: Question,
+): Promise<Found> => {
+  const words = wanted(text ?? '');
+  const listed: readonly Filter[] = [{ listed: true }, ...words.map((beginnings) => ({ beginnings }))];
+  const skip = (page - 1) * size;
+  if (!near) {
+    const filter = { $and: listed };
+    const [total, items] = await Promise.all([
+      groups.count(filter),
+      groups.find({ filter, sort: [['name', 1]], skip, limit: size }),
+    ]);
+    return { total, items };
+  }
+  const { point, radiusKm } = near;
+  const awayOf = ({ place }: GroupDocument): number => (place ? distanceKm(point, place.point) : Infinity);
+  let inside: readonly GroupDocument[] = [];
+  for (const radius of radiusKm === null ? AROUND : [radiusKm]) {
+    const around = await groups.find({
+      filter: { $and: [...listed, squareAround(point, Math.max(radius, 1))] },
+      limit: MOST_NEAR,
+    });
+    inside = around.filter((group) => awayOf(group) <= Math.max(radius, 1));
+    if (inside.length >= page * size) break;
+  }
+  const nearest = inside.toSorted((a, b) => awayOf(a) - awayOf(b) || a.name.localeCompare(b.name, 'de'));
+  return { total: nearest.length, items: nearest.slice(skip, skip + size) };
+};

@@ -1,0 +1,181 @@
+import type { GroupCard, GroupView, groupDoor } from '@lendring/contracts/group/queries.js';
+import { groupLimits } from '@lendring/contracts/group/limits.js';
+import { partsOf, tokenOf, type GroupRole } from '@lendring/contracts/group/rules.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { invitedBy, problemOf } from '../group/decide-invitations.js';
+import { groupAggregate } from '../group/group.js';
+import type { GroupDocument } from '../projections/groups.js';
+import { membershipId, roleOf, type MembershipDocument } from '../projections/memberships.js';
+import { hashOf } from './commands.js';
+import { findListed } from './listed.js';
+import { ownData } from './own-data.js';
+
+export type GroupQueryDeps = Readonly<{
+  load: ServiceCore['load'];
+  groups: View<GroupDocument>;
+  memberships: View<MembershipDocument>;
+}>;
+
+type Queries = DoorHandlers<typeof groupDoor>['queries'];
+
+const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
+const leads = (role: GroupRole | null): boolean => role === 'admin' || role === 'creator';
+
+/** A group as the asker may see it. */
+const cardOf = (group: GroupDocument, own: MembershipDocument | null, distance: number | null): GroupCard => {
+  const { groupId, name, description, color, imageId, place, joining, listed, members, askers } = group;
+  const role = roleOf(own);
+  return {
+    groupId,
+    name,
+    description,
+    color,
+    imageId,
+    place,
+    joining,
+    listed,
+    members,
+    role,
+    asked: own?.status === 'asked',
+    waiting: leads(role) ? askers.length : null,
+    distanceKm: distance,
+  };
+};
+const viewOf = (group: GroupDocument, own: MembershipDocument | null): GroupView => {
+  const { distanceKm: _, ...card } = cardOf(group, own, null);
+  const { rules, foundedAt, creatorId } = group;
+  return { ...card, rules, foundedAt, creatorId: card.role === null ? null : creatorId };
+};
+
+/** The queries of the door. Whoever may not see a group reads of it what they would of one that never was (ADR 70). */
+export const groupQueryHandlers = ({ load, groups, memberships }: GroupQueryDeps): Queries => {
+  const ownIn = async (groupId: string, context: QueryContext): Promise<MembershipDocument | null> => {
+    const userId = askerOf(context);
+    return userId === null ? null : memberships.get(membershipId(groupId, userId));
+  };
+  /** The group and what the asker is in it; null where they are not what it takes. */
+  const seen = async (groupId: string, context: QueryContext, needs: 'nothing' | 'member' | 'admin') => {
+    const [group, own] = await Promise.all([groups.get(groupId), ownIn(groupId, context)]);
+    if (!group) return null;
+    const role = roleOf(own);
+    const may = { nothing: group.listed || role !== null, member: role !== null, admin: leads(role) }[needs];
+    return may ? { group, own } : null;
+  };
+  const people = async (
+    { groupId, page, size }: Readonly<{ groupId: string; page: number; size: number }>,
+    status: MembershipDocument['status'],
+  ) => {
+    const filter = { groupId, status };
+    const [total, items] = await Promise.all([
+      memberships.count(filter),
+      memberships.find({
+        filter,
+        sort: [
+          ['rank', 1],
+          ['since', 1],
+        ],
+        skip: (page - 1) * size,
+        limit: size,
+      }),
+    ]);
+    return { total, items };
+  };
+  const nobody = { items: [], total: 0 };
+
+  const ownGroups: Queries['ownGroups'] = async (_, context) => {
+    const userId = askerOf(context);
+    if (userId === null) return [];
+    const own = await memberships.find({ filter: { userId }, limit: 2 * groupLimits.memberships });
+    const found = new Map(
+      (await groups.getMany(own.map(({ groupId }) => groupId))).map((group) => [group.groupId, group]),
+    );
+    return own
+      .flatMap((membership) => {
+        const group = found.get(membership.groupId);
+        const isShown = membership.status === 'member' || (membership.status === 'asked' && group?.listed);
+        return group && isShown ? [cardOf(group, membership, null)] : [];
+      })
+      .toSorted(
+        (a, b) => Number((b.waiting ?? 0) > 0) - Number((a.waiting ?? 0) > 0) || a.name.localeCompare(b.name, 'de'),
+      );
+  };
+
+  return {
+    ownData: ownData({ memberships, groups }),
+    ownGroups,
+    group: async ({ groupId }, context) => {
+      const there = await seen(groupId, context, 'nothing');
+      return there && viewOf(there.group, there.own);
+    },
+    listedGroups: async (question, context) => {
+      const { total, items } = await findListed(groups, question);
+      const userId = askerOf(context);
+      const own = new Map(
+        userId === null
+          ? []
+          : (await memberships.getMany(items.map(({ groupId }) => membershipId(groupId, userId)))).map((one) => [
+              one.groupId,
+              one,
+            ]),
+      );
+      const point = question.near?.point;
+      return {
+        total,
+        items: items.map((group) =>
+          cardOf(
+            group,
+            own.get(group.groupId) ?? null,
+            point && group.place ? Math.round(distanceKm(point, group.place.point) * 10) / 10 : null,
+          ),
+        ),
+      };
+    },
+    members: async (question, context) => {
+      if (!(await seen(question.groupId, context, 'member'))) return nobody;
+      const { total, items } = await people(question, 'member');
+      return {
+        total,
+        items: items.map((one) => ({ userId: one.userId, role: roleOf(one) ?? 'member', since: one.since })),
+      };
+    },
+    asks: async (question, context) => {
+      if (!(await seen(question.groupId, context, 'admin'))) return nobody;
+      const { total, items } = await people(question, 'asked');
+      return { total, items: items.map(({ userId, message, since: at }) => ({ userId, message, at })) };
+    },
+    blocked: async (question, context) => {
+      if (!(await seen(question.groupId, context, 'admin'))) return nobody;
+      const { total, items } = await people(question, 'blocked');
+      return { total, items: items.map(({ userId, since }) => ({ userId, since })) };
+    },
+    invitations: async ({ groupId }, context) => {
+      if (!(await seen(groupId, context, 'admin'))) return [];
+      const { invitations } = await load(groupAggregate, groupId);
+      return Object.entries(invitations).map(([invitationId, { secret, email, expiresAt, usesLeft, used, at }]) => ({
+        invitationId,
+        token: secret === null ? null : tokenOf(groupId, secret),
+        email,
+        expiresAt,
+        usesLeft,
+        used,
+        at,
+      }));
+    },
+    invitation: async ({ token }, context) => {
+      const parts = partsOf(token);
+      if (!parts) return null;
+      const [state, document, own] = await Promise.all([
+        load(groupAggregate, parts.groupId),
+        groups.get(parts.groupId),
+        ownIn(parts.groupId, context),
+      ]);
+      const invited = invitedBy(state, hashOf(parts.secret));
+      if (!invited || !document) return null;
+      const problem = roleOf(own) === null ? problemOf(state, invited[1], askerOf(context), context.at) : null;
+      return { group: viewOf(document, own), problem };
+    },
+  };
+};

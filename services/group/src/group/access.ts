@@ -1,0 +1,34 @@
+import { refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { GroupEvent } from '@lendring/contracts/group/events.js';
+import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
+import { roleIn, type Group } from './group.js';
+
+export type GroupDecision = Decision<readonly GroupEvent[], GroupRefusal>;
+
+/** Who acts on which group, and when. */
+export type Act = Readonly<{ groupId: string; userId: string; at: string }>;
+
+export const notFound = refused('group_not_found' as const);
+
+export const isThere = ({ foundedAt, deleted }: Group): boolean => foundedAt !== null && !deleted;
+
+/** To whoever is not in it, a group that is not listed does not exist (ADR 70). */
+export const isSeenBy = (group: Group, userId: string): boolean =>
+  isThere(group) && (group.listed || roleIn(group, userId) !== null);
+
+type Rule = (group: Group, act: Act) => GroupDecision;
+
+/** A decision for admins; a member is told so, whoever is outside a hidden group hears that there is none. */
+export const asAdmin =
+  (decide: Rule): Rule =>
+  (group, act) => {
+    if (!isSeenBy(group, act.userId)) return notFound;
+    const role = roleIn(group, act.userId);
+    return role === 'admin' || role === 'creator' ? decide(group, act) : refused('group_admin_needed');
+  };
+
+/** A decision for the creator. */
+export const asCreator = (decide: Rule): Rule =>
+  asAdmin((group, act) =>
+    roleIn(group, act.userId) === 'creator' ? decide(group, act) : refused('group_creator_needed'),
+  );

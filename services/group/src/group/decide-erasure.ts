@@ -1,0 +1,36 @@
+import { decided, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { GroupEvent } from '@lendring/contracts/group/events.js';
+import { personIn, everybody, withoutPerson } from './members.js';
+import type { Group } from './group.js';
+import { passOn } from './pass-on.js';
+
+/** Who leads when the creator is gone: the admin who has been in it longest, else the member who has. */
+const heirOf = (group: Group, userId: string): string | null => {
+  const [heir] = everybody(withoutPerson(group.members, userId)).toSorted(
+    ([aId, a], [bId, b]) =>
+      Number(b.admin) - Number(a.admin) || a.since.localeCompare(b.since) || aId.localeCompare(bId),
+  );
+  return heir?.[0] ?? null;
+};
+
+/**
+ * What stays of a group when one of its people is erased: somebody else leads it and keeps its texts, or it is deleted.
+ * Nothing where they left no trace.
+ */
+export const eraseFromGroup = (
+  group: Group,
+  { groupId, userId, at }: Readonly<{ groupId: string; userId: string; at: string }>,
+): Decision<readonly GroupEvent[], never> => {
+  const events: GroupEvent[] = [];
+  const { listed } = group;
+  const heir = group.creatorId === userId ? heirOf(group, userId) : group.creatorId;
+  if (!group.deleted && heir === null && personIn(group.members, userId))
+    events.push({ type: 'GroupDeleted', data: { groupId, listed, at } });
+  else if (!group.deleted && heir !== null && group.creatorId === userId)
+    events.push({ type: 'GroupHandedOver', data: { groupId, userId: heir, from: userId } });
+  if (!group.deleted && heir !== null) events.push(...passOn(group, groupId, userId, heir));
+  if (personIn(group.members, userId)) events.push({ type: 'MemberLeft', data: { groupId, userId, at } });
+  if (group.asks[userId]) events.push({ type: 'MembershipAskWithdrawn', data: { groupId, userId } });
+  if (personIn(group.blocked, userId)) events.push({ type: 'MemberUnblocked', data: { groupId, userId, by: null } });
+  return decided(events);
+};

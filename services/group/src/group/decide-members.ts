@@ -1,0 +1,106 @@
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import { groupLimits } from '@lendring/contracts/group/limits.js';
+import { asAdmin, asCreator, isSeenBy, isThere, notFound, type Act, type GroupDecision } from './access.js';
+import { roleIn, type Group } from './group.js';
+import { personIn } from './members.js';
+import { passOn } from './pass-on.js';
+
+const noMember = refused('group_member_not_found' as const);
+const nothing = decided([]);
+
+/** Comes in where it is open, else asks the admins; whoever has asked is heard once. */
+export const join = (group: Group, { groupId, userId, at }: Act, message: string): GroupDecision => {
+  if (!isSeenBy(group, userId)) return notFound;
+  if (roleIn(group, userId) !== null) return nothing;
+  if (personIn(group.blocked, userId)) return refused('group_blocked');
+  if (group.joining === 'invitation') return refused('group_invitation_needed');
+  if (group.joining === 'open')
+    return group.size >= groupLimits.members
+      ? refused('group_full')
+      : decided([{ type: 'MemberJoined', data: { groupId, userId, by: null, invitationId: null, at } }]);
+  if (group.asks[userId]) return nothing;
+  return Object.keys(group.asks).length >= groupLimits.asks
+    ? refused('group_asks_full')
+    : decided([{ type: 'MembershipAsked', data: { groupId, userId, message, at } }]);
+};
+
+/** A creator hands the group over or deletes it: so it is never without an admin. */
+export const leave = (group: Group, { groupId, userId, at }: Act): GroupDecision => {
+  if (!isThere(group)) return notFound;
+  const role = roleIn(group, userId);
+  if (role === 'creator') return refused('group_creator_stays');
+  if (role !== null)
+    return decided([
+      ...passOn(group, groupId, userId, group.creatorId),
+      { type: 'MemberLeft', data: { groupId, userId, at } },
+    ]);
+  return group.asks[userId] ? decided([{ type: 'MembershipAskWithdrawn', data: { groupId, userId } }]) : nothing;
+};
+
+/** What an admin does with somebody else. */
+type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
+
+export const admit: OnMember = (group, act, userId) =>
+  asAdmin(() => {
+    if (roleIn(group, userId) !== null) return nothing;
+    if (!group.asks[userId]) return noMember;
+    if (group.size >= groupLimits.members) return refused('group_full');
+    const { groupId, userId: by, at } = act;
+    return decided([{ type: 'MemberJoined', data: { groupId, userId, by, invitationId: null, at } }]);
+  })(group, act);
+
+export const decline: OnMember = (group, act, userId) =>
+  asAdmin(() =>
+    group.asks[userId]
+      ? decided([{ type: 'MembershipDeclined', data: { groupId: act.groupId, userId, by: act.userId } }])
+      : nothing,
+  )(group, act);
+
+export const appoint: OnMember = (group, act, userId) =>
+  asAdmin(() => {
+    const role = roleIn(group, userId);
+    if (role === null) return noMember;
+    if (role !== 'member') return nothing;
+    return decided([{ type: 'GroupAdminAppointed', data: { groupId: act.groupId, userId, by: act.userId } }]);
+  })(group, act);
+
+export const dismiss: OnMember = (group, act, userId) =>
+  asAdmin(() => {
+    const role = roleIn(group, userId);
+    if (role === null) return noMember;
+    if (role === 'creator') return refused('group_creator_stays');
+    if (role === 'member') return nothing;
+    return decided([
+      ...passOn(group, act.groupId, userId, act.userId),
+      { type: 'GroupAdminDismissed', data: { groupId: act.groupId, userId, by: act.userId } },
+    ]);
+  })(group, act);
+
+/** Of a member or of somebody who asks; an admin is dismissed first, so that nobody is put out in passing. */
+export const block: OnMember = (group, act, userId) =>
+  asAdmin(() => {
+    if (personIn(group.blocked, userId)) return nothing;
+    const role = roleIn(group, userId);
+    if (role === 'creator') return refused('group_creator_stays');
+    if (role === 'admin') return refused('group_admin_stays');
+    if (role === null && !group.asks[userId]) return noMember;
+    const { groupId, userId: by, at } = act;
+    return decided([{ type: 'MemberBlocked', data: { groupId, userId, by, at } }]);
+  })(group, act);
+
+/** They may join again, and are not in it by that. */
+export const unblock: OnMember = (group, act, userId) =>
+  asAdmin(() =>
+    personIn(group.blocked, userId)
+      ? decided([{ type: 'MemberUnblocked', data: { groupId: act.groupId, userId, by: act.userId } }])
+      : nothing,
+  )(group, act);
+
+export const handOver: OnMember = (group, act, userId) =>
+  group.creatorId === userId && roleIn(group, act.userId) !== null
+    ? nothing
+    : asCreator(() =>
+        roleIn(group, userId) === null
+          ? noMember
+          : decided([{ type: 'GroupHandedOver', data: { groupId: act.groupId, userId, from: act.userId } }]),
+      )(group, act);

@@ -1,0 +1,11 @@
+import type { DynamicModule } from '@nestjs/common';
+import { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
+import { groupService, type GroupDeps } from './service.js';
+
+/** The group service as a Nest module. `ports` are its own store and documents. */
+export const groupModule = (ports: ServicePorts, deps: GroupDeps): DynamicModule => {
+  const { parts, core, handlers } = groupService(ports, deps);
+  return serviceModule(parts, core, groupDoor, handlers);
+};

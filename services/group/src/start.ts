@@ -1,0 +1,28 @@
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { groupModule } from './module.js';
+import type { NameOf } from './policies/send-invitations.js';
+
+const nameFrom =
+  ({ account }: Pick<Doors, 'account'>): NameOf =>
+  async (userId, at) => {
+    const actor = { kind: 'system' as const, name: 'group' };
+    const [card] = await account.queries.cards({ userIds: [UserId.parse(userId)] }, { actor, at });
+    return card?.former ? null : (card?.nickname ?? null);
+  };
+
+/** Starts the group service. */
+export const start: StartService = async ({ config, wiring: { files, mail }, doors, ports, serve }) => {
+  // A process without a mail server has no mailbox that anybody reads.
+  const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
+  return serve(
+    groupModule(await ports(), {
+      confirmErasure: doors.account.commands.confirmErasure,
+      pictures: (await files()).pictures,
+      mailer,
+      nameOf: nameFrom(doors),
+      publicUrl: config.publicUrl,
+    }),
+  );
+};

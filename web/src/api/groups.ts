@@ -1,0 +1,98 @@
+import type { Answer, Query } from '@lendring/contracts/http/calls.js';
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+type ListQuery = Query<'groups'>;
+
+/** Groups that are listed: as everybody finds them. */
+export const groupsQuery = (api: Api, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['groups', 'listed', query],
+    queryFn: ({ signal }) => api.get('/group', { query }, { signal }),
+    staleTime: 30_000,
+  });
+
+const own = ['groups', 'own'] as const;
+
+/** Groups one is in, or waits for. */
+export const ownGroupsQuery = (api: Api) =>
+  queryOptions({ queryKey: own, queryFn: ({ signal }) => api.get('/group_own', {}, { signal }), staleTime: 30_000 });
+
+/** A group as the page's first reader may see it: the server draws it for nobody in particular. */
+export const groupQuery = (api: Api, groupId: string) =>
+  queryOptions({
+    queryKey: ['group', groupId, 'listed'],
+    queryFn: ({ signal }) => api.get('/group/{id}', { id: groupId }, { signal }),
+    staleTime: 30_000,
+  });
+
+const mine = (groupId: string) => ['group', groupId, 'mine'] as const;
+
+/** The same as the signed-in person sees it: with their part in it. */
+export const myGroupQuery = (api: Api, groupId: string) =>
+  queryOptions({
+    queryKey: mine(groupId),
+    queryFn: ({ signal }) => api.get('/group/{id}', { id: groupId }, { signal }),
+  });
+
+export const membersQuery = (api: Api, groupId: string, page: number) =>
+  queryOptions({
+    queryKey: ['group', groupId, 'members', page],
+    queryFn: ({ signal }) => api.get('/group_member/{id}', { id: groupId, query: { page } }, { signal }),
+  });
+
+export const asksQuery = (api: Api, groupId: string) =>
+  queryOptions({
+    queryKey: ['group', groupId, 'asks'],
+    queryFn: ({ signal }) => api.get('/group_ask/{id}', { id: groupId, query: { size: 50 } }, { signal }),
+  });
+
+export const blockedQuery = (api: Api, groupId: string) =>
+  queryOptions({
+    queryKey: ['group', groupId, 'blocked'],
+    queryFn: ({ signal }) => api.get('/group_blocked/{id}', { id: groupId, query: { size: 50 } }, { signal }),
+  });
+
+const invitations = (groupId: string) => ['group', groupId, 'invitations'] as const;
+
+export const invitationsQuery = (api: Api, groupId: string) =>
+  queryOptions({
+    queryKey: invitations(groupId),
+    queryFn: ({ signal }) => api.get('/group_invitation/{id}', { id: groupId }, { signal }),
+  });
+
+/** Where an invitation leads. */
+export const invitationQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => api.get('/invitation/{id}', { id: token }, { signal }),
+    staleTime: 30_000,
+  });
+
+/** A group as an answer says it is now; lists and whoever is in it ask again. */
+export const putGroup = async (queries: QueryClient, group: GroupShape): Promise<void> => {
+  queries.setQueryData(mine(group.group_id), group);
+  void queries.invalidateQueries({ queryKey: ['groups'] });
+  await queries.invalidateQueries({
+    queryKey: ['group', group.group_id],
+    predicate: ({ queryKey }) => queryKey[2] !== 'mine',
+  });
+};
+
+/** Left, or deleted: what was known of it is forgotten. */
+export const dropGroup = (queries: QueryClient, groupId: string): void => {
+  queries.removeQueries({ queryKey: ['group', groupId] });
+  void queries.invalidateQueries({ queryKey: ['groups'] });
+};
+
+/** The invitations of a group as an answer says they are now. */
+export const putInvitations = (queries: QueryClient, groupId: string, now: Answer<'groupInvitations'>): void => {
+  queries.setQueryData(invitations(groupId), now);
+};
+
+export const dropInvitation = (queries: QueryClient, groupId: string, invitationId: string): void => {
+  queries.setQueryData<Answer<'groupInvitations'>>(invitations(groupId), (known) =>
+    known?.filter(({ invitation_id: id }) => id !== invitationId),
+  );
+};

@@ -1,0 +1,102 @@
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
+import { useQuery } from '@tanstack/react-query';
+import EyeOff from 'lucide-react/icons/eye-off';
+import MapPin from 'lucide-react/icons/map-pin';
+import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { myGroupQuery } from '../../api/groups.js';
+import { useApi } from '../../lib/api-context.js';
+import { useSession } from '../../lib/session-context.js';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Icon } from '../../ui/Icon.js';
+import { Tag } from '../../ui/Tag.js';
+import { GroupPicture } from './components/GroupPicture.js';
+import { Joining } from './components/Joining.js';
+
+/** A group: what it is about, who gets in, and what the reader is in it. The server draws it for nobody in particular. */
+export function GroupPage({ group: listed }: Readonly<{ group: GroupShape }>) {
+  const { t } = useTranslation('groups');
+  const isIn = useSession().status === 'in';
+  const { data: mine } = useQuery({ ...myGroupQuery(useApi(), listed.group_id), enabled: isIn });
+  const group = mine ?? listed;
+  const params = { groupId: group.group_id };
+  const leads = group.role === 'admin' || group.role === 'creator';
+  return (
+    <div className="wrap pb-14">
+      <Breadcrumbs
+        items={[
+          <Link key="groups" to="/groups">
+            {t('title')}
+          </Link>,
+          group.name,
+        ]}
+      />
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+        <GroupPicture group={group} first className="w-full max-md:max-w-[420px]" />
+        <div className="min-w-0">
+          <h1 className="text-h1 wrap-anywhere">{group.name}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
+            {group.place && (
+              <span>
+                <Icon icon={MapPin} size={17} className="mr-1 align-[-3px]" />
+                {group.place.city}
+              </span>
+            )}
+            <span>
+              <Icon icon={Users} size={17} className="mr-1 align-[-3px]" />
+              {t('count', { count: group.members })}
+            </span>
+            <Tag>{t(`joining.${group.joining}.short`)}</Tag>
+            {group.role && <Tag tone="teal">{t(`role.${group.role}`)}</Tag>}
+          </p>
+          {!group.listed && (
+            <p className="mt-3 text-small text-muted">
+              <Icon icon={EyeOff} size={17} className="mr-1 align-[-3px]" />
+              {t('hiddenText')}
+            </p>
+          )}
+          {group.description && <p className="mt-4 whitespace-pre-line wrap-anywhere">{group.description}</p>}
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            {group.role && (
+              <ButtonLink to="/group/$groupId/members" params={params} variant="soft">
+                <Icon icon={Users} />
+                {leads && (group.waiting ?? 0) > 0
+                  ? t('toMembersWaiting', { count: group.waiting ?? 0 })
+                  : t(leads ? 'toMembersInvite' : 'toMembers')}
+              </ButtonLink>
+            )}
+            {leads && (
+              <ButtonLink to="/group/$groupId/edit" params={params} variant="ghost">
+                <Icon icon={Settings} />
+                {t('toEdit')}
+              </ButtonLink>
+            )}
+          </div>
+          <Joining group={group} />
+        </div>
+      </div>
+      {group.rules && (
+        <section aria-labelledby="rules" className="mt-10 max-w-[70ch]">
+          <h2 id="rules" className="mb-3">
+            {t('rules')}
+          </h2>
+          <p className="whitespace-pre-line wrap-anywhere">{group.rules}</p>
+        </section>
+      )}
+      {group.creator && (
+        <p className="mt-8 text-muted">
+          {group.creator.former ? (
+            t('ledBy', { name: group.creator.nickname })
+          ) : (
+            <Link to="/user/$nickname" params={{ nickname: group.creator.nickname }}>
+              {t('ledBy', { name: group.creator.nickname })}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+
+/** The address of an invitation that leads nowhere, or no longer. */
+export function InvitationGone() {
+  const { t } = useTranslation('groups');
+  return (
+    <div className="wrap py-12">
+      <h1 className="sr-only">{t('invitation.gone')}</h1>
+      <EmptyState
+        picture="package"
+        title={t('invitation.gone')}
+        actions={<ButtonLink to="/groups">{t('invitation.toGroups')}</ButtonLink>}
+      >
+        <p>{t('invitation.goneText')}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OpenedInvitationShape } from '@lendring/contracts/http/groups.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { invitationQuery, putGroup } from '../../api/groups.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { useSession } from '../../lib/session-context.js';
+import { signInHref } from '../../lib/sign-in.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
+import { Card } from '../../ui/Card.js';
+import { GroupPicture } from './components/GroupPicture.js';
+
+/** An invitation: which group it is for, and the one button that joins. Whoever is not signed in comes back here. */
+export function InvitationPage({ token, opened: first }: Readonly<{ token: string; opened: OpenedInvitationShape }>) {
+  const { t } = useTranslation('groups');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const session = useSession();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
+  const isIn = session.status === 'in';
+  // What the server drew knows nobody: whoever is signed in may be in it already, or kept out.
+  const { data: own } = useQuery({
+    ...invitationQuery(api, token),
+    queryKey: ['invitation', token, 'mine'],
+    enabled: isIn,
+  });
+  const { group, problem } = own ?? first;
+  const params = { groupId: group.group_id };
+  const join = useAction({
+    send: (_: void, options) => api.post('/invitation/{id}', { id: token, body: {} }, options),
+    done: async (now) => {
+      await putGroup(queries, now);
+      await navigate({ to: '/group/$groupId', params: { groupId: now.group_id }, replace: true });
+    },
+    said: () => t('join.joinedNow'),
+  });
+  return (
+    <div className="wrap max-w-[620px] pt-8 pb-16">
+      <Card ground="raised" className="flex flex-col items-start gap-5">
+        <GroupPicture group={group} first className="w-full" />
+        <div>
+          <p className="text-muted">{t('invitation.intro')}</p>
+          <h1 className="mt-1 text-h1 wrap-anywhere">{group.name}</h1>
+          <p className="mt-1 text-muted">
+            {[group.place?.city, t('count', { count: group.members })].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {group.description && <p className="whitespace-pre-line wrap-anywhere">{group.description}</p>}
+        {group.rules && (
+          <details className="w-full">
+            <summary className="cursor-pointer py-1 font-bold">{t('rules')}</summary>
+            <p className="mt-2 whitespace-pre-line wrap-anywhere">{group.rules}</p>
+          </details>
+        )}
+        {group.role !== null ? (
+          <>
+            <p>{t('invitation.inAlready')}</p>
+            <ButtonLink to="/group/$groupId" params={params}>
+              {t('invitation.toGroup')}
+            </ButtonLink>
+          </>
+        ) : problem ? (
+          <p className="font-semibold">{t(`invitation.${problem}`)}</p>
+        ) : isIn ? (
+          <Button busy={join.busy} onClick={() => void join.run()}>
+            {t('invitation.accept')}
+          </Button>
+        ) : (
+          <div className="flex flex-col items-start gap-3">
+            <p>{t('invitation.signIn')}</p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonAnchor href={signInHref(here, locale, true)}>{t('invitation.register')}</ButtonAnchor>
+              <ButtonAnchor href={signInHref(here, locale)} variant="ghost">
+                {t('invitation.haveAccount')}
+              </ButtonAnchor>
+            </div>
+          </div>
+        )}
+        {join.problem && (
+          <p role="alert" className="font-semibold text-rose-ink">
+            {join.problem}
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}

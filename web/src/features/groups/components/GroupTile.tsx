@@ -1,0 +1,47 @@
+import type { GroupCardShape } from '@lendring/contracts/http/groups.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../ui/Tag.js';
+import { GroupPicture } from './GroupPicture.js';
+
+/** A group in a list: what it is called, where, how many, and what the reader is in it. */
+export function GroupTile({ group, first = false }: Readonly<{ group: GroupCardShape; first?: boolean }>) {
+  const { t } = useTranslation('groups');
+  const { place, distance_km: away } = group;
+  const facts = [
+    place?.city,
+    away === null ? null : t('away', { km: Math.round(away) }),
+    t('count', { count: group.members }),
+  ].filter((fact) => fact !== null && fact !== undefined);
+  return (
+    <Link
+      to="/group/$groupId"
+      params={{ groupId: group.group_id }}
+      className="flex h-full flex-col text-ink no-underline hover:[&_.title]:underline"
+    >
+      <GroupPicture group={group} first={first} />
+      <span className="title mt-2.5 wrap-anywhere">{group.name}</span>
+      <span className="mt-0.5 text-small text-muted">{facts.join(' · ')}</span>
+      <span className="mt-1.5 flex flex-wrap gap-1.5">
+        {group.role && group.role !== 'member' && <Tag tone="teal">{t(`role.${group.role}`)}</Tag>}
+        {group.asked && <Tag tone="sun">{t('asked')}</Tag>}
+        {(group.waiting ?? 0) > 0 && <Tag tone="sun">{t('waiting', { count: group.waiting ?? 0 })}</Tag>}
+        {!group.role && !group.asked && <Tag>{t(`joining.${group.joining}.short`)}</Tag>}
+        {!group.listed && <Tag tone="grey">{t('hidden')}</Tag>}
+      </span>
+    </Link>
+  );
+}
+
+/** Groups side by side. */
+export function GroupTiles({ groups }: Readonly<{ groups: readonly GroupCardShape[] }>) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]">
+      {groups.map((group, index) => (
+        <li key={group.group_id}>
+          <GroupTile group={group} first={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

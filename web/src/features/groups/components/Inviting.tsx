@@ -1,0 +1,29 @@
+import type { GroupShape, InvitationShape } from '@lendring/contracts/http/groups.js';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { invitationsQuery } from '../../../api/groups.js';
+import { useApi } from '../../../lib/api-context.js';
+import { Card } from '../../../ui/Card.js';
+import { InvitationLink } from './InvitationLink.js';
+import { MailInvitations } from './MailInvitations.js';
+
+const isMail = ({ email, uses_left }: InvitationShape): boolean => email !== null && uses_left !== 0;
+
+/** How others get in: by the link of the group, and by mail. */
+export function Inviting({ group }: Readonly<{ group: GroupShape }>) {
+  const { t } = useTranslation('groups');
+  const { data: invitations } = useQuery(invitationsQuery(useApi(), group.group_id));
+  if (!invitations) return null;
+  return (
+    <Card as="section" ground="tint" aria-labelledby="invite" className="flex flex-col gap-7 self-start">
+      <div>
+        <h2 id="invite" className="text-h3">
+          {t('invite.title')}
+        </h2>
+        <p className="mt-1">{t('invite.text')}</p>
+      </div>
+      <InvitationLink group={group} link={invitations.find(({ email }) => email === null) ?? null} />
+      <MailInvitations group={group} mails={invitations.filter(isMail)} />
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import type { GroupShape, InvitationShape } from '@lendring/contracts/http/groups.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dropInvitation, putInvitations } from '../../../api/groups.js';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { TextField } from '../../../ui/TextField.js';
+import { toasts } from '../../../ui/toasts.js';
+
+const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** Invitations for one person each, and those that nobody has taken up yet. */
+export function MailInvitations({ group, mails }: Readonly<{ group: GroupShape; mails: readonly InvitationShape[] }>) {
+  const { t } = useTranslation('groups');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useForm<Readonly<{ email: string }>>({
+    initial: { email: '' },
+    check: ({ email }) => (seemsAddress(email) ? [] : [{ id: 'email', text: t('mail.invalid') }]),
+    send: async ({ email }, options) => {
+      try {
+        const body = { email: email.trim() };
+        const now = await api.post('/group_invitation/{id}', { id: group.group_id, body }, options);
+        putInvitations(queries, group.group_id, now);
+        toasts.show('success', t('mail.sent', { email: email.trim() }));
+        form.change({ email: '' });
+        return undefined;
+      } catch (error) {
+        return refusalOf(common, error, (path) => (path === 'email' ? path : null));
+      }
+    },
+  });
+  return (
+    <section aria-labelledby="mail" className="flex flex-col gap-4">
+      <h3 id="mail" className="title">
+        {t('mail.title')}
+      </h3>
+      <form
+        aria-labelledby="mail"
+        noValidate
+        className="flex flex-col items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <ErrorSummary
+          key={form.summary.attempt}
+          problems={form.summary.problems}
+          text={form.summary.text}
+          loneAtField
+        />
+        <div className="w-full">
+          <TextField
+            id="email"
+            type="email"
+            inputMode="email"
+            label={t('mail.email')}
+            hint={t('mail.hint')}
+            value={form.values.email}
+            autoComplete="off"
+            error={form.errorAt('email')}
+            onChange={(event) => form.change({ email: event.target.value })}
+          />
+        </div>
+        <Button type="submit" variant="soft" busy={form.busy}>
+          {t('mail.send')}
+        </Button>
+      </form>
+      {mails.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {mails.map((mail) => (
+            <MailRow key={mail.invitation_id} group={group} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function MailRow({ group, mail }: Readonly<{ group: GroupShape; mail: InvitationShape }>) {
+  const { t } = useTranslation('groups');
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { invitation_id } = mail;
+  const end = useAction({
+    send: (_: void, options) =>
+      api.delete('/group_invitation/{id}', { id: group.group_id, query: { invitation_id } }, options),
+    done: () => dropInvitation(queries, group.group_id, invitation_id),
+    loud: true,
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2.5">
+      <span className="min-w-0 wrap-anywhere">
+        {mail.email}
+        {mail.expires_at && (
+          <span className="block text-small text-muted">
+            {t('link.until', { day: day(mail.expires_at.slice(0, 10), locale) })}
+          </span>
+        )}
+      </span>
+      <Button
+        small
+        variant="quiet"
+        busy={end.busy}
+        aria-label={t('mail.endOf', { email: mail.email })}
+        onClick={() => void end.run()}
+      >
+        {t('mail.end')}
+      </Button>
+    </li>
+  );
+}

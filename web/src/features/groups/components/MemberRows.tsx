@@ -1,0 +1,162 @@
+import type {
+  GroupAskShape,
+  GroupBlockedShape,
+  GroupMemberShape,
+  GroupShape,
+  MemberAct,
+} from '@lendring/contracts/http/groups.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { putGroup } from '../../../api/groups.js';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Tag } from '../../../ui/Tag.js';
+
+/** One thing that admins do with somebody. */
+const useAct = (group: GroupShape, userId: string) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useAction({
+    send: (act: MemberAct, options) =>
+      api.patch('/group_member/{id}', { id: group.group_id, body: { user_id: userId, act } }, options),
+    done: (now) => putGroup(queries, now),
+    loud: true,
+  });
+};
+
+function Person({ user, children }: Readonly<{ user: UserCard | null; children?: ReactNode }>) {
+  const { t } = useTranslation('groups');
+  const name = user?.nickname ?? t('members.somebody');
+  return (
+    <div className="flex min-w-0 flex-[1_1_220px] items-center gap-3">
+      <Avatar person={user} size={44} />
+      <div className="min-w-0">
+        {user && !user.former ? (
+          <Link to="/user/$nickname" params={{ nickname: name }} className="font-bold text-ink wrap-anywhere">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-bold wrap-anywhere">{name}</span>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function AskRow({ group, ask }: Readonly<{ group: GroupShape; ask: GroupAskShape }>) {
+  const { t } = useTranslation('groups');
+  const act = useAct(group, ask.user_id);
+  const name = ask.user?.nickname ?? t('members.somebody');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Person user={ask.user}>
+        {ask.message && <p className="mt-1 whitespace-pre-line wrap-anywhere">{ask.message}</p>}
+      </Person>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          small
+          busy={act.busy && act.input === 'admit'}
+          aria-label={t('asks.admitName', { name })}
+          onClick={() => void act.run('admit')}
+        >
+          {t('asks.admit')}
+        </Button>
+        <Button
+          small
+          variant="ghost"
+          busy={act.busy && act.input === 'decline'}
+          aria-label={t('asks.declineName', { name })}
+          onClick={() => void act.run('decline')}
+        >
+          {t('asks.decline')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type Asked = Extract<MemberAct, 'appoint' | 'dismiss' | 'block' | 'hand_over'>;
+
+/** What somebody who leads may do with a member. */
+const actsOn = (own: GroupShape['role'], role: GroupMemberShape['role'], isSelf: boolean): readonly Asked[] => {
+  if (own === null || own === 'member' || isSelf || role === 'creator') return [];
+  const over: readonly Asked[] = own === 'creator' ? ['hand_over'] : [];
+  return role === 'admin' ? ['dismiss', ...over] : ['appoint', 'block', ...over];
+};
+
+export function MemberRow({ group, member }: Readonly<{ group: GroupShape; member: GroupMemberShape }>) {
+  const { t } = useTranslation('groups');
+  const locale = useLocale();
+  const session = useSession();
+  const act = useAct(group, member.user_id);
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const isSelf = session.status === 'in' && session.profile.user_id === member.user_id;
+  const name = member.user?.nickname ?? t('members.somebody');
+  const can = actsOn(group.role, member.role, isSelf);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Person user={member.user}>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
+          {member.role !== 'member' && <Tag tone="teal">{t(`role.${member.role}`)}</Tag>}
+          {t('members.since', { day: day(member.since.slice(0, 10), locale) })}
+        </p>
+      </Person>
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        {can.map((one) => (
+          <Button
+            key={one}
+            small
+            variant="quiet"
+            aria-label={t(`act.${one}.name`, { name })}
+            onClick={() => setAsking(one)}
+          >
+            {t(`act.${one}.label`)}
+          </Button>
+        ))}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(null)}
+          onConfirm={() => void act.run(asking).then(() => setAsking(null))}
+          busy={act.busy}
+          danger={asking !== 'appoint'}
+          title={t(`act.${asking}.title`, { name })}
+          action={t(`act.${asking}.label`)}
+        >
+          <p>{t(`act.${asking}.text`, { name })}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+export function BlockedRow({ group, blocked }: Readonly<{ group: GroupShape; blocked: GroupBlockedShape }>) {
+  const { t } = useTranslation('groups');
+  const act = useAct(group, blocked.user_id);
+  const name = blocked.user?.nickname ?? t('members.somebody');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Person user={blocked.user} />
+      <Button
+        small
+        variant="ghost"
+        busy={act.busy}
+        aria-label={t('blocked.unblockName', { name })}
+        onClick={() => void act.run('unblock')}
+      >
+        {t('blocked.unblock')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GroupBody, GroupShape } from '@lendring/contracts/http/groups.js';
+import { colours } from '@lendring/contracts/account/colours.js';
+import { groupLimits } from '@lendring/contracts/group/limits.js';
+
+/** What the form about a group holds. */
+export type GroupValues = Readonly<{
+  name: string;
+  description: string;
+  rules: string;
+  color: string;
+  town: Readonly<{ id: string; city: string }> | null;
+  joining: GroupBody['joining'];
+  listed: boolean;
+}>;
+
+export const newGroup: GroupValues = {
+  name: '',
+  description: '',
+  rules: '',
+  color: colours[0][0],
+  town: null,
+  joining: 'request',
+  listed: true,
+};
+
+export const valuesOf = (group: GroupShape): GroupValues => {
+  const { name, description, rules, color, place, joining, listed } = group;
+  return { name, description, rules, color, town: place && { id: place.city_id, city: place.city }, joining, listed };
+};
+
+export const bodyOf = ({ town, ...values }: GroupValues): GroupBody => ({
+  ...values,
+  name: values.name.trim(),
+  city_id: town?.id ?? null,
+});
+
+export type GroupProblem = 'name' | 'description';
+
+/** What is wrong, by the field's name. */
+export const wrongGroup = ({ name }: GroupValues): readonly GroupProblem[] =>
+  name.trim().length < groupLimits.nameMin ? ['name'] : [];
+
+/** The field of a path in the API's refusal. */
+export const fieldOf = (path: string): string | null =>
+  ['name', 'description', 'rules', 'color', 'joining', 'listed'].includes(path)
+    ? path
+    : path === 'city_id'
+      ? 'town'
+      : null;

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { groupQuery } from '../api/groups.js';
+import { MissingGroupPage } from '../app/MissingGroupPage.js';
+import { GroupPage } from '../features/groups/GroupPage.js';
+import { load } from '../lib/load.js';
+import { seo } from '../seo/seo.js';
+
+export const Route = createFileRoute('/group/$groupId/')({
+  loader: async ({ context, params }) => {
+    await context.texts('groups');
+    return { group: await load(context.queries, groupQuery(context.api, params.groupId)) };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? seo(match, {
+          title: loaderData.group.name,
+          description: loaderData.group.description.slice(0, 160),
+          image: loaderData.group.image?.large,
+          noindex: !loaderData.group.listed,
+        })
+      : {},
+  component: function Group() {
+    return <GroupPage {...Route.useLoaderData()} />;
+  },
+  notFoundComponent: MissingGroupPage,
+});

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { groupsQuery } from '../api/groups.js';
+import { GroupsPage } from '../features/groups/GroupsPage.js';
+import { readGroupSearch } from '../features/groups/search.js';
+import { load } from '../lib/load.js';
+import { seo } from '../seo/seo.js';
+
+export const Route = createFileRoute('/groups')({
+  validateSearch: readGroupSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { query, near, page = 1 } }) => {
+    const asked = { ...(query && { query }), ...(near && { city_id: near }), page };
+    const [found] = await Promise.all([
+      load(context.queries, groupsQuery(context.api, asked)),
+      context.texts('groups'),
+    ]);
+    return { found };
+  },
+  head: ({ match }) =>
+    seo(match, {
+      title: match.context.t('groups:title'),
+      description: match.context.t('groups:text'),
+      noindex: match.search.query !== undefined || match.search.near !== undefined,
+    }),
+  component: function Groups() {
+    return <GroupsPage {...Route.useLoaderData()} search={readGroupSearch(Route.useSearch())} />;
+  },
+});

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
+import { citiesQuery } from '../api/places.js';
+import { useApi } from '../lib/api-context.js';
+import { least, placeTerm } from '../lib/place.js';
+import { Combobox } from './Combobox.js';
+import { useDebounced } from './use-debounced.js';
+
+export type Town = Readonly<{ id: string; city: string }>;
+
+type Props = Readonly<{
+  id: string;
+  label: string;
+  /** The name of the town that holds. */
+  town: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Said when no town is called so. */
+  unknown: string;
+  onChoose: (town: Town) => void;
+}>;
+
+/** One town, picked from what is found for a name or postal code. What was typed and not picked is not kept. */
+export function TownField({ id, label, town, hint, error, unknown, onChoose }: Props) {
+  const api = useApi();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = (typed ?? '').trim();
+  const settled = useDebounced(text);
+  const asked = settled === text && settled.length >= least ? placeTerm(settled) : '';
+  const { data: cities = [], isSuccess } = useQuery(citiesQuery(api, asked));
+  const towns = asked
+    ? cities.map(({ id: cityId, city, district, region }) => ({
+        id: cityId,
+        label: city,
+        detail: [district, region].filter(Boolean).join(', '),
+        icon: MapPin,
+      }))
+    : [];
+  const choose = ({ id: cityId, label: city }: Readonly<{ id: string; label: string }>) => {
+    setTyped(null);
+    onChoose({ id: cityId, city });
+  };
+  return (
+    <div onBlur={() => setTyped(null)}>
+      <Combobox
+        id={id}
+        label={label}
+        value={typed ?? town}
+        field={{ hint, error }}
+        suggestions={towns}
+        empty={asked && isSuccess && towns.length === 0 ? unknown : undefined}
+        onChange={setTyped}
+        onChoose={choose}
+        onSubmit={() => {
+          if (towns[0] && towns.length === 1) choose(towns[0]);
+        }}
+      />
+    </div>
+  );
+}
