@@ -138,6 +138,7 @@ export const NicknameProblem = z.enum([
   'nickname_long',
   'nickname_letters',
   'nickname_reserved',
+  'nickname_address',
   'nickname_taken',
 ]);
 export type NicknameProblem = z.infer<typeof NicknameProblem>;

@@ -2,6 +2,7 @@ export const accountRefusals = [
   'account_not_found',
   'nickname_taken',
   'nickname_reserved',
+  'nickname_address',
   'legal_hints_needed',
   'company_needed',
   'postal_unknown',

@@ -474,6 +474,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This username is reserved. Choose another one.',
     'Deze gebruikersnaam is gereserveerd. Kies een andere.',
   ),
+  nickname_address: m(
+    422,
+    'Dieser Benutzername sieht aus wie die Adresse einer Website. Wähle einen anderen.',
+    'This username looks like the address of a website. Choose another one.',
+    'Deze gebruikersnaam lijkt op het adres van een website. Kies een andere.',
+  ),
   legal_hints_needed: m(
     422,
     'Bitte fülle die rechtlichen Hinweise aus.',

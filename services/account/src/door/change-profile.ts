@@ -7,6 +7,7 @@ import { accountAggregate } from '../account/account.js';
 import { changeProfile } from '../account/decide.js';
 import { free, nicknameAggregate, reserve } from '../nickname/nickname.js';
 import { isReserved } from '../reserved-names/reserved.js';
+import { looksLikeAddress } from '../reserved-names/web-address.js';
 
 type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
 
@@ -25,6 +26,8 @@ export const profileChange =
 
       const wanted = decision.events.find((event) => event.type === 'NicknameChosen')?.data.nickname;
       if (!wanted) return decision;
+      // A dot alone makes an address of the same name.
+      if (looksLikeAddress(wanted)) return refused('nickname_address');
       const [next, before] = [nicknameIdOf(wanted), state.nickname === null ? null : nicknameIdOf(state.nickname)];
       // Another spelling of one's own name is still the same name.
       if (next === before) return decision;

@@ -9,6 +9,7 @@ import { publicPlace } from '../blur.js';
 import type { FavouriteState } from '../favourites/favourites.js';
 import { nicknameAggregate } from '../nickname/nickname.js';
 import { isReserved } from '../reserved-names/reserved.js';
+import { looksLikeAddress } from '../reserved-names/web-address.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { Certificates } from '../certificate/certificates.port.js';
 import type { CertificateDocument } from '../projections/certificates.js';
@@ -114,6 +115,7 @@ export const accountQueryHandlers = ({
       const { holder } = await load(nicknameAggregate, nicknameIdOf(valid.data));
       if (actor.kind === 'user' && actor.userId === holder) return null;
       if (isReserved(valid.data)) return 'nickname_reserved';
+      if (looksLikeAddress(valid.data)) return 'nickname_address';
       return holder === null ? null : 'nickname_taken';
     },
 

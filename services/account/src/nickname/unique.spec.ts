@@ -63,6 +63,7 @@ describe('nicknames', () => {
       'nickname_reserved',
       'nickname_reserved',
     ]);
+    expect(await problem('www.evil.example')).toBe('nickname_address');
     expect(await change({ nickname: 'Kamera_Kiste' }, user(otherId))).toEqual(taken);
     expect(await change({ nickname: 'KAMERA-kiste' })).toMatchObject({ ok: true });
   });
@@ -75,6 +76,16 @@ describe('nicknames', () => {
     expect(await change({ nickname: 'Zeltmeister' }, user(otherId))).toEqual(taken);
     expect(await change({ nickname: 'Kamera.Kiste' }, user(otherId))).toMatchObject({ ok: true });
     expect(await change({ nickname: 'Kamera.Kiste' })).toEqual(taken);
+  });
+
+  it('that look like the address of a website are nobody’s, not even as another spelling of the own one', async () => {
+    await completed();
+    const refusal = { ok: false, refusal: { code: 'nickname_address' } };
+    expect(await change({ nickname: 'www.evil.example' })).toEqual(refusal);
+    expect(await change({ nickname: 'gelderkom' })).toMatchObject({ ok: true });
+    expect(await change({ nickname: 'gelder.kom' })).toMatchObject({ ok: true });
+    expect(await change({ nickname: 'evil_com' })).toMatchObject({ ok: true });
+    expect(await change({ nickname: 'evil.com' })).toEqual(refusal);
   });
 
   it('that belong to the operator are nobody’s, whatever the spelling', async () => {

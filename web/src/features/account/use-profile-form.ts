@@ -76,7 +76,7 @@ export const useProfileForm = <Values extends object>({
       try {
         await api.patch('/profile', { body: patch(values) });
       } catch (error) {
-        if (isApiError(error) && error.code === 'nickname_taken')
+        if (isApiError(error) && error.code.startsWith('nickname_'))
           return { problems: [{ id: 'nickname', text: error.message }] };
         return refusalOf(common, error, (path) => fieldId(path, address?.(values).place));
       }
