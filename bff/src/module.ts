@@ -27,7 +27,7 @@ import type { TakeoutLinks } from './takeout/takeout-links.js';
 import { takeoutHandlers } from './v1/takeout.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
 import { deletionHandlers } from './v1/deletion.js';
-import { reputationHandlers } from './v1/reputation.js';
+import { broughtHandlers, reputationHandlers } from './v1/reputation.js';
 import { adminHandlers } from './v1/admins.js';
 import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
@@ -121,6 +121,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...phoneHandlers(doors),
     ...deletionHandlers({ doors, identity }),
     ...reputationHandlers({ doors }),
+    ...broughtHandlers({ doors }),
     ...ownPlaceHandlers(doors),
     ...autoReplyHandlers(doors),
     ...takeoutHandlers({ doors, links: takeoutLinks }),

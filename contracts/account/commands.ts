@@ -6,6 +6,7 @@ import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { websiteOf } from '../rules/website.js';
 import { AutoReplyWhen, AutoText, AutoTextTitle, OpeningHours } from './auto-reply.js';
+import { PaperId } from './reputation.js';
 import { TakeoutId } from './takeout.js';
 import { PhoneCode, TypedPhone } from './phone.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
@@ -108,6 +109,9 @@ export const accountCommands = {
   askPhoneCode: z.strictObject({ number: TypedPhone }),
   verifyPhone: z.strictObject({ code: PhoneCode }),
   removePhone: z.strictObject({}),
+  /** A signed reputation of another installation; a newer one takes the place of that installation's before. */
+  bringReputation: z.strictObject({ jwt: z.string().max(8_000) }),
+  removeBrought: z.strictObject({ paperId: PaperId }),
   /** For admins and the system: nobody gives themselves a right. */
   appointAdmin: z.strictObject({ userId: UserId }),
   /** The same; the last admin stays. */

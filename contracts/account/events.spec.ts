@@ -8,9 +8,19 @@ import {
   accountPersonal,
 } from './events.js';
 import { PhoneNumberEvent, SmsDayEvent } from './phone.js';
+import { PaperEvent } from './reputation.js';
 
 describeStoredEvents(
   'account',
-  [AccountEvent, NicknameEvent, FavouriteEvent, AutoReplyEvent, TakeoutEvent, PhoneNumberEvent, SmsDayEvent],
+  [
+    AccountEvent,
+    NicknameEvent,
+    FavouriteEvent,
+    AutoReplyEvent,
+    TakeoutEvent,
+    PhoneNumberEvent,
+    SmsDayEvent,
+    PaperEvent,
+  ],
   { personal: accountPersonal },
 );

@@ -4,6 +4,7 @@ import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
 import { Address } from '../kernel/place.js';
 import { phoneEvents } from './phone.js';
+import { BroughtReputation, PaperId } from './reputation.js';
 import { TakeoutId } from './takeout.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { SearchStart } from './commands.js';
@@ -56,6 +57,10 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('ThingLent', { ...user }),
   event('RequestAnswered', { ...user, minutes: z.int().min(0) }),
   ...phoneEvents,
+  /** A paper of another installation, handed in and believed; see `PaperEvent`. */
+  event('ReputationBrought', { ...user, paperId: PaperId, reputation: BroughtReputation.nullable(), at: Instant }),
+  /** By its person, or since a newer one of the same installation takes its place. */
+  event('BroughtReputationRemoved', { ...user, paperId: PaperId, at: Instant }),
   /** The person wants to go. Whether they may, their loans decide, which the request service knows. */
   event('AccountDeletionAsked', { ...user, certificateId: CertificateId, locale: Locale }),
   /** Something is lent or agreed: all stays as it was. */
@@ -143,4 +148,5 @@ export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | Aut
   PhoneCodeAsked: { subject: 'userId', fields: ['number'] },
   PhoneVerified: { subject: 'userId', fields: ['number'] },
   PhoneRemoved: { subject: 'userId', fields: ['number'] },
+  ReputationBrought: { subject: 'userId', fields: ['reputation'] },
 };

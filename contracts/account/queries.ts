@@ -10,7 +10,7 @@ import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { Certificate } from './certificate.js';
 import { accountCommands, Privacy, SearchStart } from './commands.js';
 import { PhoneView } from './phone.js';
-import { ReadReputation, SignedReputation } from './reputation.js';
+import { Brought, BroughtReputation, OwnBrought, ReadReputation, SignedReputation } from './reputation.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
 
@@ -150,6 +150,7 @@ export const accountOwnData = {
   favourites: z.strictObject({ offerId: OfferId }),
   verified_phone: z.strictObject({ number: z.string(), verifiedAt: Instant }),
   automatic_replies: AutoReplies,
+  brought_reputations: Brought,
 };
 
 export const accountDoor = defineDoor('account', accountCommands, {
@@ -179,6 +180,10 @@ export const accountDoor = defineDoor('account', accountCommands, {
     answer: SignedReputation.nullable(),
   },
   readReputation: { question: z.strictObject({ jwt: z.string().max(8_000) }), answer: ReadReputation },
+  /** The asker's own, from the log; those too that have expired or whose installation is not believed any more. */
+  ownBrought: { question: z.strictObject({}), answer: OwnBrought },
+  /** What others see of it: what is believed and has not expired, the newest first. */
+  brought: { question: z.strictObject({ userId: UserId }), answer: z.array(BroughtReputation) },
   /** Of certificates and reputations. */
   certificateKeys: {
     question: z.strictObject({}),

@@ -60,7 +60,8 @@ import {
   ErasureKeysShape,
 } from './erasure.js';
 import { PhoneBody, PhoneCodeBody, PhoneShape } from './phone.js';
-import { CheckedReputationShape, ReputationBody, ReputationShape } from './reputation.js';
+import { CheckedReputationShape, OwnBroughtShape, ReputationBody, ReputationShape } from './reputation.js';
+import { PaperId } from '../account/reputation.js';
 import {
   CategoryShape,
   CityQuery,
@@ -538,6 +539,29 @@ export const calls = {
     access: 'anyone',
     summary: 'The public key that reputations are signed with, as a JSON Web Key Set',
     answer: ErasureKeysShape,
+  }),
+  brought: call({
+    method: 'GET',
+    path: '/brought_reputation',
+    access: 'user',
+    summary: 'Ratings you brought along from other installations, and which of them are believed here',
+    answer: OwnBroughtShape,
+  }),
+  bringReputation: call({
+    method: 'POST',
+    path: '/brought_reputation',
+    access: 'user',
+    body: ReputationBody,
+    summary: 'Shows ratings of another installation on your profile, by the paper it signed',
+    answer: OwnBroughtShape,
+  }),
+  removeBrought: call({
+    method: 'DELETE',
+    path: '/brought_reputation/{id}',
+    access: 'user',
+    id: PaperId,
+    summary: 'Your profile shows these ratings of another installation no more',
+    note: OFF_OWN_LIST,
   }),
   profilePlaces: call({
     method: 'GET',

@@ -8,6 +8,7 @@ import { Role } from '../kernel/roles.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { radiusSteps } from '../rules/distance.js';
+import { BroughtShape } from './reputation.js';
 import { RatingShape, UserCard } from './shapes.js';
 
 /** A whole address, for its owner's eyes. */
@@ -156,6 +157,8 @@ export const PublicProfileShape = UserCard.extend({
   borrowed_count: z.int().nullable(),
   /** Whether search engines may list the profile. */
   search_engines: z.boolean(),
+  /** Ratings of other installations, apart from those of this one. */
+  brought: z.array(BroughtShape),
 });
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PaperId } from '../account/reputation.js';
 import { Instant } from '../kernel/period.js';
 
 const StarsShape = z.object({ average: z.number().nullable(), count: z.int() });
@@ -24,5 +25,22 @@ export const CheckedReputationShape = ReputationShape.extend({
   yours: z.boolean().nullable(),
 });
 export type CheckedReputationShape = z.infer<typeof CheckedReputationShape>;
+
+/** What somebody brought along from another installation, as others see it; `issuer` is that one's address. */
+export const BroughtShape = ReputationShape.omit({ credential: true, nickname: true, member_since: true });
+export type BroughtShape = z.infer<typeof BroughtShape>;
+
+export const OwnBroughtShape = z.object({
+  /** Addresses of the installations whose papers count here; empty: none do. */
+  trusted: z.array(z.string()),
+  brought: z.array(
+    BroughtShape.extend({
+      id: PaperId,
+      /** Whether others see it: it has not expired, and its installation is still one of those. */
+      shown: z.boolean(),
+    }),
+  ),
+});
+export type OwnBroughtShape = z.infer<typeof OwnBroughtShape>;
 
 export const ReputationBody = z.strictObject({ credential: z.string().trim().min(1).max(8_000) });

@@ -474,6 +474,48 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This username is reserved. Choose another one.',
     'Deze gebruikersnaam is gereserveerd. Kies een andere.',
   ),
+  brought_invalid: m(
+    422,
+    'Das ist kein Nachweis über Bewertungen, oder er wurde verändert oder gekürzt.',
+    'This is no reference about ratings, or it was changed or cut short.',
+    'Dit is geen bewijs van beoordelingen, of het is gewijzigd of ingekort.',
+  ),
+  brought_expired: m(
+    422,
+    'Dieser Nachweis ist abgelaufen. Hol dir dort, wo du ihn herhast, einen neuen.',
+    'This reference has expired. Get a new one where you got it.',
+    'Dit bewijs is verlopen. Haal een nieuw op waar je het vandaan hebt.',
+  ),
+  brought_untrusted: m(
+    422,
+    'Nachweise von dort werden hier nicht anerkannt. Welche es werden, steht auf dieser Seite.',
+    'References from there are not accepted here. This page says which ones are.',
+    'Bewijzen van daar worden hier niet erkend. Op deze pagina staat welke wel.',
+  ),
+  brought_own: m(
+    422,
+    'Dieser Nachweis ist von hier: Diese Bewertungen stehen schon in deinem Profil.',
+    'This reference is from here: these ratings are on your profile already.',
+    'Dit bewijs is van hier: deze beoordelingen staan al in je profiel.',
+  ),
+  brought_not_yours: m(
+    422,
+    'Dieser Nachweis gehört zu einer anderen E-Mail-Adresse. Er zählt nur, wenn die bestätigte Adresse hier dieselbe ist wie dort.',
+    'This reference belongs to another email address. It counts only if your confirmed address here is the same as there.',
+    'Dit bewijs hoort bij een ander e-mailadres. Het telt alleen als je bevestigde adres hier hetzelfde is als daar.',
+  ),
+  brought_taken: m(
+    409,
+    'Dieser Nachweis wurde hier schon von einem anderen Konto eingereicht.',
+    'Another account has already handed in this reference here.',
+    'Dit bewijs is hier al door een ander account ingeleverd.',
+  ),
+  brought_older: m(
+    409,
+    'Du hast von dort schon einen neueren Nachweis eingereicht.',
+    'You have already handed in a newer reference from there.',
+    'Je hebt van daar al een nieuwer bewijs ingeleverd.',
+  ),
   nickname_address: m(
     422,
     'Dieser Benutzername sieht aus wie die Adresse einer Website. Wähle einen anderen.',

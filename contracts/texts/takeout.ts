@@ -12,6 +12,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'andere adressen van waar je uitleent',
   ),
   favourites: texts('deine gemerkten Inserate', 'offers you keep as favourites', 'advertenties die je bewaart'),
+  brought_reputations: texts(
+    'Bewertungen, die du von anderswo mitgebracht hast',
+    'ratings that you brought along from elsewhere',
+    'beoordelingen die je van elders hebt meegenomen',
+  ),
   verified_phone: texts('deine bestätigte Handynummer', 'your verified mobile number', 'je bevestigde mobiele nummer'),
   automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),
   offers: texts('deine Inserate, auch Entwürfe', 'your offers, drafts too', 'je advertenties, ook concepten'),

@@ -42,6 +42,7 @@ const optional = new Set([
   'SMS_FROM',
   'SMS_COUNTRIES',
   'SMS_DAILY_LIMIT',
+  'TRUSTED_INSTALLATIONS',
 ]);
 
 const asked = new Map<string, string | undefined>();

@@ -18,6 +18,7 @@ import {
   type TestPerson,
   type TestProduct,
 } from '../driver/product.js';
+import { otherInstallation } from '../testing/other-installation.js';
 import { verifyPhone } from '../testing/phones.js';
 import { backUp } from '../operations/backup.js';
 import { restore } from '../operations/restore.js';
@@ -66,6 +67,7 @@ describe('a deleted account', () => {
     'Lagerweg zum Vergessen 4',
     'https://push.example.org/verborgener-browser',
     'Firefox meiner Großtante',
+    'bewertet-woanders',
     password,
   ];
   /** As they stand in the search index: folded, without their ending. */
@@ -73,12 +75,20 @@ describe('a deleted account', () => {
   const control = ['Worte der anderen Seite'];
 
   beforeAll(async () => {
-    product = await startProduct({ WEBHOOK_TARGETS: 'any' });
+    const elsewhere = await otherInstallation('https://bewertet-woanders.example');
+    product = await startProduct({
+      WEBHOOK_TARGETS: 'any',
+      TRUSTED_INSTALLATIONS: JSON.stringify([elsewhere.trusted]),
+    });
     gone = await product.person('loescherin');
     stays = await product.person('bleibende');
     await enrolAs(product, gone, email);
     must('changeProfile', await gone.call('changeProfile', { body: { phone: '+49 176 55501234' } }));
     await verifyPhone(product.config.publicUrl, gone, '0151 23456789');
+    must(
+      'bringReputation',
+      await gone.call('bringReputation', { body: { credential: await elsewhere.paperFor(email) } }),
+    );
     const { address } = must('profile', await gone.call('profile')).data;
     const billing = { street: 'Rechnungspfad 17', city_id: address!.city_id, postal: address!.postal };
     must('changeProfile', await gone.call('changeProfile', { body: { billing_address: billing } }));

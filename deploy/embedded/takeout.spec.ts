@@ -64,6 +64,7 @@ describe('a takeout', () => {
       'profile',
       'addresses',
       'favourites',
+      'brought_reputations',
       'offers',
       'requests',
       'notifications',

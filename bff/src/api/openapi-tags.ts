@@ -41,6 +41,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   reputation: 'account',
   group: 'group',
   invitation: 'group',
+  brought: 'account',
   reference: 'reference',
   category: 'reference',
   city: 'reference',

@@ -14,6 +14,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { profileShape } from '../shapes/profile.js';
 import { calledAs, townNames, withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';
+import { broughtShape } from './reputation.js';
 
 export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
   found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
@@ -138,11 +139,12 @@ export const profileHandlers = (
       const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };
       const profile = found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found');
       if (profile.former) throw new ApiError('account_deleted');
-      const [[shown = profile], loans] = await Promise.all([
+      const [[shown = profile], brought, loans] = await Promise.all([
         withTown(doors, caller, [profile]),
+        queries.brought({ userId: profile.userId }, queryContext(caller)),
         optional(caller, null, () => doors.request.queries.loans({ userId: profile.userId }, queryContext(caller))),
       ]);
-      return publicProfileShape(shown, loans?.borrowed ?? null);
+      return { ...publicProfileShape(shown, loans?.borrowed ?? null), brought: brought.map(broughtShape) };
     },
   };
 };

@@ -1,8 +1,9 @@
-import type { SignedReputation } from '@lendring/contracts/account/reputation.js';
-import type { ReputationShape } from '@lendring/contracts/http/reputation.js';
+import type { BroughtReputation, SignedReputation } from '@lendring/contracts/account/reputation.js';
+import type { BroughtShape, OwnBroughtShape, ReputationShape } from '@lendring/contracts/http/reputation.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { ApiError, found } from '../api/api-error.js';
-import { queryContext, type Handlers } from '../api/handlers.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 
 const shapeOf = ({ jwt, issuer, issuedAt, expiresAt, says }: SignedReputation): ReputationShape => ({
@@ -17,6 +18,41 @@ const shapeOf = ({ jwt, issuer, issuedAt, expiresAt, says }: SignedReputation): 
   lent_count: says.loansLent,
   borrowed_count: says.loansBorrowed,
 });
+
+export const broughtShape = (brought: BroughtReputation): BroughtShape => ({
+  issuer: brought.issuer,
+  issued_at: brought.issuedAt,
+  expires_at: brought.expiresAt,
+  rating_as_vendor: brought.ratingAsVendor,
+  rating_as_borrower: brought.ratingAsBorrower,
+  lent_count: brought.loansLent,
+  borrowed_count: brought.loansBorrowed,
+});
+
+/** What people bring along from other installations. */
+export const broughtHandlers = ({
+  doors: { account },
+}: Readonly<{ doors: Doors }>): Handlers<'brought' | 'bringReputation' | 'removeBrought'> => {
+  const read = async (caller: Caller, after?: Position): Promise<OwnBroughtShape> => {
+    const { trusted, brought } = await account.queries.ownBrought({}, queryContext(caller, after));
+    return {
+      trusted,
+      brought: brought.map(({ paperId, ...one }) => ({
+        ...broughtShape(one),
+        id: paperId,
+        shown: one.expiresAt > caller.at && trusted.includes(one.issuer),
+      })),
+    };
+  };
+  return {
+    brought: (_, caller) => read(caller),
+    bringReputation: async ({ body: { credential } }, caller) =>
+      read(caller, accepted(await account.commands.bringReputation({ jwt: credential }, commandContext(caller)))),
+    removeBrought: async ({ id }, caller) => {
+      accepted(await account.commands.removeBrought({ paperId: id }, commandContext(caller)));
+    },
+  };
+};
 
 /** The own reputation as a signed paper, and whether such a paper is one of ours. */
 export const reputationHandlers = ({

@@ -6,6 +6,7 @@ import type {
   TakeoutEvent,
 } from '@lendring/contracts/account/events.js';
 import type { PhoneNumberEvent, SmsDayEvent } from '@lendring/contracts/account/phone.js';
+import type { PaperEvent } from '@lendring/contracts/account/reputation.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
 /** Whatever stands in the log of this service. */
@@ -16,7 +17,8 @@ export type OwnEvent =
   | AutoReplyEvent
   | TakeoutEvent
   | PhoneNumberEvent
-  | SmsDayEvent;
+  | SmsDayEvent
+  | PaperEvent;
 
 /**
  * The integration event of an event: that a public place may have changed, not where it is; null for internal events.
@@ -79,6 +81,9 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'NumberHeld':
     case 'NumberFreed':
     case 'SmsCounted':
+    case 'ReputationBrought':
+    case 'BroughtReputationRemoved':
+    case 'PaperClaimed':
       return null;
   }
 };

@@ -128,7 +128,7 @@ export const accountService = (
     },
     handlers: {
       commands: namedCommands<typeof accountDoor>(
-        accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion, phone }),
+        accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion, phone, reputations }),
       ),
       queries: accountQueryHandlers({
         restoredLeft: again.left,

@@ -13,7 +13,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
   const own = await ports();
   const { publicUrl } = config;
   const certificates = await openOwnCertificates(secrets, publicUrl);
-  const reputations = await openOwnReputations(secrets, publicUrl);
+  const reputations = await openOwnReputations(secrets, publicUrl, config.trustedInstallations);
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const farewell = farewellBy({ mailer, publicUrl, log: own.log });

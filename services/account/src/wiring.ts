@@ -1,6 +1,6 @@
 import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { openReputations } from './reputation/reputations.adapter.js';
-import type { Reputations } from './reputation/reputations.port.js';
+import type { Reputations, TrustedInstallation } from './reputation/reputations.port.js';
 import { openCertificates } from './certificate/certificates.adapter.js';
 import type { Certificates } from './certificate/certificates.port.js';
 
@@ -9,5 +9,8 @@ export const openOwnCertificates = async (secrets: Pick<Secrets, 'jwks'>, public
   openCertificates(await secrets.jwks('erasure'), publicUrl);
 
 /** What signs reputations: the same key, told apart by the type of the paper (ADR 65). */
-export const openOwnReputations = async (secrets: Pick<Secrets, 'jwks'>, publicUrl: string): Promise<Reputations> =>
-  openReputations(await secrets.jwks('erasure'), publicUrl);
+export const openOwnReputations = async (
+  secrets: Pick<Secrets, 'jwks'>,
+  publicUrl: string,
+  believed: readonly TrustedInstallation[],
+): Promise<Reputations> => openReputations(await secrets.jwks('erasure'), publicUrl, believed);

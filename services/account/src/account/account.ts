@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import type { Privacy, SearchStart } from '@lendring/contracts/account/commands.js';
+import type { BroughtReputation } from '@lendring/contracts/account/reputation.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
@@ -47,6 +48,8 @@ export type AccountState = Readonly<{
   openingHours: OpeningHours | null;
   privacy: Privacy;
   searchStart: SearchStart;
+  /** Reputations of other installations, by the id of their paper. */
+  brought: Readonly<Record<string, BroughtReputation>>;
   admin: boolean;
   /** Null: nobody asked for it, or it was refused. */
   deletion: Deletion | null;
@@ -78,6 +81,7 @@ const initialState: AccountState = {
   openingHours: null,
   privacy: { answerTime: true, loans: true, searchEngines: true },
   searchStart: { region: null, radius: null },
+  brought: {},
   admin: false,
   deletion: null,
 };
@@ -144,6 +148,15 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'PhoneVerified':
     case 'PhoneRemoved':
       return { ...state, verification: evolvePhone(state.verification, event) };
+    // An erased one is left out.
+    case 'ReputationBrought': {
+      const { paperId, reputation } = data;
+      return reputation ? { ...state, brought: { ...state.brought, [paperId]: reputation } } : state;
+    }
+    case 'BroughtReputationRemoved': {
+      const { [data.paperId]: _, ...brought } = state.brought;
+      return { ...state, brought };
+    }
     case 'AccountDeletionAsked': {
       const { certificateId, locale } = data;
       return { ...state, deletion: { stage: 'asked', certificateId, locale, waitsFor: [] } };

@@ -9,8 +9,10 @@ import { autoReplyAggregate, removeText, setReply, writeText } from '../auto-rep
 import { drop, favouritesAggregate, keep } from '../favourites/favourites.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { confirmErasure } from '../account/deletion.js';
+import type { Reputations } from '../reputation/reputations.port.js';
 import { deletingAccount, type DeletionDeps } from './delete-account.js';
 import { adminCommands, anotherAdmin } from './admins.js';
+import { broughtCommands } from './brought.js';
 import { phoneDoor, type PhoneRules } from './phone.js';
 import { takeoutCommands } from './takeouts.js';
 import { profileChange } from './change-profile.js';
@@ -21,6 +23,7 @@ export type AccountCommandDeps = Readonly<{
   nicknameIdOf: (nickname: string) => string;
   deletion: DeletionDeps;
   phone: PhoneRules;
+  reputations: Pick<Reputations, 'readForeign' | 'trusted'>;
 }>;
 
 const gone: CommandAnswer = { ok: false, refusal: { code: 'account_deleted' } };
@@ -99,6 +102,7 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
       call.actor.kind === 'system'
         ? commands.on(accountAggregate, userId, call, (state) => confirmErasure(state, userId, { by, at: call.at }))
         : notFound,
+    ...broughtCommands({ commands, load: deps.deletion.load, reputations: deps.reputations }, own),
     ...phoneDoor({ commands, load: deps.deletion.load, phone: deps.phone }, own),
     ...takeoutCommands(commands),
     ...adminCommands(deps),

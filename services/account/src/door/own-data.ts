@@ -3,9 +3,11 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 
 type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
+export type OwnQueries = 'profile' | 'places' | 'favourites' | 'autoReplies' | 'phone' | 'ownBrought';
+
 /** What this service holds of the asker: what its pages show them, each file in one page. */
 export const ownData =
-  (own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies' | 'phone'>): Queries['ownData'] =>
+  (own: Pick<Queries, OwnQueries>): Queries['ownData'] =>
   async ({ file }, context) => {
     switch (file) {
       case 'profile': {
@@ -20,6 +22,8 @@ export const ownData =
         const { number, verifiedAt } = await own.phone({}, context);
         return { rows: number !== null && verifiedAt !== null ? [{ number, verifiedAt }] : [], next: null };
       }
+      case 'brought_reputations':
+        return { rows: (await own.ownBrought({}, context)).brought, next: null };
       case 'automatic_replies':
         return { rows: [await own.autoReplies({}, context)], next: null };
     }

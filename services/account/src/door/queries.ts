@@ -18,7 +18,8 @@ import { reputationQueries } from './reputation-queries.js';
 import { certificateQueries } from './certificate-queries.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import type { TakeoutDocument } from '../projections/takeouts.js';
-import { ownData } from './own-data.js';
+import { broughtQueries } from './brought.js';
+import { ownData, type OwnQueries } from './own-data.js';
 import { phoneQuery, type PhoneRules } from './phone.js';
 import { takeoutQueries } from './takeouts.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
@@ -61,7 +62,9 @@ export const accountQueryHandlers = ({
   const named = (nickname: string): Promise<readonly AccountDocument[]> =>
     accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
 
-  const own: Pick<Queries, 'profile' | 'places' | 'favourites' | 'autoReplies' | 'phone'> = {
+  const brought = broughtQueries({ load, accounts, reputations });
+  const own: Pick<Queries, OwnQueries> = {
+    ownBrought: brought.ownBrought,
     phone: phoneQuery({ load, phone }),
 
     async profile(_, { actor }) {
@@ -88,6 +91,7 @@ export const accountQueryHandlers = ({
     ownData: ownData(own),
     ...takeoutQueries(load, takeouts),
     ...reputationQueries({ reputations, accounts }),
+    brought: brought.brought,
     ...certificateQueries({ certificates, erasures, load }),
 
     async roles(_, { actor }) {

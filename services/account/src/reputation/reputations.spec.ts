@@ -29,6 +29,51 @@ beforeAll(async () => {
   own = await openReputations(keys, issuer);
 });
 
+describe('a reputation that another installation signed', () => {
+  const elsewhere = 'https://other.example.org';
+  let theirs: Readonly<{ keys: readonly JWK[] }>;
+  let here: Reputations;
+  let signs: Reputations['sign'];
+  beforeAll(async () => {
+    theirs = await keySet();
+    ({ sign: signs } = await openReputations(theirs, elsewhere));
+    // As it shows them at /v1/reputation_key.
+    const { keys: shown } = (await openCertificates(theirs, elsewhere)).keys;
+    here = await openReputations(keys, issuer, [{ issuer: elsewhere, keys: shown }]);
+  });
+
+  it('is read where that installation is believed, by who has the address', async () => {
+    const { jwt } = await signs(says, email, at);
+    const found = await here.readForeign(jwt, at);
+    if (typeof found === 'string') throw new Error(found);
+    expect(found).toMatchObject({ paperId: expect.any(String), reputation: { issuer: elsewhere, issuedAt: at, says } });
+    expect([await found.isOf(email), await found.isOf('eve@example.org')]).toEqual([true, false]);
+    expect(await here.readForeign(jwt, later(90))).toBe('expired');
+    expect(here.trusted).toEqual([elsewhere]);
+  });
+
+  it('is refused from an installation that is not believed, from here, and without its true signature', async () => {
+    const { jwt } = await signs(says, email, at);
+    expect(await own.readForeign(jwt, at)).toBe('untrusted');
+    expect(await here.readForeign((await own.sign(says, email, at)).jwt, at)).toBe('own');
+    const pretends = await openReputations(await keySet(), elsewhere);
+    expect(await here.readForeign((await pretends.sign(says, email, at)).jwt, at)).toBe('invalid');
+    const [head = '', body = '', signature = ''] = jwt.split('.');
+    const better = Buffer.from(body, 'base64url').toString().replace('"count":12', '"count":99');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'vc+jwt' })).toString('base64url');
+    for (const wrong of [
+      `${head}.${Buffer.from(better).toString('base64url')}.${signature}`,
+      `${none}.${body}.`,
+      jwt.slice(0, -5),
+      'nothing',
+      '',
+    ])
+      expect(['invalid']).toContain(await here.readForeign(wrong, at));
+    const tooMany = { ...says, ratingAsVendor: { average: 17, count: 12 } };
+    expect(await here.readForeign((await signs(tooMany, email, at)).jwt, at)).toBe('invalid');
+  });
+});
+
 describe('a signed reputation', () => {
   it('is a verifiable credential that anybody checks with the public key, and names no address', async () => {
     const { jwt, expiresAt } = await own.sign(says, email, at);

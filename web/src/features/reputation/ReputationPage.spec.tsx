@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { BroughtSection } from './BroughtSection.js';
 import { ReputationPage } from './ReputationPage.js';
 
 afterEach(cleanup);
 
-const open = (answer: FakeHandler) =>
-  render(
-    <ApiContext value={createApi({ fetch: createFakeApi(answer).fetch, locale: 'de' })}>
-      <ReputationPage />
-    </ApiContext>,
-    'de',
-  );
+const open = (answer: FakeHandler, page = <ReputationPage />) => {
+  const { fetch, calls } = createFakeApi(answer);
+  render(<ApiContext value={createApi({ fetch, locale: 'de' })}>{page}</ApiContext>, 'de');
+  return calls;
+};
 
 describe('the page of the own reputation', () => {
   it('leads to the profile where something is missing there', async () => {
@@ -28,5 +28,51 @@ describe('the page of the own reputation', () => {
     expect(screen.getByRole('link', { name: 'Profil ausfüllen' }).getAttribute('href')).toMatch(
       /^\/benutzerkonto\/profil\?return=/,
     );
+  });
+});
+
+describe('what is brought along from elsewhere', () => {
+  const one = {
+    id: '3f2b8c1d-7a64-4e95-8b20-6d1f9a7c5e42',
+    issuer: 'https://lend.example.org',
+    issued_at: '2027-05-01T10:00:00.000Z',
+    expires_at: '2027-07-30T10:00:00.000Z',
+    rating_as_vendor: { average: 4.8, count: 12 },
+    rating_as_borrower: { average: null, count: 0 },
+    lent_count: 14,
+    borrowed_count: null,
+    shown: true,
+  };
+
+  it('says so where no other installation counts here, and asks for nothing', async () => {
+    open(() => ({ data: { trusted: [], brought: [] } }), <BroughtSection />);
+    expect(await screen.findByText(/erkennt zurzeit keine Nachweise von anderswo an/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is handed in, shown and removed', async () => {
+    let brought: readonly (typeof one)[] = [];
+    const calls = open(
+      ({ method }) => {
+        if (method === 'POST') brought = [one];
+        if (method === 'DELETE') brought = [];
+        return method === 'DELETE' ? { status: 204 } : { data: { trusted: [one.issuer], brought } };
+      },
+      <BroughtSection />,
+    );
+    const field = await screen.findByRole('textbox', { name: 'Nachweis von anderswo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Im Profil zeigen' }));
+    expect(screen.getAllByText('Füg den Nachweis ein.').length).toBeGreaterThan(0);
+    await userEvent.type(field, ' paper ');
+    await userEvent.click(screen.getByRole('button', { name: 'Im Profil zeigen' }));
+    expect(await screen.findByText('Mitgebracht von lend.example.org')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ credential: 'paper' });
+    await userEvent.click(screen.getByRole('button', { name: 'Bewertungen von https://lend.example.org entfernen' }));
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(one.id))).toBe(true);
+  });
+
+  it('says why it is not seen', async () => {
+    open(() => ({ data: { trusted: [], brought: [{ ...one, shown: false }] } }), <BroughtSection />);
+    expect(await screen.findByText(/Im Profil zurzeit nicht zu sehen/)).toBeTruthy();
   });
 });

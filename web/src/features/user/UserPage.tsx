@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import { exactNumber, number } from '../../i18n/format.js';
 import { tabLook } from '../../ui/tab-look.js';
+import { Brought } from './components/Brought.js';
 import { CompanyFacts } from './components/CompanyFacts.js';
 import { UserHead } from './components/UserHead.js';
 
@@ -26,6 +27,7 @@ export function UserPage({
     <div className="wrap py-8 md:py-10">
       <UserHead user={user} />
       <CompanyFacts user={user} />
+      <Brought user={user} />
       <nav aria-label={t('tabs.label')} className="mt-8 flex overflow-x-auto border-b border-line">
         {(Object.keys(pages) as Tab[]).map((one) => {
           const rating = rated[one];

@@ -26,6 +26,7 @@ const user = (change: Partial<PublicProfileShape> = {}): PublicProfileShape => (
   rating_as_creator: { average: null, count: 0 },
   borrowed_count: 3,
   search_engines: true,
+  brought: [],
   ...change,
 });
 const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
@@ -114,6 +115,27 @@ describe('a public profile', () => {
       expect([...document.querySelectorAll('a')].some((link) => link.getAttribute('href') === homepage)).toBe(false);
     },
   );
+  it('shows what was brought along from another installation, apart from what is said here', () => {
+    const elsewhere = {
+      issuer: 'https://lend.example.org',
+      issued_at: '2027-05-01T10:00:00.000Z',
+      expires_at: '2027-07-30T10:00:00.000Z',
+      rating_as_vendor: { average: 4.8, count: 12 },
+      rating_as_borrower: { average: null, count: 0 },
+      lent_count: 14,
+      borrowed_count: null,
+    };
+    render(
+      <ApiContext value={api}>
+        <UserOffers user={user({ brought: [elsewhere] })} page={1} />
+      </ApiContext>,
+    );
+    expect(screen.getByRole('region', { name: 'Von anderswo mitgebracht' }).textContent).toBe(
+      'Von anderswo mitgebracht und geprüft. Diese Bewertungen sind nicht von hier und zählen bei den Sternen oben nicht mit.' +
+        'Mitgebracht von lend.example.orgAls Anbieter: 4,8 von 5 Sternen aus 12 Bewertungen. 14-mal verliehen.' +
+        'Als Ausleiher: noch keine Bewertung.Stand: 1. Mai 2027',
+    );
+  });
   it('shows ratings with HTML as text, or says that there are none', async () => {
     render(
       <ApiContext value={api}>

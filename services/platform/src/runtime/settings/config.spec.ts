@@ -38,6 +38,7 @@ describe('the configuration', () => {
       webhookTargets: 'public',
       mail: { kind: 'mailbox' },
       sms: { kind: 'mailbox' },
+      trustedInstallations: [],
       phones: { countries: ['DE', 'AT', 'CH', 'NL', 'GB'], smsADay: 500 },
       mailWaitMs: 120_000,
       externalIssuer: undefined,
@@ -58,6 +59,25 @@ describe('the configuration', () => {
 
   /** What an installation for everybody needs. */
   const open = { DEMO: 'off', MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
+
+  it('believes no other installation but those with their public keys', () => {
+    const key = { kty: 'RSA', n: 'n'.repeat(342), e: 'AQAB', kid: 'one', alg: 'RS256', use: 'sig' };
+    const one = { issuer: 'https://lend.example.org', keys: [key] };
+    const set = (list: unknown) => ({ TRUSTED_INSTALLATIONS: JSON.stringify(list) });
+    expect(loadConfig({}).trustedInstallations).toEqual([]);
+    expect(loadConfig({ TRUSTED_INSTALLATIONS: '' }).trustedInstallations).toEqual([]);
+    expect(loadConfig(set([one])).trustedInstallations).toEqual([one]);
+    for (const wrong of [
+      [{ ...one, issuer: 'https://lend.example.org/' }],
+      [{ ...one, issuer: 'lend.example.org' }],
+      [{ ...one, keys: [] }],
+      [{ ...one, keys: [{ ...key, d: 'private' }] }],
+      [{ ...one, keys: [{ ...key, kty: 'oct' }] }],
+      one,
+    ])
+      expect(complaintOf(set(wrong))).toMatch(/TRUSTED_INSTALLATIONS=.* must be a list in JSON/);
+    expect(complaintOf({ TRUSTED_INSTALLATIONS: '[{' })).toMatch(/TRUSTED_INSTALLATIONS=.* must be a list in JSON/);
+  });
 
   it('sends SMS to the local mailbox beside the mails, through a gateway when asked to, and else none', () => {
     const smtp = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };

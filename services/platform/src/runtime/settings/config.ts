@@ -72,6 +72,8 @@ export type Config = Readonly<{
   sms: Readonly<{ kind: 'off' } | { kind: 'mailbox' } | { kind: 'seven'; url: string; key: string; from: string }>;
   /** Whose mobile numbers are taken, and how many SMS go out in one day. */
   phones: Readonly<{ countries: readonly string[]; smsADay: number }>;
+  /** Other installations whose reputations count here: their public address, and the keys they sign with. */
+  trustedInstallations: Settings['TRUSTED_INSTALLATIONS'];
   /** How long news waits for more of it before it goes out in one mail, in milliseconds. */
   mailWaitMs: number;
   /**
@@ -142,6 +144,7 @@ export const loadConfig = (env: Env): Config => {
     traces: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     mail: s.SMTP_URL && s.MAIL_FROM ? { kind: 'smtp', url: s.SMTP_URL, from: s.MAIL_FROM } : { kind: 'mailbox' },
     sms: smsOf(s),
+    trustedInstallations: s.TRUSTED_INSTALLATIONS,
     phones: { countries: s.SMS_COUNTRIES, smsADay: s.SMS_DAILY_LIMIT },
     mailWaitMs: s.MAIL_WAIT_SECONDS * 1000,
     externalIssuer:

@@ -63,6 +63,44 @@ export const clusterAddress = (schemes: RegExp, example: string) =>
     )
     .optional();
 
+/** A public key alone: whoever copied a private one has more to do than to change a setting. */
+const PublicKey = z.strictObject({
+  kty: z.literal('RSA'),
+  n: z.string().regex(/^[\w-]{342,1400}$/),
+  e: z.string().regex(/^[\w-]{1,8}$/),
+  kid: z.string().max(200).optional(),
+  alg: z.literal('RS256').optional(),
+  use: z.literal('sig').optional(),
+});
+const Installations = z
+  .array(
+    z.strictObject({
+      issuer: z.string().refine((url) => isWebAddress(url) && new URL(url).origin === url),
+      keys: z.array(PublicKey).min(1).max(10),
+    }),
+  )
+  .max(100);
+
+/** A list in JSON of addresses and public keys; unset: none. */
+export const installations = z
+  .string()
+  .transform((json, { issues, value }) => {
+    try {
+      const read = Installations.safeParse(JSON.parse(json || '[]'));
+      if (read.success) return read.data;
+    } catch {
+      /* It is no JSON. */
+    }
+    issues.push({
+      code: 'custom',
+      input: value,
+      message:
+        'must be a list in JSON such as [{"issuer":"https://lend.example.org","keys":[{"kty":"RSA","n":"…","e":"AQAB"}]}]',
+    });
+    return z.NEVER;
+  })
+  .prefault('[]');
+
 const hostAndPort = /^([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i;
 const isHostAndPort = (address: string): boolean =>
   Number(hostAndPort.exec(address)?.[2] ?? 0) > 0 && Number(hostAndPort.exec(address)?.[2]) <= 65_535;

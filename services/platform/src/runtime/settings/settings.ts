@@ -5,6 +5,7 @@ import * as z from 'zod';
 import {
   clusterAddress,
   countries,
+  installations,
   isEmailAddress,
   isMailServer,
   isSender,
@@ -132,6 +133,8 @@ export const Settings = z.object({
   OIDC_CLIENT_SECRET: secret(500),
   OIDC_AUDIENCE: secret(200),
 
+  /** Other installations whose signed reputations count here, with the keys that they show at /v1/reputation_key. */
+  TRUSTED_INSTALLATIONS: installations,
   /** `any` also lets webhooks go to private addresses and plain http: for development only. */
   WEBHOOK_TARGETS: oneOf(['public', 'any'], 'public'),
   OPERATOR_NAME: text(100, 'Lendring'),

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCertificates } from '@lendring/account/certificate/certificates.adapter.js';
+import { openReputations } from '@lendring/account/reputation/reputations.adapter.js';
+import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
+
+export type OtherInstallation = Readonly<{
+  issuer: string;
+  /** What `TRUSTED_INSTALLATIONS` says of it, with the keys that it shows to everybody. */
+  trusted: Readonly<{ issuer: string; keys: readonly Readonly<Record<string, unknown>>[] }>;
+  /** A paper for who has this address there. */
+  paperFor: (email: string, at?: string) => Promise<string>;
+}>;
+
+/** Another installation, so far as papers of it are handed in here. */
+export const otherInstallation = async (issuer: string): Promise<OtherInstallation> => {
+  const keys = await openSecrets(mkdtempSync(join(tmpdir(), 'elsewhere-'))).jwks('erasure');
+  const [{ keys: shown }, { sign }] = [
+    (await openCertificates(keys, issuer)).keys,
+    await openReputations(keys, issuer),
+  ];
+  const says = {
+    nickname: 'name_from_elsewhere',
+    memberSince: '2024-01-02T08:00:00.000Z',
+    ratingAsVendor: { average: 4.8, count: 12 },
+    ratingAsBorrower: { average: null, count: 0 },
+    loansLent: 14,
+    loansBorrowed: 3,
+  };
+  return {
+    issuer,
+    trusted: { issuer, keys: shown },
+    paperFor: async (email, at = new Date().toISOString()) => (await sign(says, email, at)).jwt,
+  };
+};
