@@ -84,6 +84,8 @@ describe('the offer module', () => {
             reputation: nobody,
             phone: nobody,
             readReputation: nobody,
+            ownBrought: nobody,
+            brought: nobody,
           },
           commands: { confirmErasure: nobody },
         },
