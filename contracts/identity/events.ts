@@ -30,6 +30,8 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('EmailVerified', { ...user }),
   /** Somebody who knows the password signed in on a device that is not known; its owner is told by mail. */
   event('NewDeviceSeen', { ...asked, device: DeviceName }),
+  /** Somebody who knows the password typed wrong codes until they have to wait; its owner is told by mail. */
+  event('CodesGuessed', { ...asked, device: DeviceName }),
   /** With a language: its owner did it while signed in, is told by mail, and stays signed in where they did it. */
   event('PasswordChanged', {
     ...user,

@@ -11,6 +11,7 @@ export type SignInMail =
   | 'addressInUse'
   | 'addressLeft'
   | 'newDevice'
+  | 'codesGuessed'
   | 'totpOn'
   | 'totpOff'
   | 'totpLifted'
@@ -350,6 +351,26 @@ export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, Ma
       text: 'een passkey van je account bij Lendring is verwijderd. Niemand kan er nog mee inloggen. Was jij dit, dan hoef je niets te doen. Anders:',
       action: 'Nieuw wachtwoord instellen',
       after: 'Een nieuw wachtwoord logt alle apparaten uit.',
+    },
+  },
+  codesGuessed: {
+    de: {
+      subject: 'Mehrere falsche Codes bei deiner Anmeldung',
+      text: 'jemand hat für dein Konto bei Lendring das richtige Passwort und danach mehrmals einen falschen Code eingegeben: {device}. Mit diesen Codes kam niemand hinein, und weitere müssen warten. Wenn du das warst, ist nichts zu tun. Sonst kennt jemand dein Passwort:',
+      action: 'Neues Passwort setzen',
+      after: 'Ein neues Passwort meldet alle Geräte ab. Die Anmeldung in zwei Schritten bleibt eingeschaltet.',
+    },
+    en: {
+      subject: 'Several wrong codes at your sign-in',
+      text: 'somebody entered the right password for your account at Lendring, and then a wrong code several times: {device}. Nobody got in with these codes, and further ones have to wait. If this was you, there is nothing to do. Otherwise somebody knows your password:',
+      action: 'Set a new password',
+      after: 'A new password signs out all devices. Two-step sign-in stays on.',
+    },
+    nl: {
+      subject: 'Meerdere foute codes bij het inloggen',
+      text: 'iemand heeft voor je account bij Lendring het juiste wachtwoord en daarna meerdere keren een foute code ingevoerd: {device}. Met die codes is niemand binnengekomen, en volgende moeten wachten. Was jij dit, dan hoef je niets te doen. Anders kent iemand je wachtwoord:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Een nieuw wachtwoord logt alle apparaten uit. Inloggen in twee stappen blijft aanstaan.',
     },
   },
   newDevice: {

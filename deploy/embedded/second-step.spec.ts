@@ -163,6 +163,13 @@ describe('signing in with a second step', () => {
     // Its owner, on a device of theirs, has tries of their own.
     const home = await halfIn(nele, nele.browser.jar.size > 0 ? freshOf(nele) : undefined);
     expect((await home.enter(codes[0] ?? '')).outcome).toBe('ok');
+    // Told of once, however many were tried; nothing switches it off.
+    const { mailTo, subjectsTo } = mailboxOf(product.config.publicUrl);
+    const guessed = /wrong codes|falsche Codes/;
+    expect(await mailTo(nele.email, guessed)).toMatch(/\/auth\/reset/);
+    expect((await nele.call('POST', '/v1/second_step_off', { body: { password, code: codes[1] } })).status).toBe(204);
+    await mailTo(nele.email, /ausgeschaltet|is off/);
+    expect((await subjectsTo(nele.email)).filter((subject) => guessed.test(subject))).toHaveLength(1);
   });
   /** The browser of somebody who has signed out: it keeps the cookie of the known device. */
   const freshOf = (who: SignedIn) => {

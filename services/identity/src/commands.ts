@@ -58,6 +58,8 @@ export type IdentityCommands = Commands &
     seeNewDevice: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
     /** A code after the password of this credential, on a device; refused where it is wrong or was used. */
     spendCode: (id: string, code: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
+    /** Somebody who knows the password has typed wrong codes on a device until they have to wait. */
+    noteGuesses: (id: string, device: DeviceName, context: CommandContext) => Promise<CommandAnswer>;
     /** A passkey of this credential was used; refused where its counter tells of a copy. */
     notePasskeyUse: (
       id: string,
@@ -151,6 +153,8 @@ export const identityCommands = ({
     },
     seeNewDevice: (id, device, context) =>
       on(context, { seeNewDevice: device }, id, (state) => decide.seeNewDevice(state, device, context.locale)),
+    noteGuesses: (id, device, context) =>
+      on(context, { noteGuesses: device }, id, (state) => decide.noteGuesses(state, device, context.locale)),
     resendVerification: ({ email }, context) =>
       onEmail(context, email, 'resend', (state) => decide.resendVerification(state, context.locale)),
     requestReset: ({ email }, context) =>

@@ -82,6 +82,14 @@ export const changePassword = (
 export const seeNewDevice = (state: Credential, device: DeviceName, locale: Locale): Decided =>
   decided(state.registered ? [{ type: 'NewDeviceSeen', data: { userId: state.userId, locale, device } }] : []);
 
+/** Without a second step nobody asks for codes any more. */
+export const noteGuesses = (state: Credential, device: DeviceName, locale: Locale): Decided =>
+  decided(
+    state.registered && state.factors.totp
+      ? [{ type: 'CodesGuessed', data: { userId: state.userId, locale, device } }]
+      : [],
+  );
+
 /** An unknown address cannot sign in. */
 export const endSessions = (state: Credential, keeps?: SessionId): Decided =>
   state.registered

@@ -37,6 +37,22 @@ describe('the brake on guessing', () => {
     expect(waits).toEqual([0, 0, 0, 2, 4, 8, 16, 32, 60, 60]);
   });
 
+  it('says with which try a wait begins, once until the tries are forgiven', () => {
+    const { throttle, pass } = setUp();
+    const tries = () =>
+      Array.from({ length: 6 }, () => {
+        const { locks, seconds } = throttle.take([
+          key('mila'),
+          { ...key('net'), allowance: { ...allowance, free: 99 } },
+        ]);
+        pass(60);
+        return seconds > 0 ? 'waits' : locks.join();
+      });
+    expect(tries()).toEqual(['', '', '', 'mila', '', '']);
+    throttle.forgive('mila');
+    expect(tries()).toEqual(['', '', '', 'mila', '', '']);
+  });
+
   it('counts before it is known how a try ends: of tries at once only the free ones are checked', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 120 }), (free, tries) => {

@@ -15,6 +15,8 @@ export type Taken = Readonly<{
   seconds: number;
   /** The key that causes the wait; null where there is none. */
   waitsFor: string | null;
+  /** Keys of which this was the last free try: a wait begins with it. */
+  locks: readonly string[];
   /** Takes back a try that does not count. */
   giveBack: () => void;
 }>;
@@ -41,7 +43,7 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
       : { ...known, count: Math.max(0, known.count - (now() - known.at) / 1000 / forgiveSeconds) };
   };
 
-  const count = (counted: Counted): (() => void) => {
+  const count = (counted: Counted): Readonly<{ locks: readonly string[]; giveBack: () => void }> => {
     const {
       key,
       allowance: { free, firstSeconds, longestSeconds },
@@ -51,7 +53,7 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
     const seconds = tries < free ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** Math.floor(tries - free));
     const until = seconds === 0 ? before.until : now() + seconds * 1000;
     kept.put(key, { count: tries, until, at: now() });
-    return () => {
+    const giveBack = (): void => {
       const latest = recall(counted);
       const left = latest.count - 1;
       // A wait set by a later try stays, unless fewer than the free tries are left.
@@ -59,6 +61,7 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
       if (left > 0) kept.put(key, { count: left, until: wait, at: now() });
       else kept.remove(key);
     };
+    return { locks: before.count < free && tries >= free ? [key] : [], giveBack };
   };
 
   return {
@@ -69,12 +72,13 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
       }));
       const [slowest] = waits.toSorted((one, other) => other.seconds - one.seconds);
       const seconds = Math.max(0, slowest?.seconds ?? 0);
-      const undo = seconds > 0 ? [] : all.map(count);
+      const counts = seconds > 0 ? [] : all.map(count);
       return {
         seconds,
         waitsFor: seconds > 0 ? (slowest?.key ?? null) : null,
+        locks: counts.flatMap(({ locks }) => locks),
         giveBack: () => {
-          for (const one of undo) one();
+          for (const { giveBack } of counts) giveBack();
         },
       };
     },

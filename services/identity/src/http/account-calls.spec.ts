@@ -29,6 +29,7 @@ describe('asking for a mail', () => {
       proveOwner: refuse,
       changePassword: refuse,
       seeNewDevice: refuse,
+      noteGuesses: refuse,
       changeEmail: refuse,
       confirmEmail: refuse,
       takeEmailBack: refuse,

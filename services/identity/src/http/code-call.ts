@@ -13,7 +13,7 @@ import type { Outcome } from './outcomes.js';
 import type { SecondStep } from './second-step.js';
 
 type Options = Readonly<{
-  commands: Pick<IdentityCommands, 'spendCode'>;
+  commands: Pick<IdentityCommands, 'spendCode' | 'noteGuesses'>;
   throttle: Throttle;
   devices: KnownDevices;
   history: Pick<History, 'note'>;
@@ -54,6 +54,7 @@ export const createCodeCall =
         return { outcome: 'slow_down', seconds: 2 };
       }
       history.note(state.userId, { outcome: 'wrong_code', device: seen, newDevice: false });
+      if (taken.locks.includes(own.key)) await commands.noteGuesses(id, seen, context(inProgress.locale));
       return { outcome: 'wrong_code' };
     }
     taken.giveBack();

@@ -122,6 +122,8 @@ const letterOf = async (
       return { kind: 'passwordChanged', to: state.email, page: '/auth/reset' };
     case 'NewDeviceSeen':
       return { kind: 'newDevice', to: state.email, page: '/auth/reset', device: event.data.device };
+    case 'CodesGuessed':
+      return { kind: 'codesGuessed', to: state.email, page: '/auth/reset', device: event.data.device };
     case 'TotpSwitchedOn':
       return { kind: 'totpOn', to: state.email, page: '/auth/reset' };
     case 'TotpSwitchedOff':
