@@ -22,11 +22,13 @@ type Load = Loading &
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export const offerIdOf = (key: string): string =>
-  Array.from(
-    createHash('sha256').update(`demo offer ${key}`).digest().subarray(0, 10),
-    (byte) => ALPHABET[byte % 32],
-  ).join('');
+/** Ten letters, always the same for what they are of. */
+export const shortIdOf = (what: string): string =>
+  Array.from(createHash('sha256').update(`demo ${what}`).digest().subarray(0, 10), (byte) => ALPHABET[byte % 32]).join(
+    '',
+  );
+
+export const offerIdOf = (key: string): string => shortIdOf(`offer ${key}`);
 
 export const pricingIdOf = (key: string, index: number): string => demoId(`pricing ${key} ${index}`);
 

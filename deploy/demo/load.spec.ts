@@ -9,8 +9,10 @@ import { demoId } from './commands.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
 import { portraits } from './content/portraits.js';
+import type { DemoGroup } from './content/schema.js';
 import { requests } from './content/requests.js';
 import { loadDemo, type DemoDoors } from './load.js';
+import { groupIdOf } from './load-groups.js';
 import { offerIdOf } from './load-offers.js';
 import { visitsOf } from './load-visits.js';
 import { drawingsOf } from './pictures/drawings-of.js';
@@ -29,7 +31,22 @@ const about = offers
 const involved = people.filter(
   ({ key, admin }) => admin || told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key),
 );
-const content = { people: involved, offers: about, requests: told, blocks: [] };
+const [founder, member] = involved;
+const neighbours: DemoGroup = {
+  key: 'neighbours',
+  founder: founder?.key ?? '',
+  town: null,
+  name: 'Nachbarn',
+  description: '',
+  rules: '',
+  color: '#cfe8e6',
+  joining: 'request',
+  listed: false,
+  members: [member?.key ?? ''],
+  admins: [member?.key ?? ''],
+  asks: [],
+};
+const content = { people: involved, offers: about, requests: told, blocks: [], groups: [neighbours] };
 
 /** As if the process died before the request service's nth command. */
 const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
@@ -134,6 +151,11 @@ describe('loading the demo data', () => {
     expect(await finished()).toBe(true);
     expect(await statuses()).toEqual(asWritten);
     expect(await admins()).toEqual(['admin@example.org']);
+    const seen = await product.running.doors.group.queries.group(
+      { groupId: groupIdOf('neighbours') },
+      { actor: { kind: 'user', userId: demoId(`person ${member?.key}`), roles: [] }, at: new Date().toISOString() },
+    );
+    expect(seen).toMatchObject({ name: 'Nachbarn', members: 2, role: 'admin', joining: 'request', listed: false });
     expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
 
     const file = join(product.config.dataDir, 'demo.json');

@@ -1,3 +1,4 @@
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
@@ -6,18 +7,24 @@ import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Loading } from './commands.js';
 import { blocks as allBlocks } from './content/blocks.js';
+import { groups as allGroups } from './content/groups.js';
 import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
-import type { DemoBlock, DemoOffer, DemoRequest, Person } from './content/schema.js';
+import type { DemoBlock, DemoGroup, DemoOffer, DemoRequest, Person } from './content/schema.js';
 import { requests as allRequests } from './content/requests.js';
 import { loadFurtherPictures, loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';
+import { loadGroups } from './load-groups.js';
 import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
 
 export type DemoDoors = PeopleDoors &
-  Readonly<{ offer: DoorClient<typeof offerDoor>; request: DoorClient<typeof requestDoor> }>;
+  Readonly<{
+    offer: DoorClient<typeof offerDoor>;
+    request: DoorClient<typeof requestDoor>;
+    group: DoorClient<typeof groupDoor>;
+  }>;
 
 type Load = Readonly<{
   doors: DemoDoors;
@@ -36,12 +43,20 @@ type Content = Readonly<{
   offers: readonly DemoOffer[];
   requests: readonly DemoRequest[];
   blocks: readonly DemoBlock[];
+  groups: readonly DemoGroup[];
 }>;
-const everything: Content = { people: allPeople, offers: allOffers, requests: allRequests, blocks: allBlocks };
+const everything: Content = {
+  people: allPeople,
+  offers: allOffers,
+  requests: allRequests,
+  blocks: allBlocks,
+  groups: allGroups,
+};
 
-/** Days before the demo's first day on which people joined and offers appeared: spread, and always the same. */
+/** Days before the demo's first day on which people joined, offers appeared and groups were founded: spread, and always the same. */
 const JOINED_DAYS_AGO = 420;
 const FIRST_OFFER_DAYS_AGO = 380;
+const FOUNDED_DAYS_AGO = 330;
 
 const at = (day: string, minutes: number): string =>
   new Date(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000).toISOString();
@@ -73,7 +88,7 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks } = content;
+  const { people, offers, requests, blocks, groups } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -122,6 +137,17 @@ export const loadDemo = async ({
   const load = { ...loading, request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
   await loadRequests(load, requests);
   await loadBlocks(load, blocks);
+  await loadGroups(
+    {
+      ...loading,
+      group: doors.group,
+      place: doors.place,
+      pictures,
+      people: personMap,
+      at: (group, step) => at(addDays(today, -FOUNDED_DAYS_AGO + groups.indexOf(group) * 20), step * 97),
+    },
+    groups,
+  );
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(
     {

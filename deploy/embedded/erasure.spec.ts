@@ -46,6 +46,7 @@ describe('a deleted account', () => {
   let stays: TestPerson;
   let certificateId = '';
   let backups = '';
+  let sharedGroup = '';
   const email = 'loescherin@example.org';
   const values = [
     email,
@@ -68,11 +69,13 @@ describe('a deleted account', () => {
     'https://push.example.org/verborgener-browser',
     'Firefox meiner Großtante',
     'bewertet-woanders',
+    'Verschwindender Kellerbund',
+    'Darf ich bei euch mitmachen',
     password,
   ];
   /** As they stand in the search index: folded, without their ending. */
   const indexed = /zelteigent|grosstant/;
-  const control = ['Worte der anderen Seite'];
+  const control = ['Worte der anderen Seite', 'Gruppe, die ihren Namen behält'];
 
   beforeAll(async () => {
     const elsewhere = await otherInstallation('https://bewertet-woanders.example');
@@ -128,6 +131,22 @@ describe('a deleted account', () => {
         },
       }),
     );
+    const group = {
+      description: '',
+      rules: '',
+      color: '#cfe8e6',
+      city_id: null,
+      joining: 'open',
+      listed: false,
+    } as const;
+    const found = async (who: TestPerson, name: string, joining: 'open' | 'request', listed = true) =>
+      must('foundGroup', await who.call('foundGroup', { body: { ...group, name, joining, listed } })).data.group_id;
+    await found(gone, 'Verschwindender Kellerbund', 'open', false);
+    const asked = await found(stays, 'Gruppe mit Anfrage', 'request');
+    must('joinGroup', await gone.call('joinGroup', { id: asked, body: { message: 'Darf ich bei euch mitmachen?' } }));
+    const shared = await found(gone, 'Gruppe, die ihren Namen behält', 'open');
+    must('joinGroup', await stays.call('joinGroup', { id: shared, body: { message: '' } }));
+    sharedGroup = shared;
     const ask = async (who: TestPerson, { offerId, pricingId }: typeof own, message: string, from: number) =>
       must(
         'ask',
@@ -218,6 +237,14 @@ describe('a deleted account', () => {
       expect((await check(wrong)).failure.msgcode).toBe('certificate_invalid');
     for (const id of [randomUUID(), 'keine-id'])
       expect((await product.visitor.call('certificate', { id })).failure.msgcode).toBe('certificate_not_found');
+  });
+
+  it('leaves its group to whoever is in it, with its name', async () => {
+    expect(must('group', await stays.call('group', { id: sharedGroup })).data).toMatchObject({
+      name: 'Gruppe, die ihren Namen behält',
+      role: 'creator',
+      members: 1,
+    });
   });
 
   it('leaves none of its person’s values in any file', () => {

@@ -12,13 +12,14 @@ const pages: Readonly<Record<Language, readonly string[]>> = {
     '/kategorien',
     '/kategorie/sport/wassersport',
     '/suche/zelt',
+    '/gruppen',
     '/ortssuche/koeln',
     '/benutzer/jana_probst',
     '/faq',
     '/datenschutz',
   ],
-  en: ['/en', '/en/categories', '/en/category/sports/water-sports', '/en/search/tent', '/en/faq'],
-  nl: ['/nl', '/nl/categorieen', '/nl/categorie/sports/water-sports', '/nl/faq'],
+  en: ['/en', '/en/categories', '/en/category/sports/water-sports', '/en/search/tent', '/en/groups', '/en/faq'],
+  nl: ['/nl', '/nl/categorieen', '/nl/categorie/sports/water-sports', '/nl/groepen', '/nl/faq'],
 };
 
 describe('public pages', () => {

@@ -11,6 +11,7 @@ import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { drawingsOf } from '../pictures/drawings-of.js';
 import { thingOf } from '../pictures/things.js';
 import { blocks } from './blocks.js';
+import { groups } from './groups.js';
 import { offers } from './offers.js';
 import { people } from './people.js';
 import { portraits } from './portraits.js';
@@ -302,5 +303,26 @@ describe('demo requests', () => {
     expect(new Set(blocks.map(({ offer }) => offer)).size).toBeGreaterThanOrEqual(20);
     for (const { offer, from, to } of blocks)
       expect([offer, ownerOf(offer) !== undefined, from >= 0 && to > from]).toEqual([offer, true, true]);
+  });
+});
+
+describe('demo groups', () => {
+  it('are of every kind, one of them hidden', () => {
+    expect(groups.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(groups.map(({ joining }) => joining))).toEqual(new Set(['open', 'request', 'invitation']));
+    expect(groups.some(({ listed }) => !listed)).toBe(true);
+    expect(groups.some(({ asks }) => asks.length > 0)).toBe(true);
+  });
+
+  it.each(groups)('$key has people who are there, each once', ({ founder, members, admins, asks }) => {
+    const involved = [founder, ...members, ...asks.map(([key]) => key)];
+    expect(repeated(involved)).toEqual([]);
+    expect(involved.filter((key) => !personOf.has(key))).toEqual([]);
+    expect(admins.filter((key) => !members.includes(key))).toEqual([]);
+  });
+
+  it('have pictures of things that there are', () => {
+    for (const { picture } of groups)
+      for (const name of picture ? [picture.thing, ...(picture.extras ?? [])] : []) expect(thingOf(name)).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
+import { Joining } from '@lendring/contracts/group/rules.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
 import { Country } from '@lendring/contracts/kernel/place.js';
 import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
@@ -155,6 +156,24 @@ const Block = z
   .strictObject({ offer: key, from: day, to: day, reason: ownersReasons, note: text.optional() })
   .transform(({ reason, ...block }) => ({ ...block, reason: RequestTypeId[reason] }));
 
+/** `founder`, `members`, `admins` and who asks are keys of people; a town is found by its name. */
+const Group = z.strictObject({
+  key,
+  founder: key,
+  town: text.nullable(),
+  name: text,
+  description: text,
+  rules: z.string(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'takes a colour such as #ffe0b0'),
+  joining: Joining,
+  listed: z.boolean(),
+  members: z.array(key).readonly(),
+  /** Of the members. */
+  admins: z.array(key).readonly(),
+  asks: z.array(z.tuple([key, text])).readonly(),
+  picture: Picture.optional(),
+});
+
 /** The parts are those of DiceBear's Toon Head; the colours are names of `portraits.ts`. */
 const Portrait = z.strictObject({
   hair: z.enum(['sideComed', 'undercut', 'spiky', 'bun']).nullable(),
@@ -176,6 +195,7 @@ export const files = {
   offers: z.array(Offer).readonly(),
   requests: z.array(Request).readonly(),
   blocks: z.array(Block).readonly(),
+  groups: z.array(Group).readonly(),
   /** By the key of a person. */
   portraits: z.record(key, Portrait),
   /** The categories whose things are used in each place. */
@@ -189,5 +209,6 @@ export type DemoOffer = Entry<typeof files.offers>;
 export type DemoPricing = DemoOffer['pricing'][number];
 export type DemoRequest = Entry<typeof files.requests>;
 export type DemoPeriod = DemoRequest['period'];
+export type DemoGroup = Entry<typeof files.groups>;
 export type DemoBlock = Entry<typeof files.blocks>;
 export type Place = z.output<typeof Place>;

@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
   ['aggregates-stand-alone', 'services/account/src/nickname/a.ts', '@lendring/platform/base/uuid.js', ['@lendring/contracts/kernel/ids.js']],
   ['aggregates-stand-alone', 'services/request/src/calendar/a.ts', 'node:fs/promises', ['@lendring/contracts/rules/overlap.js']],
   ['aggregates-stand-alone', 'services/request/src/request/a.ts', '../projections/requests.js', ['../request/request.js'], 'services/request/src/projections/a.ts'],
-  ['aggregates-stand-alone', 'services/group/src/group/decide.ts', 'mongodb', ['@lendring/contracts/group/events.js']],
+  ['aggregates-stand-alone', 'services/group/src/group/a.ts', 'mongodb', ['@lendring/contracts/group/events.js']],
   ['aggregates-stand-alone', 'services/identity/src/credential/a.ts', '@lendring/account/account/account.js', ['@lendring/contracts/account/events.js']],
 
   ['base-knows-no-other-room', 'services/platform/src/base/a.ts', '../event-store/event-store.port.js', ['./log.js', '@lendring/contracts/kernel/ids.js']],

@@ -9,6 +9,7 @@ const columns = [
     'discover',
     [
       ['/categories', 'categories'],
+      ['/groups', 'groups'],
       ['/features', 'features'],
       ['/faq', 'faq'],
       ['/about', 'about'],

@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
+import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
 import { Tag } from '../../ui/Tag.js';
 import { GroupPicture } from './components/GroupPicture.js';
@@ -35,7 +36,7 @@ export function GroupPage({ group: listed }: Readonly<{ group: GroupShape }>) {
         ]}
       />
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
-        <GroupPicture group={group} first className="w-full max-md:max-w-[420px]" />
+        <GroupPicture group={group} first className={cx('w-full', !group.image && 'max-md:aspect-[3/1]')} />
         <div className="min-w-0">
           <h1 className="text-h1 wrap-anywhere">{group.name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">

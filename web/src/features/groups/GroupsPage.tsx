@@ -36,7 +36,7 @@ export function GroupsPage({ found, search }: Readonly<{ found: GroupListShape; 
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h1">{t('title')}</h1>
-          <p className="mt-2 max-w-[65ch] text-muted">{t('text')}</p>
+          <p className="mt-2 max-w-[75ch] text-muted">{t('text')}</p>
         </div>
         <ButtonLink to="/group/create">
           <Icon icon={Plus} />

@@ -11,6 +11,7 @@ import { useAction } from '../../lib/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
+import { cx } from '../../ui/cx.js';
 import { GroupPicture } from './components/GroupPicture.js';
 
 /** An invitation: which group it is for, and the one button that joins. Whoever is not signed in comes back here. */
@@ -42,7 +43,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
   return (
     <div className="wrap max-w-[620px] pt-8 pb-16">
       <Card ground="raised" className="flex flex-col items-start gap-5">
-        <GroupPicture group={group} first className="w-full" />
+        <GroupPicture group={group} first className={cx('w-full', !group.image && 'aspect-[3/1]')} />
         <div>
           <p className="text-muted">{t('invitation.intro')}</p>
           <h1 className="mt-1 text-h1 wrap-anywhere">{group.name}</h1>

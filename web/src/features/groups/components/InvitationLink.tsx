@@ -54,7 +54,7 @@ export function InvitationLink({ group, link }: Readonly<{ group: GroupShape; li
               : link.uses_left === null
                 ? t('link.unlimited')
                 : t('link.left', { count: link.uses_left }),
-            link.expires_at && t('link.until', { day: day(link.expires_at.slice(0, 10), locale) }),
+            link.expires_at && t('link.until', { day: day(link.expires_at.slice(0, 10), locale, 'year') }),
             link.used > 0 && t('link.used', { count: link.used }),
           ]
             .filter(Boolean)

@@ -15,7 +15,7 @@ export function Inviting({ group }: Readonly<{ group: GroupShape }>) {
   const { data: invitations } = useQuery(invitationsQuery(useApi(), group.group_id));
   if (!invitations) return null;
   return (
-    <Card as="section" ground="tint" aria-labelledby="invite" className="flex flex-col gap-7 self-start">
+    <Card as="section" aria-labelledby="invite" className="flex flex-col gap-7 self-start">
       <div>
         <h2 id="invite" className="text-h3">
           {t('invite.title')}

@@ -102,7 +102,7 @@ function MailRow({ group, mail }: Readonly<{ group: GroupShape; mail: Invitation
         {mail.email}
         {mail.expires_at && (
           <span className="block text-small text-muted">
-            {t('link.until', { day: day(mail.expires_at.slice(0, 10), locale) })}
+            {t('link.until', { day: day(mail.expires_at.slice(0, 10), locale, 'year') })}
           </span>
         )}
       </span>

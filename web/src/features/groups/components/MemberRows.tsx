@@ -108,7 +108,7 @@ export function MemberRow({ group, member }: Readonly<{ group: GroupShape; membe
       <Person user={member.user}>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
           {member.role !== 'member' && <Tag tone="teal">{t(`role.${member.role}`)}</Tag>}
-          {t('members.since', { day: day(member.since.slice(0, 10), locale) })}
+          {t('members.since', { day: day(member.since.slice(0, 10), locale, 'year') })}
         </p>
       </Person>
       <div className="flex flex-wrap gap-x-3 gap-y-1">

@@ -1,0 +1,65 @@
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { GroupPlace } from '@lendring/contracts/group/rules.js';
+import type { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
+import type { DemoGroup, Person } from './content/schema.js';
+import { shortIdOf } from './load-offers.js';
+import { personId } from './load-people.js';
+import { draw } from './pictures/compose.js';
+
+type Load = Loading &
+  Readonly<{
+    group: DoorClient<typeof groupDoor>;
+    place: DoorClient<typeof placeDoor>;
+    pictures: Pick<Pictures, 'storeDrawn'>;
+    people: ReadonlyMap<string, Person>;
+    /** When the nth step of a group happened. */
+    at: (group: DemoGroup, step: number) => string;
+  }>;
+
+export const groupIdOf = (key: string): string => shortIdOf(`group ${key}`);
+
+const placeOf = async ({ place }: Load, group: DemoGroup, at: string): Promise<GroupPlace | null> => {
+  if (group.town === null) return null;
+  const [town] = await place.queries.citySearch({ query: group.town }, demoQuery(at));
+  if (!town) throw new Error(`The place index does not know ${group.town} of the group ${group.key}`);
+  const { city, id, cityUrl, country, point } = town;
+  return { city, cityId: id, cityUrl, country, point };
+};
+
+const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
+  const { group, people, pictures } = load;
+  const groupId = groupIdOf(demo.key);
+  let steps = 0;
+  const by = (what: string, key: string) => {
+    steps += 1;
+    const locale = people.get(key)?.locale ?? 'de';
+    return demoContext({ what: `${what} ${demo.key} ${key}`, at: load.at(demo, steps), locale, by: personId(key) });
+  };
+  const { founder, name, description, rules, color, joining, listed } = demo;
+  const place = await placeOf(load, demo, load.at(demo, 0));
+  // Members came in while it was open: who was in before is there whatever holds now.
+  const open = { name, description, rules, color, place, joining: 'open' as const, listed: true };
+  await done(`found ${demo.key}`, group.commands.found({ groupId, ...open }, by('found', founder)));
+  for (const key of demo.members)
+    await done(`join ${demo.key} ${key}`, group.commands.join({ groupId, message: '' }, by('join', key)));
+  for (const key of demo.admins)
+    await done(
+      `appoint ${demo.key} ${key}`,
+      group.commands.appoint({ groupId, userId: personId(key) }, by(`appoint ${key}`, founder)),
+    );
+  await done(`open ${demo.key}`, group.commands.change({ groupId, changes: { joining, listed } }, by('open', founder)));
+  for (const [key, message] of demo.asks)
+    await done(`ask ${demo.key} ${key}`, group.commands.join({ groupId, message }, by('ask', key)));
+  if (!demo.picture) return;
+  const { thing, extras = [], hue, place: where = 'room' } = demo.picture;
+  const imageId = demoId(`group image ${demo.key}`);
+  await pictures.storeDrawn(imageId, await draw({ things: [thing, ...extras], hue, place: where, look: 'place' }));
+  await done(`picture ${demo.key}`, group.commands.changePicture({ groupId, imageId }, by('picture', founder)));
+};
+
+/** Founds every group, with its members, who waits, and its picture. */
+export const loadGroups = (load: Load, groups: readonly DemoGroup[]): Promise<void> =>
+  inParallel(groups, { ...load, width: 2, work: (demo) => loadGroup(load, demo) });
