@@ -82,7 +82,7 @@ describe('the search', () => {
           headers: { 'accept-language': language },
         });
         const { data } = (await answer.json()) as { data: { total: number } };
-        assert.ok(data.total > 1, `${language}: ${term} finds ${data.total}`);
+        assert.ok(data.total > 0, `${language}: ${term} finds ${data.total}`);
       }
     }
   });

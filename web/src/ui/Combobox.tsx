@@ -125,7 +125,7 @@ export function Combobox<Item extends Suggestion>({
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       setAsked(false);
-    }
+    } else if (event.key === 'Tab') setAsked(false);
   };
 
   const options = suggestions.map((item, index) => ({
@@ -156,13 +156,7 @@ export function Combobox<Item extends Suggestion>({
   const wrong = field?.error ?? error;
   const described = [field?.hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div
-      ref={box}
-      className={cx('relative', field && 'flex flex-col gap-1.5', className)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setAsked(false);
-      }}
-    >
+    <div ref={box} className={cx('relative', field && 'flex flex-col gap-1.5', className)}>
       <label
         htmlFor={id}
         className={hideLabel ? 'sr-only' : field ? 'text-base font-bold' : 'block text-fine font-bold'}
