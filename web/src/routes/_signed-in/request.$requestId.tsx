@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { RequestPage } from '../../features/requests/components/RequestPage.js';
 import { RequestSkeleton } from '../../features/requests/components/RequestSkeleton.js';
 import { requestQuery } from '../../api/requests.js';
+import { useApi } from '../../lib/api-context.js';
 import { pushOffer } from '../../lib/push-offer.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';
@@ -34,11 +36,14 @@ function Page() {
   const { requestId } = Route.useParams();
   const { name, open } = Route.useLoaderData();
   const [offered] = useState(() => open && pushOffer.isFor(requestId));
+  const { data: request } = useQuery(requestQuery(useApi(), requestId));
+  const waits = request?.status === 'open' && !request.accepted.vendor;
   return (
     <RequestPage
       requestId={requestId}
       note={
-        offered && (
+        offered &&
+        waits && (
           <Suspense>
             <PushOffer requestId={requestId} name={name} />
           </Suspense>

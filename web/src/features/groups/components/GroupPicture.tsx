@@ -13,7 +13,7 @@ export function GroupPicture({ group, first = false, className }: Props) {
   return (
     <span
       aria-hidden
-      className={cx('grid aspect-4/3 place-items-center rounded-md font-heading text-[64px]', className)}
+      className={cx('grid aspect-4/3 place-items-center rounded-md font-head text-hero', className)}
       style={{ background: group.color, color: inkOn(group.color) }}
     >
       {initialOf(group.name)}
