@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { quiet } from './quiet.ts';
+import { textsOf } from './texts.ts';
 import { checkPage, visit, type Language } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
@@ -22,6 +25,9 @@ const pages: Readonly<Record<Language, readonly string[]>> = {
   nl: ['/nl', '/nl/categorieen', '/nl/categorie/sports/water-sports', '/nl/groepen', '/nl/faq'],
 };
 
+/** Addresses where nothing is. */
+const lost: Readonly<Record<Language, string>> = { de: '/gibt-es-nicht', en: '/en/not-there', nl: '/nl/niet-hier' };
+
 describe('public pages', () => {
   let browser: Browser;
   before(async () => {
@@ -41,5 +47,25 @@ describe('public pages', () => {
         await guest.context.close();
       });
     }
+
+    it(`${language}: what is not there says so at once, and leads on without a new page`, async () => {
+      const text = textsOf(language);
+      const guest = await visit(browser, { language, width: 390 });
+      const answer = await guest.page.goto(url + lost[language]);
+      assert.equal(answer?.status(), 404);
+      assert.ok((await answer.text()).includes(text('common', 'notFound.text')));
+      await quiet(guest.page);
+      // The browser itself reports the page's own 404.
+      assert.deepEqual(
+        guest.takeErrors().filter((line) => !line.endsWith(`(${url}${lost[language]})`)),
+        [],
+      );
+      await checkPage(guest);
+      await guest.page.evaluate(() => Object.assign(window, { stays: true }));
+      await guest.page.getByRole('link', { name: text('common', 'notFound.home') }).click();
+      await guest.page.getByRole('heading', { level: 1, name: text('home', 'hero.title').split('\n')[0]! }).waitFor();
+      assert.ok(await guest.page.evaluate(() => 'stays' in window));
+      await guest.context.close();
+    });
   }
 });
