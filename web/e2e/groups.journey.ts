@@ -26,7 +26,8 @@ describe('groups', () => {
       .getByRole('link', { name: words('found.action') })
       .first()
       .click();
-    await page.getByLabel(words('form.name')).fill('Hausflur Nummer neun');
+    await page.waitForURL(`${url}/gruppe/erstellen`);
+    await page.getByLabel(words('form.name'), { exact: true }).fill('Hausflur Nummer neun');
     await page.getByText(words('listed.no.label')).click();
     await quiet(page);
     await checkPage(founder);
@@ -86,7 +87,7 @@ describe('groups', () => {
     const words = (key: string) => text('groups', key);
     const admin = await visit(browser, { language: 'nl', width: 1280 });
     await signIn(admin.page, url, 'els@example.org', 'lendring-demo', '/nl/groep/maken', 'nl');
-    await admin.page.getByLabel(words('form.name')).fill('Vriendenkring Maastricht');
+    await admin.page.getByLabel(words('form.name'), { exact: true }).fill('Vriendenkring Maastricht');
     await admin.page.getByRole('button', { name: words('found.action') }).click();
     await admin.page.getByRole('button', { name: words('link.make') }).waitFor();
     const group = admin.page.url().replace(/\/leden$/, '');
