@@ -59,6 +59,16 @@ describe('signing in with a passkey', () => {
     return (await show(passkey.use(await challenge(), odd))).outcome;
   };
 
+  it('goes on where a browser follows its answer twice', async () => {
+    const juri = await signedIn(product, 'juri@example.org', password);
+    const own = await add(juri);
+    const { own: device, challenge, show } = await begin();
+    const { redirect = '' } = await show(own.use(await challenge()));
+    expect((await device.send(redirect)).status).toBe(303);
+    const { at } = await device.follow(redirect);
+    expect([at.pathname, (await tokenOf(device)) !== null]).toEqual(['/anfragen', true]);
+  });
+
   it('takes no email and no password, and is told in list and history', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     expect((await ask(mila, { password: 'geraten' })).failure.msgcode).toBe('wrong_password');

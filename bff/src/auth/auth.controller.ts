@@ -58,13 +58,20 @@ export class AuthController {
     return this.auth.sessionSeal.open<Session>(request.cookies[SESSION]);
   }
 
+  private pending(request: FastifyRequest): Promise<Pending | null> {
+    return this.auth.pendingSeal.open<Pending>(request.cookies[PENDING]);
+  }
+
   /** Redirects a browser to the issuer, or, when that does not answer, to a page that says so. */
   private async begin(request: FastifyRequest, reply: FastifyReply, purpose: Purpose): Promise<void> {
     const { return: wanted } = request.query as { return?: unknown };
-    const locale = this.locale(request);
     void reply.header('cache-control', 'no-store');
+    // Without a page of its own it goes on with the sign-in that this browser is at.
+    const before = wanted === undefined ? await this.pending(request) : null;
+    const locale = this.locale(request, before?.locale);
     try {
-      const { url, pending } = await this.auth.signIn.begin(localPath(wanted), locale, purpose);
+      const returnTo = before?.returnTo ?? localPath(wanted);
+      const { url, pending } = await this.auth.signIn.begin(returnTo, locale, purpose);
       void reply
         .setCookie(
           PENDING,
@@ -78,9 +85,10 @@ export class AuthController {
     }
   }
 
-  private locale(request: FastifyRequest): Locale {
+  /** @param before of the sign-in that goes on */
+  private locale(request: FastifyRequest, before?: Locale): Locale {
     const { locale } = request.query as { locale?: unknown };
-    return isLocale(locale) ? locale : languageOf(undefined, request.headers['accept-language']);
+    return isLocale(locale) ? locale : (before ?? languageOf(undefined, request.headers['accept-language']));
   }
 
   @Get('login')
@@ -98,7 +106,7 @@ export class AuthController {
 
   @Get('signed-in')
   async signedIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const pending = await this.auth.pendingSeal.open<Pending>(request.cookies[PENDING]);
+    const pending = await this.pending(request);
     const query = request.query as { error?: unknown };
     void reply.clearCookie(PENDING, { path: '/auth' }).header('cache-control', 'no-store');
     const failed = failedAt(pending?.locale ?? this.locale(request));

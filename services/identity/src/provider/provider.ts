@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { isLocale } from '@lendring/contracts/reference/languages.js';
-import { Provider, type Adapter, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider, type Adapter, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
 import type { CredentialDocument } from '../projections/credentials.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Sessions } from '../sessions/sessions.port.js';
@@ -165,7 +165,9 @@ export const createProvider = ({
         }),
       },
     },
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
+      // A sign-in that was sent twice, whose first answer the browser gave up: it goes on from the start.
+      if (ctx.oidc?.route === 'resume' && error instanceof errors.SessionNotFound) return ctx.redirect('/auth/login');
       ctx.type = 'html';
       const isAway = ctx.status === 503;
       if (isAway) ctx.set('retry-after', '5');

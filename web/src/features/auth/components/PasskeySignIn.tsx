@@ -20,7 +20,11 @@ export function PasskeySignIn({ uid, go, onExpired }: Props) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [unable, setUnable] = useState(false);
+  // The field and the button may both have an answer; the page is left once.
+  const gone = useRef(false);
   const came = (outcome: PasskeyTry): void => {
+    if (gone.current) return undefined;
+    gone.current = outcome.outcome === 'ok';
     switch (outcome.outcome) {
       case 'ok':
         return go(outcome.redirect);
