@@ -128,7 +128,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
-    ...offerSearchHandlers(doors),
+    ...offerSearchHandlers({ doors, links }),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),

@@ -74,6 +74,13 @@ export const groupDoor = defineDoor('group', groupCommands, {
   group: { question: z.strictObject({ groupId: GroupId }), answer: GroupView.nullable() },
   /** Those the asker is in or waits for: where somebody waits first, then by name. */
   ownGroups: { question: z.strictObject({}), answer: z.array(GroupCard) },
+  /** System only: the groups that somebody is in, as the log says now. */
+  groupsOf: { question: z.strictObject({ userId: UserId }), answer: z.array(GroupId) },
+  /** The names of some groups, of those that the asker is in. */
+  names: {
+    question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
+    answer: z.array(z.strictObject({ groupId: GroupId, name: z.string() })),
+  },
   /** Listed groups; nearest first with a place, else by name. Text is looked for in name, description and town. */
   listedGroups: {
     question: z.strictObject({

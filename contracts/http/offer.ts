@@ -3,6 +3,8 @@ import { BlockId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
+import { GroupId } from '../group/rules.js';
+import { Among, Audience } from '../offer/audience.js';
 import { OfferStatus, OwnOrder } from '../offer/queries.js';
 import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
@@ -16,6 +18,20 @@ import {
   PictureShape,
   PricingBody,
 } from './shapes.js';
+
+/**
+ * The groups that an offer belongs to, and what that means. To others than its owner: those of them that they are in.
+ */
+export const AudienceShape = z.object({
+  groups: z.array(z.object({ group_id: GroupId, name: z.string() })),
+  /** `members`: to everybody else the offer does not exist. */
+  seen_by: Among,
+  /** `members`: everybody else may look at it, not ask for it. */
+  lent_to: Among,
+  /** Members pay nothing; `pricing` is what the caller pays. */
+  free_for_members: z.boolean(),
+});
+export type AudienceShape = z.infer<typeof AudienceShape>;
 
 /**
  * The whole offer. Owners alone see drafts, private metadata and hits; everybody else gets 404 for what is not public.
@@ -34,6 +50,7 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   zone: z.string().nullable(),
   /** Owners alone: which of their places it stands at; null: the address of the profile. */
   place_id: PlaceId.nullable(),
+  audience: AudienceShape,
 });
 export type OfferShape = z.infer<typeof OfferShape>;
 
@@ -57,6 +74,13 @@ export const OfferPatch = z
     image_ids: z.array(ImageId).max(limits.images),
     terms_accepted: z.literal(true),
     place_id: PlaceId.nullable(),
+    /** Groups of the owner. Without any, all the rest is for everybody. */
+    audience: z.strictObject({
+      group_ids: Audience.shape.groupIds,
+      seen_by: Among,
+      lent_to: Among,
+      free_for_members: z.boolean(),
+    }),
   })
   .partial();
 export type OfferPatch = z.infer<typeof OfferPatch>;
@@ -85,7 +109,6 @@ const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>
 
 /** Fields of spec §3 that are taken and change nothing yet; what they will do is said where they are asked. */
 const waiting = {
-  group_id: z.string().max(40).optional().describe('Offers of a group. There are no groups yet: it narrows nothing.'),
   page_home: flag.optional().describe('Which page asks: will choose the ads beside the list. There are none yet.'),
   page_category: flag.optional().describe('As page_home.'),
   page_group: flag.optional().describe('As page_home.'),
@@ -106,6 +129,7 @@ export const OfferSearchQuery = z
     category_id: numeric(z.int().min(0))
       .optional()
       .describe('A category with all below it; 0 or the root (1): all. Below a category path: narrows it.'),
+    group_id: GroupId.optional().describe('Only what belongs to this group: for its members, nothing to anybody else.'),
     user_id: UserId.optional(),
     ref_id: OfferId.optional().describe(
       'Similar offers: without this one, in its category and within 25 km of it, unless a category or a place is asked for as well.',

@@ -132,6 +132,8 @@ export const OfferCardShape = z.object({
   distance_km: z.number().nullable(),
   commercial: z.boolean(),
   commercial_only: z.boolean(),
+  /** It exists for members of its groups alone. */
+  members_only: z.boolean(),
   rating: RatingShape,
   owner: UserCard.nullable(),
   published_at: Instant.nullable(),

@@ -31,6 +31,8 @@ export const limits = {
   typedPlace: 80,
   donationTarget: 100,
   places: 20,
+  /** Groups that one offer belongs to. */
+  offerGroups: 20,
   favourites: 500,
   savedSearches: 25,
   /** What a person calls a saved search. */

@@ -21,9 +21,10 @@ export const SearchPage = z.strictObject({
 });
 export type SearchPage = z.infer<typeof SearchPage>;
 
-/** What it looks for, as the offer service is asked: neither order nor page. */
+/** What it looks for, as the offer service is asked: neither order nor page, and nothing that is for members of a group. */
 export const SavedQuestion = OfferSearch.omit({
   words: true,
+  groupId: true,
   excludeIds: true,
   onlyIds: true,
   sort: true,

@@ -3,6 +3,7 @@ import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
+import { Audience } from './audience.js';
 import { Metadata, Picture, Pricing } from './terms.js';
 
 /** Any part of an offer; a wizard step sends its own. A draft takes empty texts, publishing does not (spec §5). */
@@ -25,6 +26,8 @@ export const OfferChanges = z
     termsVersion: z.string().max(20),
     /** One of the owner's places; null: the address of the profile. */
     placeId: PlaceId.nullable(),
+    /** New groups must be the owner's own. */
+    audience: Audience,
   })
   .partial();
 export type OfferChanges = z.infer<typeof OfferChanges>;

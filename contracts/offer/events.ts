@@ -4,13 +4,16 @@ import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
 import type { PersonalFields } from '../kernel/events.js';
+import { Audience } from './audience.js';
 import { Metadata, Picture, Pricing } from './terms.js';
 
 const offer = { offerId: OfferId };
 /** What the owner does names the owner, so that followers need no other event to know whose offer it is. */
 const owned = { offerId: OfferId, ownerId: UserId };
 /** Repeated where an integration event is made from the event alone; absent in events from before that. */
-const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional() };
+/** The offer exists for members of its groups alone; absent where everybody sees it. */
+const membersOnly = { membersOnly: z.literal(true).optional() };
+const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional(), ...membersOnly };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
@@ -34,7 +37,14 @@ export const OfferEvent = z.discriminatedUnion('type', [
   /** All images of the offer in their order; the first is the main picture. */
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
-  event('OfferPublished', { ...owned, categoryId: z.int(), place: PublicPlace, commercial: z.boolean() }),
+  event('OfferAudienceSet', { ...owned, ...Audience.shape }),
+  event('OfferPublished', {
+    ...owned,
+    categoryId: z.int(),
+    place: PublicPlace,
+    commercial: z.boolean(),
+    ...membersOnly,
+  }),
   /**
    * Which of the owner's places it stands at; null: the address of the profile. Where that is, the account service
    * knows (ADR 6).
@@ -46,13 +56,20 @@ export const OfferEvent = z.discriminatedUnion('type', [
     place: PublicPlace,
     commercial: z.boolean(),
     status: z.enum(['active', 'inactive']).optional(),
+    ...membersOnly,
   }),
   /** Closes an edit of a published offer: one line for those who follow its public life. */
-  event('OfferRevised', { ...owned, ...shown, categoryId: z.int().optional() }),
-  event('OfferDeactivated', { ...owned }),
+  event('OfferRevised', {
+    ...owned,
+    ...shown,
+    categoryId: z.int().optional(),
+    /** It was for members alone before this edit. */
+    wasMembersOnly: z.literal(true).optional(),
+  }),
+  event('OfferDeactivated', { ...owned, ...membersOnly }),
   event('OfferActivated', { ...owned, ...shown, categoryId: z.int() }),
   /** `was`: how it stood until then. */
-  event('OfferDeleted', { ...owned, was: z.enum(['draft', 'active', 'inactive']).optional() }),
+  event('OfferDeleted', { ...owned, was: z.enum(['draft', 'active', 'inactive']).optional(), ...membersOnly }),
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 

@@ -10,6 +10,8 @@ import { daysBetween } from '../rules/days.js';
 import { MOST_DAYS } from '../rules/price-for-days.js';
 import { limits } from '../kernel/limits.js';
 import { offerCommands } from './commands.js';
+import { GroupId } from '../group/rules.js';
+import { Audience } from './audience.js';
 import { Metadata, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
 
 export const OfferStatus = z.enum(['draft', 'active', 'inactive']);
@@ -37,6 +39,8 @@ export const OfferView = z.strictObject({
   /** Which of the owner's places; null for the address of the profile, and for everybody but the owner. */
   placeId: PlaceId.nullable(),
   commercial: z.boolean(),
+  /** Owners see it whole; others which of its groups they are in, and no more of those they are not. */
+  audience: Audience,
   publishedAt: Instant.nullable(),
   changedAt: Instant,
   rating: z.strictObject({ sum: z.int(), count: z.int() }),
@@ -67,6 +71,7 @@ export const OfferCard = OfferView.pick({
   place: true,
   commercial: true,
   commercialOnly: true,
+  audience: true,
   publishedAt: true,
   changedAt: true,
   rating: true,
@@ -85,6 +90,8 @@ export const OfferSearch = z.strictObject({
   box: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).optional(),
   cityId: z.string().max(40).optional(),
   categoryId: z.int().optional(),
+  /** Only what belongs to this group; nothing for whoever is not in it. */
+  groupId: GroupId.optional(),
   ownerId: UserId.optional(),
   commercial: z.boolean().optional(),
   includeCommercialOnly: z.boolean(),
@@ -131,7 +138,7 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     answer: pageOf(OfferCard),
   },
   search: { question: OfferSearch, answer: OfferSearchAnswer },
-  /** Which of some searches find an offer, by their place in the list; none while it is not online. */
+  /** Which of some searches find an offer that everybody sees, by their place in the list; none while it is not online. */
   finders: {
     question: z.strictObject({
       offerId: OfferId,
@@ -141,14 +148,17 @@ export const offerDoor = defineDoor('offer', offerCommands, {
   },
   /** May this user put a picture into this offer now? Answers how many more fit; null when it is not theirs. */
   imageRoom: { question: z.strictObject({ offerId: OfferId }), answer: z.int().nullable() },
-  /** All active offers, for site maps: ids and times only. */
+  /** All active offers that everybody sees, for site maps: ids and times only. */
   siteMap: {
     question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
     answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })),
   },
-  /** What the request service freezes when somebody asks; null unless active. */
+  /**
+   * What the request service freezes when somebody asks, for them (null: for nobody in particular); null unless active
+   * and theirs to see.
+   */
   terms: {
-    question: z.strictObject({ offerId: OfferId }),
+    question: z.strictObject({ offerId: OfferId, askerId: UserId.nullable() }),
     answer: z
       .strictObject({
         offerId: OfferId,
@@ -159,6 +169,8 @@ export const offerDoor = defineDoor('offer', offerCommands, {
         deposit: Money.nullable(),
         autoAccept: z.boolean(),
         commercialOnly: z.boolean(),
+        /** It is lent to members of its groups, and the asker is none. */
+        membersOnly: z.boolean(),
         zone: z.string(),
         language: Locale,
         placeId: PlaceId.nullable().optional(),

@@ -22,5 +22,7 @@ export const offerRefusals = [
   'too_many_drafts',
   'legal_hints_needed',
   'place_unknown',
+  'group_unknown',
+  'group_needed',
 ] as const;
 export type OfferRefusal = (typeof offerRefusals)[number];

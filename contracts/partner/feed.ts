@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CloudEvent } from '../kernel/integration.js';
 import { Position } from '../kernel/ids.js';
-import { OfferIntegrationEvent } from '../offer/integration.js';
+import { PublicOfferEvent } from '../offer/integration.js';
 import { RequestIntegrationEvent } from '../request/integration.js';
 
 /** What partners may follow; all other integration events are for our own services only. */
@@ -20,10 +20,10 @@ export type FollowedType = z.infer<typeof FollowedType>;
 
 export const isFollowed = (type: string): type is FollowedType => FollowedType.safeParse(type).success;
 
-type Said = OfferIntegrationEvent | RequestIntegrationEvent;
+type Said = z.infer<typeof PublicOfferEvent> | RequestIntegrationEvent;
 /** Type, subject and data of an event that partners may follow, as the service that speaks declares them. */
 export type FollowedEvent = Extract<Said, { type: FollowedType }>;
-export const followedSchemas = [...OfferIntegrationEvent.options, ...RequestIntegrationEvent.options].filter((option) =>
+export const followedSchemas = [...PublicOfferEvent.options, ...RequestIntegrationEvent.options].filter((option) =>
   isFollowed(option.shape.type.value),
 );
 

@@ -5,6 +5,7 @@ export const requestRefusals = [
   'own_offer',
   'offer_not_available',
   'commercial_only',
+  'members_only',
   'pricing_unknown',
   'period_in_past',
   'period_too_far',

@@ -691,6 +691,18 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Deze advertentie is nog niet gepubliceerd.',
   ),
 
+  group_unknown: m(
+    409,
+    'In einer dieser Gruppen bist du nicht oder nicht mehr. Lade die Seite neu.',
+    'You are not in one of these groups, or no longer. Reload the page.',
+    'Je zit niet of niet meer in een van deze groepen. Laad de pagina opnieuw.',
+  ),
+  group_needed: m(
+    422,
+    'Wähle die Gruppen, für die das gilt.',
+    'Choose the groups this applies to.',
+    'Kies de groepen waarvoor dit geldt.',
+  ),
   place_unknown: m(
     422,
     'Diesen Ort hast du nicht mehr. Wähle einen anderen.',
@@ -717,6 +729,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Dieses Inserat ist nur für gewerbliche Kunden.',
     'This offer is for commercial customers only.',
     'Deze advertentie is alleen voor zakelijke klanten.',
+  ),
+  members_only: m(
+    403,
+    'Das wird nur an Mitglieder einer Gruppe verliehen.',
+    'This is lent to members of a group only.',
+    'Dit wordt alleen uitgeleend aan leden van een groep.',
   ),
   pricing_unknown: m(
     409,
@@ -1068,6 +1086,16 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     de: 'Bitte gib ein Datum zwischen 1970 und 2199 an.',
     en: 'Please enter a date between 1970 and 2199.',
     nl: 'Vul een datum tussen 1970 en 2199 in.',
+  },
+  not_for_groups: {
+    de: 'Suchen in einer Gruppe lassen sich nicht speichern.',
+    en: 'Searches within a group cannot be saved.',
+    nl: 'Zoekopdrachten binnen een groep kun je niet bewaren.',
+  },
+  group_twice: {
+    de: 'Eine Gruppe kommt zweimal vor.',
+    en: 'One group comes twice.',
+    nl: 'Een groep staat er twee keer in.',
   },
   point_half: {
     de: 'Eine Position braucht Breite und Länge.',

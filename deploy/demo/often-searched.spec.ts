@@ -36,6 +36,8 @@ const writes = offers.map((offer): SearchWrite => {
       point: { lat: 0, lng: 0 },
       commercial: false,
       commercialOnly: false,
+      groups: [],
+      membersOnly: false,
       paymentTypes: [],
       rentTypes: [],
       dayPrice: null,
@@ -68,9 +70,16 @@ describe('what the home page says is often searched', () => {
 
   /** The first results of a text, up to the last of those that are the thing itself. */
   const firstFor = async (text: string, count: number): Promise<readonly string[]> =>
-    (await index.search({ text, includeCommercialOnly: true, sort: 'relevance', page: 1, size: count })).hits.map(
-      ({ id }) => titles.get(id) ?? '',
-    );
+    (
+      await index.search({
+        text,
+        askersGroups: [],
+        includeCommercialOnly: true,
+        sort: 'relevance',
+        page: 1,
+        size: count,
+      })
+    ).hits.map(({ id }) => titles.get(id) ?? '');
   const things: readonly (readonly [thing: string, asked: readonly string[], title: RegExp])[] = [
     ['drill', ['Bohrmaschine', 'Drill', 'Boormachine'], /bohr(maschine|schrauber|hammer)|drill|boormachine/i],
     ['cargo bike', ['Lastenrad', 'Cargo bike', 'Bakfiets'], /lastenrad|cargo|bakfiets/i],
@@ -103,7 +112,16 @@ describe('what the home page says is often searched', () => {
         async (text) =>
           [
             text,
-            (await index.search({ text, includeCommercialOnly: true, sort: 'relevance', page: 1, size: 1 })).total,
+            (
+              await index.search({
+                text,
+                askersGroups: [],
+                includeCommercialOnly: true,
+                sort: 'relevance',
+                page: 1,
+                size: 1,
+              })
+            ).total,
           ] as const,
       ),
     );

@@ -1,12 +1,12 @@
 import { timeZones, type PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { AudienceShape, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
 import { daysBetween } from '@lendring/contracts/rules/days.js';
 import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
-import { pictureShape, pictureUrl } from './picture.js';
+import { pictureShape, type PictureUrl } from './picture.js';
 import { ratingShape } from './user.js';
 
 export const placeShape = (p: PublicPlace): PlaceShape => ({
@@ -36,6 +36,7 @@ const common = (o: Common, owner: UserCard | null) => ({
   place: o.place && placeShape(o.place),
   commercial: o.commercial,
   commercial_only: o.commercialOnly,
+  members_only: o.audience.seenBy === 'members',
   rating: ratingShape(o.rating),
   owner,
   published_at: o.publishedAt,
@@ -71,7 +72,7 @@ export const offerCardShape = (
   o: OfferCard,
   owner: UserCard | null,
   forDays: ForDays | null,
-  url = pictureUrl,
+  url: PictureUrl,
 ): OfferCardShape => ({
   ...common(o, owner),
   image: o.image && pictureShape(o.image, url),
@@ -79,11 +80,13 @@ export const offerCardShape = (
   ...(forDays ?? noDays),
 });
 
+/** @param groups names of those that the asker is in; another one is left out */
 export const offerShape = (
   o: OfferView,
   owner: UserCard | null,
+  groups: AudienceShape['groups'],
   asker: UserId | null,
-  url = pictureUrl,
+  url: PictureUrl,
 ): OfferShape => ({
   ...common(o, owner),
   distance_km: null,
@@ -97,4 +100,10 @@ export const offerShape = (
   own: o.ownerId === asker,
   zone: o.place ? timeZones[o.place.country] : null,
   place_id: o.placeId,
+  audience: {
+    groups,
+    seen_by: o.audience.seenBy,
+    lent_to: o.audience.lentTo,
+    free_for_members: o.audience.freeForMembers,
+  },
 });

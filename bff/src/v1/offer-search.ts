@@ -9,6 +9,8 @@ import { queryContext, systemQuery, type Caller, type Handlers } from '../api/ha
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
 import { peopleOf } from '../shapes/people.js';
+import type { PictureLinks } from '../media/picture-links.js';
+import { picturesOf } from './offers.js';
 import { withTowns } from '../shapes/towns.js';
 import { askedDays, availabilityOf, type AskedDays } from './availability.js';
 import { pagingOf } from './paging.js';
@@ -43,6 +45,7 @@ export const questionOf = (
   ...(place.cityId && { cityId: place.cityId }),
   ...(query.box && { box: boxOf(query.box) }),
   ...(categoryId !== undefined && { categoryId }),
+  ...(query.group_id && { groupId: query.group_id }),
   ...(query.user_id && { ownerId: query.user_id }),
   ...(query.commercial !== undefined && { commercial: query.commercial }),
   ...(query.paymenttype_id && { paymentTypes: query.paymenttype_id }),
@@ -78,14 +81,17 @@ const within = (path: number, asked: number | undefined): number => {
 /**
  * `offer_search` (spec §3, §7): translates the public parameters, asks the offer service, adds owners and free days.
  */
-export const offerSearchHandlers = (doors: Doors): Handlers<'offerSearch' | 'offerSearchCategory'> => {
+export const offerSearchHandlers = ({
+  doors,
+  links,
+}: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<'offerSearch' | 'offerSearchCategory'> => {
   /**
    * What a paused offer still says to those who come by an old link: its category. Where it stands now is nobody's
    * business while it is offline.
    */
   const pausedCategory = async (offerId: string, caller: Caller): Promise<number | null> => {
     const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'offer-search'));
-    return offer?.status === 'inactive' ? offer.categoryId : null;
+    return offer?.status === 'inactive' && offer.audience.seenBy === 'everyone' ? offer.categoryId : null;
   };
 
   /** What the offer named by `ref_id` fills in: its category and its neighbourhood, nearest first. */
@@ -134,10 +140,12 @@ export const offerSearchHandlers = (doors: Doors): Handlers<'offerSearch' | 'off
       id: path,
       path,
       offers: items.map((o) =>
-        offerCardShape(o, people.get(o.ownerId) ?? null, {
-          availability: availability.get(o.offerId) ?? null,
-          days_price: days && daysPriceShape(o.pricings, days),
-        }),
+        offerCardShape(
+          o,
+          people.get(o.ownerId) ?? null,
+          { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) },
+          picturesOf(links, o, caller),
+        ),
       ),
       ads: [],
       total_is_exact: answer.totalIsExact,

@@ -48,6 +48,7 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
     image_ids,
     terms_accepted,
     place_id,
+    audience,
     ...same
   } = patch;
   return {
@@ -61,12 +62,27 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
     ...(image_ids !== undefined && { imageIds: image_ids }),
     ...(terms_accepted !== undefined && { termsVersion }),
     ...(place_id !== undefined && { placeId: place_id }),
+    ...(audience !== undefined && {
+      audience: {
+        groupIds: audience.group_ids,
+        seenBy: audience.seen_by,
+        lentTo: audience.lent_to,
+        freeForMembers: audience.free_for_members,
+      },
+    }),
   };
 };
 
-/** What is offline, a draft too, shows its pictures to its owner alone, and only the owner gets to read it. */
-const urlOf = (links: PictureLinks, { status }: Pick<OfferCard, 'status'>, caller: Caller): PictureUrl =>
-  status === 'active' ? pictureUrl : links.signed(caller.at);
+/** Whether everybody gets to read it. */
+export const isPublic = ({ status, audience }: Pick<OfferCard, 'status' | 'audience'>): boolean =>
+  status === 'active' && audience.seenBy === 'everyone';
+
+/** What is offline, a draft too, or for members alone, shows its pictures to those alone who get to read it. */
+export const picturesOf = (
+  links: PictureLinks,
+  offer: Pick<OfferCard, 'status' | 'audience'>,
+  { at }: Caller,
+): PictureUrl => (isPublic(offer) ? pictureUrl : links.signed(at));
 
 export const readOffer = async (
   { doors, links }: Pick<Options, 'doors' | 'links'>,
@@ -75,11 +91,21 @@ export const readOffer = async (
   after?: Position,
 ): Promise<OfferShape> => {
   const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
-  const [people, [named = offer]] = await Promise.all([
+  const { groupIds } = offer.audience;
+  const [people, [named = offer], groups] = await Promise.all([
     peopleOf(doors, caller, [offer.ownerId]),
     withTowns(doors, caller, [offer]),
+    groupIds.length === 0
+      ? []
+      : optional(caller, [], () => doors.group.queries.names({ groupIds }, queryContext(caller))),
   ]);
-  return offerShape(named, people.get(offer.ownerId) ?? null, caller.userId, urlOf(links, offer, caller));
+  return offerShape(
+    named,
+    people.get(offer.ownerId) ?? null,
+    groups.map(({ groupId, name }) => ({ group_id: groupId, name })),
+    caller.userId,
+    picturesOf(links, offer, caller),
+  );
 };
 
 export const offerHandlers = ({
@@ -106,10 +132,11 @@ export const offerHandlers = ({
   const read = (caller: Caller, offerId: OfferId, after?: Position) =>
     readOffer({ doors, links }, caller, offerId, after);
 
-  /** The offer service shows the pictures of published offers in any case; this makes them public at once. */
+  /** The offer service shows the pictures of public offers in any case; this makes them public at once. */
   const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<OfferShape> => {
     const offer = await read(caller, offerId, after);
-    await Promise.allSettled(offer.images.map((image) => pictures.show(image.image_id)));
+    if (offer.audience.seen_by === 'everyone')
+      await Promise.allSettled(offer.images.map((image) => pictures.show(image.image_id)));
     return offer;
   };
 
@@ -126,7 +153,7 @@ export const offerHandlers = ({
         withTowns(doors, caller, answer.items),
       ]);
       return {
-        offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, urlOf(links, o, caller))),
+        offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, picturesOf(links, o, caller))),
         paging: pagingOf(answer),
       };
     },
@@ -140,7 +167,7 @@ export const offerHandlers = ({
         ),
         withTowns(doors, caller, cards),
       ]);
-      return items.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null, urlOf(links, c, caller)));
+      return items.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null, picturesOf(links, c, caller)));
     },
     draftOffer: async (_, caller) => {
       const offerId = offerIdFrom(caller.commandId);

@@ -1,10 +1,19 @@
 import { ApiError } from '../api/api-error.js';
-import { queryContext, type Handlers } from '../api/handlers.js';
+import { queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
+import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { peopleOf } from '../shapes/people.js';
 import { ratingEntry } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
+
+/** An offer that exists for members of groups alone, of which the caller is none. */
+const isForOthers = async (doors: Doors, caller: Caller, offerId: OfferId): Promise<boolean> => {
+  const offer = await doors.offer.queries.one({ offerId }, systemQuery(caller, 'ratings'));
+  return (
+    offer?.audience.seenBy === 'members' && (await doors.offer.queries.one({ offerId }, queryContext(caller))) === null
+  );
+};
 
 /** Ratings about a person (`user_id`, optionally as one side) or an offer (`offer_id`). */
 export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
@@ -17,6 +26,9 @@ export const ratingHandlers = (doors: Doors): Handlers<'ratings'> => ({
         ? { aboutId: user_id, ...which, ...(side ? { as: side } : {}) }
         : null;
     if (!about) throw new ApiError('invalid_input', {}, [{ path: 'user_id', code: 'required' }]);
+    // Of an offer for members of a group nothing is told to others.
+    if (offer_id && (await isForOthers(doors, caller, offer_id)))
+      return { ratings: [], by_stars: [0, 0, 0, 0, 0], paging: pagingOf({ total: 0, page, size }) };
     const answer = await doors.request.queries.ratings(about, queryContext(caller));
     const offerIds = [...new Set(answer.items.map((r) => r.offerId))];
     const [offers, people] = await Promise.all([

@@ -75,7 +75,10 @@ export const requestHandlers = ({
 
   return {
     ask: async ({ body }, caller) => {
-      const terms = await doors.offer.queries.terms({ offerId: body.offer_id }, queryContext(caller));
+      const terms = await doors.offer.queries.terms(
+        { offerId: body.offer_id, askerId: caller.userId },
+        queryContext(caller),
+      );
       const pricing = terms?.pricings.find((p) => p.pricingId === body.pricing_id);
       if (!terms) throw new ApiError('offer_not_available');
       if (!pricing) throw new ApiError('pricing_unknown');

@@ -3,7 +3,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { SavedSearchView } from '@lendring/contracts/notification/queries.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { accepted } from '../api/api-error.js';
+import { accepted, ApiError } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { askedDays } from './availability.js';
 import { categoryOf, questionOf, type SearchQuery } from './offer-search.js';
@@ -24,6 +24,9 @@ const shapeOf = ({ searchId, name, page, on, savedAt }: SavedSearchView): SavedS
  */
 const savedQuestionOf = async (doors: Doors, caller: Caller, asked: SearchQuery): Promise<SavedQuestion> => {
   const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, ref_id: undefined };
+  // What is found for members of a group is told nobody by a search.
+  if (query.group_id !== undefined)
+    throw new ApiError('invalid_input', {}, [{ path: 'query.group_id', code: 'not_for_groups' }]);
   const days = askedDays(query);
   const categoryId = categoryOf(query.category_id);
   const chosen = (await searchPlace(doors, caller, query)) ?? EVERYWHERE;

@@ -177,6 +177,8 @@ export function offerWriter(seed: number) {
       ...place(),
       commercial: random() < 0.2,
       commercialOnly: random() < 0.03,
+      groups: [],
+      membersOnly: false,
       paymentTypes: random() < 0.8 ? [1] : [1 + below(6), 7],
       rentTypes: [1 + below(4)],
       dayPrice,
@@ -217,7 +219,7 @@ export function offerWriter(seed: number) {
           : last;
     return words.join(' ');
   };
-  const listing = { includeCommercialOnly: false, sort: 'relevance', page: 1, size: 24 } as const;
+  const listing = { askersGroups: [], includeCommercialOnly: false, sort: 'relevance', page: 1, size: 24 } as const;
   const nearby = () => ({ near: { ...place().point, radiusKm: pick([5, 10, 25, 50, 100]) } });
   const filters = () => {
     const free = below(30);

@@ -1,13 +1,12 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
 
-const said = (type: GroupIntegrationEvent['type'], groupId: string): GroupIntegrationEvent => ({
-  type,
-  subject: groupId,
-  data: { groupId },
-});
+const said = (
+  type: Exclude<GroupIntegrationEvent['type'], 'group.member_gone'>,
+  groupId: string,
+): GroupIntegrationEvent => ({ type, subject: groupId, data: { groupId } });
 
-/** The integration event of an event: ids of listed groups alone; null for all that is nobody's business outside. */
+/** The integration event of an event; null for what no other service needs. */
 export const publish = ({ type, data }: GroupEvent): GroupIntegrationEvent | null => {
   switch (type) {
     case 'GroupOpened':
@@ -16,7 +15,12 @@ export const publish = ({ type, data }: GroupEvent): GroupIntegrationEvent | nul
     case 'GroupDescribed':
       return data.listed ? said('group.changed', data.groupId) : null;
     case 'GroupDeleted':
-      return data.listed ? said('group.withdrawn', data.groupId) : null;
+      return said(data.listed ? 'group.withdrawn' : 'group.ended', data.groupId);
+    case 'MemberLeft':
+    case 'MemberBlocked': {
+      const { groupId, userId } = data;
+      return { type: 'group.member_gone', subject: groupId, data: { groupId, userId } };
+    }
     case 'GroupFounded':
     case 'GroupColourChosen':
     case 'GroupPlaced':
@@ -25,8 +29,6 @@ export const publish = ({ type, data }: GroupEvent): GroupIntegrationEvent | nul
     case 'MembershipAskWithdrawn':
     case 'MembershipDeclined':
     case 'MemberJoined':
-    case 'MemberLeft':
-    case 'MemberBlocked':
     case 'MemberUnblocked':
     case 'GroupAdminAppointed':
     case 'GroupAdminDismissed':

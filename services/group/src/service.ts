@@ -40,7 +40,7 @@ export type GroupService = Readonly<{
   handlers: DoorHandlers<typeof groupDoor>;
 }>;
 
-/** How long an erasure waits for the read models. */
+/** How long an erasure, or who asks for somebody's groups, waits for the read models. */
 const CAUGHT_UP_MS = 10_000;
 
 /** The group service without Nest: its projections and reactions, and the handlers of its door. */
@@ -81,7 +81,7 @@ export const groupService = (
     },
     handlers: {
       commands: namedCommands<typeof groupDoor>(groupCommandHandlers({ commands, memberships: view.memberships })),
-      queries: groupQueryHandlers({ load, ...view }),
+      queries: groupQueryHandlers({ load, ...view, caughtUp }),
     },
   };
 };

@@ -58,6 +58,7 @@ describe('the offer module', () => {
     const hub = createHub();
     app = await NestFactory.createMicroservice(
       offerModule(ports, {
+        group: { queries: { groupsOf: async () => [] } },
         account: {
           queries: {
             place,

@@ -5,22 +5,28 @@ import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
+import { memberGroupsFrom } from './member-groups.js';
 import { ownerPlaceFrom } from './owner-place.js';
 import type { SearchEngine } from './search/search.port.js';
 import { offerService } from './service.js';
 
-/** Other parts the offer service needs: the door of the account service, and the store of picture files. */
+/** Other parts the offer service needs: the doors of the account and the group service, and the store of picture files. */
 export type OfferNeeds = Readonly<{
   account: Pick<DoorClient<typeof accountDoor>, 'queries'> &
     Readonly<{ commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'> }>;
+  group: Parameters<typeof memberGroupsFrom>[0];
   pictures: StoredPictures;
 }>;
 
 /** The whole offer service for Nest. `ports` are its own store, documents and search. */
-export const offerModule = (ports: ServicePorts<SearchEngine>, { account, pictures }: OfferNeeds): DynamicModule => {
+export const offerModule = (
+  ports: ServicePorts<SearchEngine>,
+  { account, group, pictures }: OfferNeeds,
+): DynamicModule => {
   const { parts, core, handlers } = offerService(
     ports,
     ownerPlaceFrom(account, ports.clock),
+    memberGroupsFrom(group, ports.clock),
     pictures,
     account.commands.confirmErasure,
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
@@ -48,6 +49,23 @@ describe('what others may know of an offer', () => {
     expect(told(relocate(given(...published), offerId, companyOwner))).toEqual([
       said('offer.changed', { place: shown(exact), commercial: true }),
     ]);
+  });
+
+  it('is, once it is for members of groups alone, that it is gone, and that it is there when it no longer is', () => {
+    const groups = ['g4rt3nfr3n'];
+    const audience: Audience = { groupIds: groups, seenBy: 'members', lentTo: 'everyone', freeForMembers: false };
+    const kept = given(...published, { type: 'OfferAudienceSet', data: { ...owned, ...audience } });
+    expect(told(edit(given(...published), own, { audience }, null, groups))).toEqual([
+      said('offer.withdrawn', { status: 'inactive' }),
+    ]);
+    const forAll: Audience = { ...audience, seenBy: 'everyone' };
+    expect(told(edit(kept, own, { audience: forAll }, null, groups))).toEqual([said('offer.published', facts)]);
+    // Our own services hear the rest, and partners none of it.
+    expect(told(edit(kept, own, { title: 'Andere Kamera' }))).toEqual([
+      said('offer.changed', { ...facts, membersOnly: true }),
+    ]);
+    expect(told(deactivate(kept, own))).toEqual([said('offer.withdrawn', { status: 'inactive', membersOnly: true })]);
+    expect(told(remove(kept, own))).toEqual([said('offer.withdrawn', { status: 'deleted', membersOnly: true })]);
   });
 
   it('is nothing of what is not public: drafts, and moves of what is offline', () => {

@@ -14,12 +14,15 @@ const shownPlace = ({ city, cityId, cityUrl, country, point, radius, exact }: Pu
 });
 
 type Facts = Readonly<{
+  membersOnly?: true | undefined;
   categoryId?: number | undefined;
   place?: PublicPlace | undefined;
   commercial?: boolean | undefined;
 }>;
 
-const facts = ({ categoryId, place, commercial }: Facts) => ({
+const flag = ({ membersOnly }: Facts) => (membersOnly ? { membersOnly } : {});
+const facts = ({ categoryId, place, commercial, membersOnly }: Facts) => ({
+  ...flag({ membersOnly }),
   ...(categoryId === undefined ? {} : { categoryId }),
   ...(place ? { place: shownPlace(place) } : {}),
   ...(commercial === undefined ? {} : { commercial }),
@@ -35,20 +38,35 @@ export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): O
         subject: data.offerId,
         data: { ownerId: data.ownerId, ...facts(data), categoryId: data.categoryId },
       };
-    case 'OfferRevised':
-      return { type: 'offer.changed', subject: data.offerId, data: { ownerId: data.ownerId, ...facts(data) } };
+    case 'OfferRevised': {
+      const { offerId, ownerId, membersOnly, wasMembersOnly, categoryId } = data;
+      // To everybody else an offer that is for members from now on goes offline, and one that no longer is comes online.
+      if (membersOnly && !wasMembersOnly)
+        return { type: 'offer.withdrawn', subject: offerId, data: { ownerId, status: 'inactive' } };
+      if (wasMembersOnly && !membersOnly && categoryId !== undefined)
+        return { type: 'offer.published', subject: offerId, data: { ownerId, ...facts(data), categoryId } };
+      return { type: 'offer.changed', subject: offerId, data: { ownerId, ...facts(data) } };
+    }
     // Moves of an offline offer are not published; `offer.published` carries the place when it comes back.
     case 'OfferRelocated':
       return data.status === 'active'
         ? { type: 'offer.changed', subject: data.offerId, data: { ownerId: data.ownerId, ...facts(data) } }
         : null;
     case 'OfferDeactivated':
-      return { type: 'offer.withdrawn', subject: data.offerId, data: { ownerId: data.ownerId, status: 'inactive' } };
+      return {
+        type: 'offer.withdrawn',
+        subject: data.offerId,
+        data: { ownerId: data.ownerId, status: 'inactive', ...flag(data) },
+      };
     // Deleted drafts are not published: they were never visible.
     case 'OfferDeleted':
       return data.was === 'draft'
         ? null
-        : { type: 'offer.withdrawn', subject: data.offerId, data: { ownerId: data.ownerId, status: 'deleted' } };
+        : {
+            type: 'offer.withdrawn',
+            subject: data.offerId,
+            data: { ownerId: data.ownerId, status: 'deleted', ...flag(data) },
+          };
     case 'DraftBegun':
     case 'OfferDrafted':
     case 'OfferCategorised':
@@ -56,6 +74,7 @@ export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): O
     case 'OfferPriced':
     case 'OfferDepositSet':
     case 'OfferRestricted':
+    case 'OfferAudienceSet':
     case 'OfferMetadataSet':
     case 'OfferTagged':
     case 'OfferImageAdded':

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const own = user(ownerId);
-const one = { offerId };
+const one = { offerId, askerId: null };
 const otherOffer = 'z'.repeat(10);
 const published = async () => {
   await service.drafted();
@@ -78,6 +78,7 @@ describe('the door', () => {
       dayPrice: 1500,
     });
     expect(await service.queries.terms(one, asking(system))).toEqual({
+      membersOnly: false,
       offerId,
       ownerId,
       title: 'Kamera',
@@ -220,6 +221,7 @@ describe('the door', () => {
       ],
     ]);
     expect(service.search.asked.at(-1)).toEqual({
+      askersGroups: [],
       includeCommercialOnly: false,
       sort: 'distance',
       page: 1,

@@ -16,8 +16,10 @@ import {
 } from '@lendring/platform/runtime/service/erase-person.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerCommandHandlers } from './door/commands.js';
+import { askerGroups } from './door/asker-groups.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';
+import type { MemberGroups } from './member-groups.port.js';
 import type { OwnerPlace } from './owner-place.port.js';
 import { eraseOffers } from './policies/erase-offers.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
@@ -26,6 +28,7 @@ import {
   whenPublishedThenRelocate,
   whenTheOwnerMovesThenRelocate,
 } from './policies/when-the-owner-moves-then-relocate.js';
+import { whenAMemberIsGoneThenUngroup, whenAnAudienceIsSetThenCheckIt } from './policies/keep-offers-in-groups.js';
 import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then-their-files-do.js';
 import { projections } from './projections/all.js';
 import { offers } from './projections/offers.js';
@@ -45,6 +48,7 @@ const CAUGHT_UP_MS = 5_000;
 export const offerService = (
   ports: ServicePorts<SearchEngine>,
   ownerPlace: OwnerPlace,
+  memberGroups: MemberGroups,
   pictures: StoredPictures,
   confirmErasure: ConfirmErasure,
 ): OfferService => {
@@ -57,13 +61,20 @@ export const offerService = (
     if (!(await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)))
       throw new ServiceUnavailable('offer', new Error('The list of offers is behind its log'));
   };
+  const groups = askerGroups(memberGroups);
+  const grouped = { commands, offers: view, memberGroups, caughtUp };
   const moving = { commands, offers: view, ownerPlace, caughtUp };
   return {
     core,
     parts: {
       projections,
-      policies: [whenPublishedThenRelocate(moving), whenPicturesGoThenTheirFilesDo({ load: core.load, pictures })],
+      policies: [
+        whenPublishedThenRelocate(moving),
+        whenAnAudienceIsSetThenCheckIt(grouped),
+        whenPicturesGoThenTheirFilesDo({ load: core.load, pictures }),
+      ],
       reactions: [
+        whenAMemberIsGoneThenUngroup(grouped),
         whenTheOwnerMovesThenRelocate(moving),
         whenARequestMovesThenNoteIt(commands),
         whenAnAccountIsDeletedThenErase({
@@ -79,9 +90,18 @@ export const offerService = (
     },
     handlers: {
       commands: namedCommands<typeof offerDoor>(
-        offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving), caughtUp }),
+        offerCommandHandlers({
+          commands,
+          offers: view,
+          hits,
+          ownerPlace,
+          memberGroups,
+          groups,
+          relocateAll: relocateAll(moving),
+          caughtUp,
+        }),
       ),
-      queries: offerQueryHandlers({ offers: view, search, hits }),
+      queries: offerQueryHandlers({ offers: view, search, hits, memberGroups, groups }),
     },
   };
 };

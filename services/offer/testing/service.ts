@@ -59,6 +59,8 @@ export const memorySearch = (): SearchEngine & {
           .filter(
             (document) =>
               (!query.ownerId || document.ownerId === query.ownerId) &&
+              (!query.groupId || document.groups.includes(query.groupId)) &&
+              (!document.membersOnly || document.groups.some((group) => query.askersGroups.includes(group))) &&
               document.title.toLowerCase().includes(text.toLowerCase()),
           )
           .map(({ id, point }) => ({ id, distanceKm: near ? distanceKm(near, point) : null }))
@@ -106,6 +108,8 @@ export const runningService = async () => {
   /** Other places of the owner, by their id. */
   const places = new Map<string, PublicPlace>();
   const slow = { ms: 0 };
+  /** The groups of people. */
+  const groups = new Map<string, readonly string[]>();
   const search = memorySearch();
   const bus = memoryBus();
   const ports = {
@@ -131,6 +135,7 @@ export const runningService = async () => {
           return known && place && placeId !== null ? { ...known, place, placeId } : known;
         },
       },
+      { of: async (userId) => groups.get(userId) ?? [] },
       pictures,
       async ({ userId }) => {
         confirmed.push(userId);
@@ -151,6 +156,7 @@ export const runningService = async () => {
   return {
     ...handlers,
     owners,
+    groups,
     places,
     slow,
     pictures,

@@ -17,7 +17,7 @@ export type Doors = Readonly<{
 export const clientsOf = ({ offer, account }: Doors, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {
-    offerTerms: (offerId) => offer.queries.terms({ offerId }, context()),
+    offerTerms: (offerId, askerId) => offer.queries.terms({ offerId, askerId }, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
     confirmErasure: account.commands.confirmErasure,

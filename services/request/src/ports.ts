@@ -8,8 +8,8 @@ import type { RatingDocument } from './projections/ratings.js';
 import type { RequestDocument } from './projections/requests.js';
 import type { Terms } from './request/decide-ask.js';
 
-/** Asks the offer service for the present terms of an offer; null when it cannot be borrowed. */
-export type OfferTerms = (offerId: string) => Promise<Terms | null>;
+/** Asks the offer service for the present terms of an offer for somebody; null when it is not there for them. */
+export type OfferTerms = (offerId: string, askerId: string | null) => Promise<Terms | null>;
 
 /** Asks the account service whether a profile is complete; null when there is none. */
 export type Completeness = (userId: string) => Promise<Readonly<{ completed: boolean; commercial: boolean }> | null>;

@@ -33,6 +33,7 @@ export const terms: Terms = {
   deposit: { minor: 5000, currency: 'EUR' },
   autoAccept: false,
   commercialOnly: false,
+  membersOnly: false,
   zone,
   language: 'de',
   pricings: [

@@ -56,6 +56,7 @@ export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape 
   distance_km: 2.8,
   commercial: false,
   commercial_only: false,
+  members_only: false,
   rating: { average: 5, count: 12 },
   owner: userCard(),
   published_at: '2027-05-01T08:00:00.000Z',

@@ -17,6 +17,8 @@ export type GroupQueryDeps = Readonly<{
   load: ServiceCore['load'];
   groups: View<GroupDocument>;
   memberships: View<MembershipDocument>;
+  /** Waits until the read models have what the log has. */
+  caughtUp: () => Promise<void>;
 }>;
 
 type Queries = DoorHandlers<typeof groupDoor>['queries'];
@@ -51,7 +53,7 @@ const viewOf = (group: GroupDocument, own: MembershipDocument | null): GroupView
 };
 
 /** The queries of the door. Whoever may not see a group reads of it what they would of one that never was (ADR 70). */
-export const groupQueryHandlers = ({ load, groups, memberships }: GroupQueryDeps): Queries => {
+export const groupQueryHandlers = ({ load, groups, memberships, caughtUp }: GroupQueryDeps): Queries => {
   const ownIn = async (groupId: string, context: QueryContext): Promise<MembershipDocument | null> => {
     const userId = askerOf(context);
     return userId === null ? null : memberships.get(membershipId(groupId, userId));
@@ -103,7 +105,25 @@ export const groupQueryHandlers = ({ load, groups, memberships }: GroupQueryDeps
       );
   };
 
+  /** Groups that are there, of those that somebody is in. */
+  const groupsOf = async (userId: string, among?: readonly string[]): Promise<readonly GroupDocument[]> => {
+    const own = await memberships.find({ filter: { userId, status: 'member' }, limit: 2 * groupLimits.memberships });
+    const ids = own.map(({ groupId }) => groupId);
+    return groups.getMany(among ? ids.filter((groupId) => among.includes(groupId)) : ids);
+  };
+
   return {
+    groupsOf: async ({ userId }, { actor }) => {
+      if (actor.kind !== 'system') return [];
+      // Who was put out a moment ago finds nothing of the group any more.
+      await caughtUp();
+      return (await groupsOf(userId)).map(({ groupId }) => groupId);
+    },
+    names: async ({ groupIds }, context) => {
+      const userId = askerOf(context);
+      const found = userId === null ? [] : await groupsOf(userId, groupIds);
+      return found.map(({ groupId, name }) => ({ groupId, name }));
+    },
     ownData: ownData({ memberships, groups }),
     ownGroups,
     group: async ({ groupId }, context) => {

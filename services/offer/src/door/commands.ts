@@ -17,6 +17,8 @@ import {
   type Asked,
   type OfferDecision,
 } from '../offer/decide.js';
+import type { MemberGroups } from '../member-groups.port.js';
+import type { AskerGroups } from './asker-groups.js';
 import { edit } from '../offer/edit.js';
 import { offerAggregate, type OfferState } from '../offer/offer.js';
 import type { Owner } from '../offer/publishing.js';
@@ -29,6 +31,8 @@ export type OfferCommandDeps = Readonly<{
   offers: View<OfferDocument>;
   hits: Hits;
   ownerPlace: OwnerPlace;
+  memberGroups: MemberGroups;
+  groups: AskerGroups;
   relocateAll: (ownerId: string, call: CommandCall) => Promise<CommandAnswer>;
   caughtUp: () => Promise<void>;
 }>;
@@ -42,6 +46,8 @@ export const offerCommandHandlers = ({
   offers,
   hits,
   ownerPlace,
+  memberGroups,
+  groups,
   relocateAll,
   caughtUp,
 }: OfferCommandDeps): CommandHandlers<typeof offerDoor> => {
@@ -78,13 +84,17 @@ export const offerCommandHandlers = ({
       }),
     edit: (data, call) =>
       run(call, data, async (state, asked) => {
-        const { placeId, commercialOnly } = data.changes;
+        const { placeId, commercialOnly, audience } = data.changes;
         const matters = placeId !== undefined || commercialOnly === true;
         const owner =
           matters && asked.userId !== null && asked.userId === state.ownerId
             ? await ownerPlace.of(asked.userId, placeId === undefined ? state.placeId : placeId)
             : null;
-        return edit(state, asked, data.changes, owner);
+        const own =
+          audience && audience.groupIds.length > 0 && asked.userId !== null && asked.userId === state.ownerId
+            ? await memberGroups.of(asked.userId)
+            : [];
+        return edit(state, asked, data.changes, owner, own);
       }),
     addImage: (data, call) => run(call, data, (state, asked) => addImage(state, asked, data.picture)),
     removeImage: (data, call) => run(call, data, (state, asked) => removeImage(state, asked, data.imageId)),
@@ -96,7 +106,8 @@ export const offerCommandHandlers = ({
       call.actor.kind === 'system' ? relocateAll(ownerId, call) : { ok: false, refusal: { code: 'not_owner' } },
     countHit: async ({ offerId, visitor }, { actor, at }) => {
       const document = await offers.get(offerId);
-      if (!document || !isVisible(document, actor)) return { ok: false, refusal: { code: 'offer_not_found' } };
+      if (!document || !isVisible(document, actor, await groups.for([document], groups.askerOf(actor))))
+        return { ok: false, refusal: { code: 'offer_not_found' } };
       const own = actor.kind === 'user' && actor.userId === document.ownerId;
       if (document.status === 'active' && !own) await hits.count(offerId, visitor, at);
       return { ok: true, position: START };

@@ -4,6 +4,7 @@ import { fewerWords, searchMost } from './fewer-words.js';
 
 const asking = (text: string): SearchQuery => ({
   text,
+  askersGroups: [],
   includeCommercialOnly: true,
   sort: 'relevance',
   page: 1,

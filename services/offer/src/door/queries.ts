@@ -9,34 +9,53 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { SearchIndex, SearchQuery } from '../search/search.port.js';
 import type { Hits } from '../hits/hits.js';
 import { everyOne, ownOrder, withWords } from './own-offers.js';
-import { cardOf, viewOf } from '../projections/offer-view.js';
+import type { MemberGroups } from '../member-groups.port.js';
+import type { AskerGroups } from './asker-groups.js';
+import { cardOf, isMember, pricingsFor, viewOf } from '../projections/offer-view.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 import { searchMost } from './fewer-words.js';
 import { isCommercialOnly } from '../projections/search-document.js';
 
-export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: Pick<SearchIndex, 'search'>; hits: Hits }>;
+export type OfferQueryDeps = Readonly<{
+  offers: View<OfferDocument>;
+  search: Pick<SearchIndex, 'search'>;
+  hits: Hits;
+  memberGroups: MemberGroups;
+  groups: AskerGroups;
+}>;
 
 /** Offers of a takeout in one go. */
 const OWN_PAGE = 50;
 
-/** A search for days that must be free also needs offers that can be rented for that many days. */
-export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch): SearchQuery => ({
+/**
+ * A search for days that must be free also needs offers that can be rented for that many days.
+ *
+ * @param askersGroups all groups of whoever searches
+ */
+export const searchQuery = (
+  { freeOn, paging, words: _, ...rest }: OfferSearch,
+  askersGroups: readonly string[],
+): SearchQuery => ({
   ...rest,
+  askersGroups,
   ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }),
   page: paging.page,
   size: paging.size,
 });
 
-/** The queries of the door. Every answer passes {@link viewOf}, which knows who may see what. */
+/** The queries of the door. Every answer passes {@link viewOf}, which knows who may see what (ADR 71). */
 export const offerQueryHandlers = ({
   offers,
   search,
   hits,
+  memberGroups,
+  groups,
 }: OfferQueryDeps): DoorHandlers<typeof offerDoor>['queries'] => {
   /** Cards in the order of the documents, without offers that the asker may not see. */
   const cards = async (
     documents: readonly OfferDocument[],
     actor: Actor,
+    askersGroups: readonly string[],
     distances?: ReadonlyMap<string, number | null>,
   ): Promise<OfferCard[]> => {
     const own = documents
@@ -45,14 +64,16 @@ export const offerQueryHandlers = ({
     const counted = await hits.of(own);
     const hitsOf = new Map(own.map((offerId, index) => [offerId, counted[index] ?? 0]));
     return documents.flatMap(
-      (document) => cardOf(document, actor, hitsOf.get(document.offerId) ?? 0, distances?.get(document.offerId)) ?? [],
+      (document) =>
+        cardOf(document, actor, hitsOf.get(document.offerId) ?? 0, askersGroups, distances?.get(document.offerId)) ??
+        [],
     );
   };
 
   return {
     async one({ offerId }, { actor }) {
       const [document, [hitCount = 0]] = await Promise.all([offers.get(offerId), hits.of([offerId])]);
-      return viewOf(document, actor, hitCount);
+      return viewOf(document, actor, hitCount, await groups.for([document], groups.askerOf(actor)));
     },
 
     /** In the order of ids, whatever their state. */
@@ -66,12 +87,15 @@ export const offerQueryHandlers = ({
       });
       const counted = await hits.of(documents.map(({ offerId }) => offerId));
       return {
-        rows: documents.flatMap((document, index) => viewOf(document, actor, counted[index] ?? 0) ?? []),
+        rows: documents.flatMap((document, index) => viewOf(document, actor, counted[index] ?? 0, []) ?? []),
         next: documents.length < OWN_PAGE ? null : (documents.at(-1)?.offerId ?? null),
       };
     },
 
-    many: async ({ offerIds }, { actor }) => cards(await offers.getMany(offerIds), actor),
+    async many({ offerIds }, { actor }) {
+      const documents = await offers.getMany(offerIds);
+      return cards(documents, actor, await groups.for(documents, groups.askerOf(actor)));
+    },
 
     async own({ status, text, sort = 'changed', paging: { page, size } }, { actor }) {
       if (actor.kind !== 'user') return { items: [], total: 0, page, size };
@@ -85,7 +109,7 @@ export const offerQueryHandlers = ({
           new Map(chosen.map(({ offerId }, index) => [offerId, seen[index] ?? 0])),
         );
         return {
-          items: await cards(ordered.slice((page - 1) * size, page * size), actor),
+          items: await cards(ordered.slice((page - 1) * size, page * size), actor, []),
           total: chosen.length,
           page,
           size,
@@ -95,11 +119,16 @@ export const offerQueryHandlers = ({
         offers.find({ filter, sort: [['changedAt', -1]], skip: (page - 1) * size, limit: size }),
         offers.count(filter),
       ]);
-      return { items: await cards(documents, actor), total, page, size };
+      return { items: await cards(documents, actor, []), total, page, size };
     },
 
     async search(question, { actor }) {
-      const query = searchQuery(question);
+      const own = await groups.of(actor);
+      const { page, size } = question.paging;
+      // Also of a listed group: which things its members lend is for members.
+      if (question.groupId !== undefined && !own.includes(question.groupId))
+        return { items: [], total: 0, totalIsExact: true, leftOut: [], page, size };
+      const query = searchQuery(question, own);
       const {
         result: { hits: found, total, totalIsExact },
         leftOut,
@@ -110,23 +139,16 @@ export const offerQueryHandlers = ({
       const documents = await offers.getMany(found.map(({ id }) => id));
       // An offer may have gone offline between the index and its document; its owner could still see it in the list.
       const active = documents.filter(({ status }) => status === 'active');
-      const items = await cards(active, actor, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
-      return {
-        items,
-        total,
-        totalIsExact,
-        leftOut: [...leftOut],
-        page: question.paging.page,
-        size: question.paging.size,
-      };
+      const items = await cards(active, actor, own, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
+      return { items, total, totalIsExact, leftOut: [...leftOut], page, size };
     },
 
-    /** One after the other, so that people who search meanwhile do not wait for all of them. */
+    /** Nobody in particular asks. One after the other, so that people who search meanwhile do not wait for all of them. */
     async finders({ offerId, searches }) {
       if ((await offers.get(offerId))?.status !== 'active') return [];
       const finding: number[] = [];
       for (const [place, question] of searches.entries()) {
-        const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } });
+        const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } }, []);
         const finds = async (more: Partial<SearchQuery>) => (await search.search({ ...query, ...more })).total > 0;
         // What merely mentions it is in the list only where nothing is called so.
         const listed =
@@ -145,23 +167,32 @@ export const offerQueryHandlers = ({
     },
 
     async siteMap({ paging: { page, size } }) {
-      const documents = await offers.find({ filter: { status: 'active' }, skip: (page - 1) * size, limit: size });
+      const documents = await offers.find({
+        filter: { status: 'active', 'audience.seenBy': 'everyone' },
+        skip: (page - 1) * size,
+        limit: size,
+      });
       return documents.map(({ offerId, title, changedAt }) => ({ offerId, title, changedAt }));
     },
 
-    async terms({ offerId }) {
+    async terms({ offerId, askerId }) {
       const document = await offers.get(offerId);
       if (document?.status !== 'active' || !document.ownerId || !document.place) return null;
-      const { ownerId, title, images, pricings, deposit, autoAccept, place, placeId, language } = document;
+      // A thing of a group is not said to be gone because the group service is: the asker tries again.
+      const own = askerId !== null && document.audience.groupIds.length > 0 ? await memberGroups.of(askerId) : [];
+      const [isOwner, isIn] = [document.ownerId === askerId, isMember(document, own)];
+      if (document.audience.seenBy === 'members' && !isOwner && !isIn) return null;
+      const { ownerId, title, images, deposit, autoAccept, place, placeId, language } = document;
       return {
         offerId,
         ownerId,
         title,
         imageId: images[0]?.imageId ?? null,
-        pricings: [...pricings],
+        pricings: pricingsFor(document, askerId, own),
         deposit,
         autoAccept,
         commercialOnly: isCommercialOnly(document),
+        membersOnly: document.audience.lentTo === 'members' && !isOwner && !isIn,
         zone: timeZones[place.country],
         language,
         placeId,

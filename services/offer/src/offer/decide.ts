@@ -49,6 +49,10 @@ export const draft = (
   ]);
 };
 
+/** For the events of an offer that exists for members alone. */
+export const forMembers = ({ audience }: OfferState): { readonly membersOnly?: true } =>
+  audience.seenBy === 'members' ? { membersOnly: true } : {};
+
 export const addImage = (state: OfferState, asked: Asked, picture: Picture): OfferDecision =>
   forOwner(state, asked, (owned) => {
     if (state.images.some((image) => image.imageId === picture.imageId)) return nothing;
@@ -68,7 +72,9 @@ export const publish = (state: OfferState, asked: Asked, owner: Owner): OfferDec
   forOwner(state, asked, (owned) => {
     if (state.status !== 'draft') return activate(state, asked, owner);
     const ready = publishable(state, owner);
-    return 'refusal' in ready ? ready : decided([{ type: 'OfferPublished', data: { ...owned, ...ready } }]);
+    return 'refusal' in ready
+      ? ready
+      : decided([{ type: 'OfferPublished', data: { ...owned, ...ready, ...forMembers(state) } }]);
   });
 
 export const activate = (state: OfferState, asked: Asked, owner: Owner): OfferDecision =>
@@ -77,13 +83,18 @@ export const activate = (state: OfferState, asked: Asked, owner: Owner): OfferDe
     if (state.status === 'active') return nothing;
     const ready = publishable(state, owner);
     if ('refusal' in ready) return ready;
-    return decided([...moved(state, owned, ready), { type: 'OfferActivated', data: { ...owned, ...ready } }]);
+    return decided([
+      ...moved(state, owned, ready),
+      { type: 'OfferActivated', data: { ...owned, ...ready, ...forMembers(state) } },
+    ]);
   });
 
 export const deactivate = (state: OfferState, asked: Asked): OfferDecision =>
   forOwner(state, asked, (owned) => {
     if (state.status === 'draft') return refused('not_published');
-    return state.status === 'inactive' ? nothing : decided([{ type: 'OfferDeactivated', data: owned }]);
+    return state.status === 'inactive'
+      ? nothing
+      : decided([{ type: 'OfferDeactivated', data: { ...owned, ...forMembers(state) } }]);
   });
 
 export const remove = (state: OfferState, asked: Asked): OfferDecision => {
@@ -92,7 +103,11 @@ export const remove = (state: OfferState, asked: Asked): OfferDecision => {
     decided([
       {
         type: 'OfferDeleted',
-        data: { ...owned, ...(state.status === 'absent' || state.status === 'deleted' ? {} : { was: state.status }) },
+        data: {
+          ...owned,
+          ...(state.status === 'absent' || state.status === 'deleted' ? {} : { was: state.status }),
+          ...forMembers(state),
+        },
       },
     ]),
   );
@@ -110,15 +125,37 @@ export const relocate = (state: OfferState, offerId: string, owner: Owner): Offe
   return decided([...left, ...moved(state, owned, owner)]);
 };
 
+/**
+ * The offer belongs to those of its groups alone that its owner is in. One that exists for members of groups, and has
+ * none left, is for its owner's eyes until they decide anew.
+ *
+ * @param own all groups of the owner
+ */
+export const keepToGroups = (state: OfferState, offerId: string, own: readonly string[]): OfferDecision => {
+  const { ownerId, audience } = state;
+  const groupIds = audience.groupIds.filter((groupId) => own.includes(groupId));
+  if (!ownerId || state.status === 'deleted' || groupIds.length === audience.groupIds.length) return nothing;
+  const owned = { offerId, ownerId };
+  return decided(revised(state, owned, [{ type: 'OfferAudienceSet', data: { ...owned, ...audience, groupIds } }]));
+};
+
 /** An edit of a published offer ends with the event that followers read. */
 export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] => {
   if (events.length === 0 || state.status !== 'active') return events;
-  const { categoryId, place, commercial } = events.reduce(offerAggregate.evolve, state);
+  const next = events.reduce(offerAggregate.evolve, state);
+  const { categoryId, place, commercial } = next;
   return [
     ...events,
     {
       type: 'OfferRevised',
-      data: { ...owned, ...(categoryId === null ? {} : { categoryId }), ...(place ? { place } : {}), commercial },
+      data: {
+        ...owned,
+        ...(categoryId === null ? {} : { categoryId }),
+        ...(place ? { place } : {}),
+        commercial,
+        ...forMembers(next),
+        ...(state.audience.seenBy === 'members' ? { wasMembersOnly: true } : {}),
+      },
     },
   ];
 };
@@ -138,6 +175,7 @@ export const moved = (
         place,
         commercial,
         ...(state.status === 'active' || state.status === 'inactive' ? { status: state.status } : {}),
+        ...forMembers(state),
       },
     },
   ];

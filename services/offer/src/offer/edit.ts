@@ -12,10 +12,18 @@ import { missing, type Owner } from './publishing.js';
 /**
  * Each part that differs becomes one event; a published offer must keep what publishing requires (spec §5).
  * @param owner read for the place of the changes, when they name one or are for commercial customers, else null
+ * @param own the owner's groups, read when the changes name groups
  */
-export const edit = (state: OfferState, asked: Asked, changes: OfferChanges, owner: Owner = null): OfferDecision =>
+export const edit = (
+  state: OfferState,
+  asked: Asked,
+  changes: OfferChanges,
+  owner: Owner = null,
+  own: readonly string[] = [],
+): OfferDecision =>
   forOwner(state, asked, (owned) => {
-    const wrong = unknown(state, changes) ?? foreign(changes, owner) ?? unfit(state, changes, owner);
+    const wrong =
+      unknown(state, changes) ?? foreign(changes, owner) ?? unfit(state, changes, owner) ?? ungrouped(changes, own);
     if (wrong) return refused(wrong);
     const events = differences(state, owned, changes);
     const lost = state.status === 'draft' ? null : missing(events.reduce(offerAggregate.evolve, state));
@@ -37,6 +45,14 @@ const unknown = (state: OfferState, { categoryId, imageIds }: OfferChanges): Off
 /** The place must belong to the owner, as the account service knows it. */
 const foreign = ({ placeId }: OfferChanges, owner: Owner): OfferRefusal | null =>
   placeId !== undefined && placeId !== null && owner?.placeId !== placeId ? 'place_unknown' : null;
+
+/** Groups must be the owner's; what is for members needs some. */
+const ungrouped = ({ audience }: OfferChanges, own: readonly string[]): OfferRefusal | null => {
+  if (!audience) return null;
+  if (audience.groupIds.some((groupId) => !own.includes(groupId))) return 'group_unknown';
+  const forAll = audience.seenBy === 'everyone' && audience.lentTo === 'everyone' && !audience.freeForMembers;
+  return audience.groupIds.length === 0 && !forAll ? 'group_needed' : null;
+};
 
 /**
  * Combinations that are refused: a main category, a price of zero money, an offer of a private person
@@ -67,6 +83,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     tags,
     termsVersion,
     placeId,
+    audience,
   } = next;
   const imageIds = changes.imageIds ?? [];
   const parts: readonly (OfferEvent | false)[] = [
@@ -81,6 +98,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
       type: 'OfferRestricted',
       data: { ...owned, commercialOnly, autoAccept },
     },
+    differs('audience') && { type: 'OfferAudienceSet', data: { ...owned, ...audience } },
     differs('metadata') && { type: 'OfferMetadataSet', data: { ...owned, metadata: [...next.metadata] } },
     differs('tags') && { type: 'OfferTagged', data: { ...owned, tags } },
     differs('placeId') && { type: 'OfferPlaced', data: { ...owned, placeId } },

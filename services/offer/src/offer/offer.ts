@@ -3,6 +3,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { Metadata, Picture, Pricing } from '@lendring/contracts/offer/terms.js';
 
 export type OfferState = Readonly<{
@@ -18,6 +19,7 @@ export type OfferState = Readonly<{
   deposit: Money | null;
   commercialOnly: boolean;
   autoAccept: boolean;
+  audience: Audience;
   metadata: readonly Metadata[];
   tags: readonly string[];
   termsVersion: string | null;
@@ -41,6 +43,7 @@ const initialState: OfferState = {
   deposit: null,
   commercialOnly: false,
   autoAccept: false,
+  audience: forEverybody,
   metadata: [],
   tags: [],
   termsVersion: null,
@@ -79,6 +82,10 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
       return { ...state, deposit: data.deposit };
     case 'OfferRestricted':
       return { ...state, commercialOnly: data.commercialOnly, autoAccept: data.autoAccept };
+    case 'OfferAudienceSet': {
+      const { groupIds, seenBy, lentTo, freeForMembers } = data;
+      return { ...state, audience: { groupIds, seenBy, lentTo, freeForMembers } };
+    }
     case 'OfferMetadataSet':
       return { ...state, metadata: data.metadata ?? [] };
     case 'OfferTagged':

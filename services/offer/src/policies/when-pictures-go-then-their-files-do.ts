@@ -13,17 +13,18 @@ const matters: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferPublished',
   'OfferDeactivated',
   'OfferActivated',
+  'OfferAudienceSet',
   'OfferDeleted',
 ]);
 
 /**
- * Pictures of an offline offer are hidden from the public and kept for its owner; pictures of a deleted offer are
+ * Pictures of an offline offer, and of one for members, are hidden from the public and kept for who may see it; pictures of a deleted offer are
  * deleted.
  */
-const fate = ({ status }: OfferState): keyof StoredPictures | null => {
+const fate = ({ status, audience }: OfferState): keyof StoredPictures | null => {
   switch (status) {
     case 'active':
-      return 'show';
+      return audience.seenBy === 'members' ? 'hide' : 'show';
     case 'inactive':
       return 'hide';
     case 'deleted':
@@ -40,7 +41,12 @@ const fate = ({ status }: OfferState): keyof StoredPictures | null => {
  * Every event that can decide whether pictures are public: a picture added to a draft may coincide with its
  * publication.
  */
-const shows: ReadonlySet<OfferEvent['type']> = new Set(['OfferPublished', 'OfferActivated', 'OfferImageAdded']);
+const shows: ReadonlySet<OfferEvent['type']> = new Set([
+  'OfferPublished',
+  'OfferActivated',
+  'OfferAudienceSet',
+  'OfferImageAdded',
+]);
 
 /**
  * Files follow the offer's present state, whichever event triggers it: repeats and late events do no harm. A picture

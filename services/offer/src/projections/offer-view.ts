@@ -1,5 +1,7 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
+import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import type { OfferDocument } from './offer-document.js';
 import { isCommercialOnly } from './search-document.js';
@@ -7,13 +9,52 @@ import { isCommercialOnly } from './search-document.js';
 const isOwner = ({ ownerId }: OfferDocument, actor: Actor): boolean =>
   actor.kind === 'user' && actor.userId === ownerId;
 
-/** Drafts and inactive offers are visible to their owner and to the system. */
-export const isVisible = (document: OfferDocument, actor: Actor): boolean =>
-  document.status === 'active' || actor.kind === 'system' || isOwner(document, actor);
+/** Whether somebody who is in these groups is a member of one of the offer's. */
+export const isMember = ({ audience }: Pick<OfferDocument, 'audience'>, groups: readonly string[]): boolean =>
+  audience.groupIds.some((groupId) => groups.includes(groupId));
 
-/** The offer as this asker may see it; null when it is hidden from them. `hits` are answered to the owner only. */
-export const viewOf = (document: OfferDocument | null, actor: Actor, hits: number): OfferView | null => {
-  if (!document?.ownerId || !isVisible(document, actor)) return null;
+/**
+ * Drafts and inactive offers are visible to their owner and to the system, what is for members to these as well.
+ *
+ * @param groups that the asker is in
+ */
+export const isVisible = (document: OfferDocument, actor: Actor, groups: readonly string[]): boolean =>
+  actor.kind === 'system' ||
+  isOwner(document, actor) ||
+  (document.status === 'active' && (document.audience.seenBy === 'everyone' || isMember(document, groups)));
+
+/** What a member pays where it is free for members: the same spans of time, for nothing. */
+const forNothing = (pricings: readonly Pricing[]): readonly Pricing[] =>
+  pricings.map((pricing) => ({ ...pricing, paymentType: 5, price: { kind: 'nothing' }, donationTarget: null }));
+
+/** The prices for somebody who is in these groups. */
+export const pricingsFor = (
+  { pricings, audience, ownerId }: OfferDocument,
+  askerId: string | null,
+  groups: readonly string[],
+): Pricing[] =>
+  audience.freeForMembers && askerId !== ownerId && isMember({ audience }, groups)
+    ? [...forNothing(pricings)]
+    : [...pricings];
+
+/** What others than the owner may know of it: their own groups. */
+const audienceFor = (audience: Audience, groups: readonly string[]): Audience => {
+  const groupIds = audience.groupIds.filter((groupId) => groups.includes(groupId));
+  return { ...audience, groupIds, freeForMembers: audience.freeForMembers && groupIds.length > 0 };
+};
+
+/**
+ * The offer as this asker may see it; null when it is hidden from them. `hits` are answered to the owner only.
+ *
+ * @param groups that the asker is in
+ */
+export const viewOf = (
+  document: OfferDocument | null,
+  actor: Actor,
+  hits: number,
+  groups: readonly string[],
+): OfferView | null => {
+  if (!document?.ownerId || !isVisible(document, actor, groups)) return null;
   const own = isOwner(document, actor);
   return {
     ...pick(
@@ -36,7 +77,8 @@ export const viewOf = (document: OfferDocument | null, actor: Actor, hits: numbe
     ownerId: document.ownerId,
     status: document.status === 'active' || document.status === 'inactive' ? document.status : 'draft',
     images: [...document.images],
-    pricings: [...document.pricings],
+    pricings: pricingsFor(document, actor.kind === 'user' ? actor.userId : null, groups),
+    audience: own || actor.kind === 'system' ? document.audience : audienceFor(document.audience, groups),
     tags: [...document.tags],
     metadata: document.metadata.filter((entry) => own || entry.public),
     commercialOnly: isCommercialOnly(document),
@@ -50,9 +92,10 @@ export const cardOf = (
   document: OfferDocument,
   actor: Actor,
   hits: number,
+  groups: readonly string[],
   distanceKm: number | null = null,
 ): OfferCard | null => {
-  const view = viewOf(document, actor, hits);
+  const view = viewOf(document, actor, hits, groups);
   if (!view) return null;
   return {
     ...pick(
@@ -69,6 +112,7 @@ export const cardOf = (
       'place',
       'commercial',
       'commercialOnly',
+      'audience',
       'publishedAt',
       'changedAt',
       'rating',

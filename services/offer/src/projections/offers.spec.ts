@@ -107,7 +107,7 @@ describe('the document of an offer', () => {
       ...published,
       { ...described, data: { ...owned, title: null, shortDescription: null, description: null } } as OfferEvent,
     ]);
-    expect(viewOf(document, { kind: 'visitor' }, 0)).toMatchObject({ title: '', description: '' });
+    expect(viewOf(document, { kind: 'visitor' }, 0, [])).toMatchObject({ title: '', description: '' });
   });
 });
 

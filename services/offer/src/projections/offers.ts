@@ -77,7 +77,7 @@ const evolve = (
  */
 export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
   name: 'offers',
-  version: 6,
+  version: 7,
   prefixes: ['offer-', 'loan-'],
   indexes: [
     [
@@ -85,6 +85,7 @@ export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
       ['changedAt', -1],
     ],
     [['status', 1]],
+    [['audience.groupIds', 1]],
   ],
   ids: (event) => [event.data.offerId],
   evolve,

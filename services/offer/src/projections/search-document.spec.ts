@@ -46,6 +46,8 @@ describe('what the search engine gets', () => {
       point: rough.point,
       commercial: false,
       commercialOnly: false,
+      groups: [],
+      membersOnly: false,
       paymentTypes: [1],
       rentTypes: [1],
       dayPrice: 1500,

@@ -59,6 +59,8 @@ export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
     point: offer.place.point,
     commercial: offer.commercial,
     commercialOnly: isCommercialOnly(offer),
+    groups: offer.audience.groupIds,
+    membersOnly: offer.audience.seenBy === 'members',
     paymentTypes: [...new Set(offer.pricings.map((pricing) => pricing.paymentType))].toSorted((a, b) => a - b),
     rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
     dayPrice: dayPrice(offer.pricings),

@@ -30,6 +30,10 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...equal('commercial', query.commercial),
     ...equal('free', query.free),
     ...(query.includeCommercialOnly ? [] : ['commercialOnly = false']),
+    query.askersGroups.length === 0
+      ? 'membersOnly = false'
+      : `(membersOnly = false OR ${oneOf('groups', query.askersGroups.map(plain))})`,
+    ...equal('groups', query.groupId),
     ...equal('ownerId', query.ownerId),
     ...equal('cityId', query.cityId),
     ...equal('categories', query.categoryId),

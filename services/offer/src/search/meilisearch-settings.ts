@@ -6,7 +6,7 @@ import { fields } from './analysis/analyse.js';
  * Raise it when folding, stems, splitting or the shape of documents change: an index of another version is made anew
  * from what it holds.
  */
-const VERSION = 4;
+const VERSION = 5;
 
 /**
  * Stands in every offer: a search that begins with it finds all that pass its filter, however few of its other words
@@ -45,6 +45,8 @@ export const settings = () => ({
       'categories',
       'commercial',
       'commercialOnly',
+      'groups',
+      'membersOnly',
       'paymentTypes',
       'rentTypes',
       'free',

@@ -17,7 +17,7 @@ import { openSqliteSearch } from './sqlite.adapter.js';
 
 jest.setTimeout(120_000);
 
-const everything: SearchQuery = { includeCommercialOnly: true, sort: 'newest', page: 1, size: 100 };
+const everything: SearchQuery = { askersGroups: [], includeCommercialOnly: true, sort: 'newest', page: 1, size: 100 };
 const writes = offers.map((document: SearchDocument) => ({ id: document.id, position: '0000000000000001', document }));
 
 describeEngine('meilisearch', 'search in Meilisearch', (url) => {

@@ -66,7 +66,7 @@ describe('The Meilisearch adapter', () => {
   });
 
   const uid = '_4cendring-offers_401';
-  const everything: SearchQuery = { includeCommercialOnly: true, sort: 'newest', page: 1, size: 100 };
+  const everything: SearchQuery = { askersGroups: [], includeCommercialOnly: true, sort: 'newest', page: 1, size: 100 };
   const write = (id: string, at: number, change: Partial<SearchDocument> | null = {}): SearchWrite => ({
     id,
     position: String(at).padStart(16, '0'),
@@ -296,12 +296,14 @@ describe('the order of what Meilisearch puts first', () => {
 });
 
 describe('what Meilisearch is asked', () => {
-  const query: SearchQuery = { includeCommercialOnly: false, sort: 'relevance', page: 1, size: 10 };
+  const query: SearchQuery = { askersGroups: [], includeCommercialOnly: false, sort: 'relevance', page: 1, size: 10 };
 
   it('filters', () => {
     expect(
       filtersOf({
         ...query,
+        askersGroups: ['g1', 'g2'],
+        groupId: 'g1',
         ownerId: 'Anna "X"',
         categoryId: 10,
         commercial: true,
@@ -318,6 +320,8 @@ describe('what Meilisearch is asked', () => {
       'commercial = true',
       'free = false',
       'commercialOnly = false',
+      '(membersOnly = false OR groups IN ["g1", "g2"])',
+      'groups = "g1"',
       'ownerId = "_41nna_20_22_58_22"',
       'categories = 10',
       'paymentTypes IN [1, 2]',
@@ -330,7 +334,7 @@ describe('what Meilisearch is asked', () => {
 
   it('boxes, two where one crosses the date line', () => {
     const box = (south: number, west: number, north: number, east: number) =>
-      filtersOf({ ...query, includeCommercialOnly: true, box: { south, west, north, east } })[1];
+      filtersOf({ ...query, includeCommercialOnly: true, box: { south, west, north, east } })[2];
     expect(box(1, 2, 3, 4)).toBe('_geoBoundingBox([3, 4], [1, 2])');
     expect(box(-99, 170, 99, -170)).toBe(
       '(_geoBoundingBox([90, 180], [-90, 170]) OR _geoBoundingBox([90, -170], [-90, -180]))',

@@ -8,7 +8,7 @@ import type {
 } from '@lendring/platform/read-models/search-index.port.js';
 
 /**
- * One offer as the search engine knows it: public facts only, the place already rough. The same shape serves SQLite
+ * One offer as the search engine knows it: facts for the eyes of those who may find it, the place already rough. The same shape serves SQLite
  * FTS5 and Meilisearch; whatever a filter needs is a field of its own.
  */
 export type SearchDocument = Readonly<{
@@ -29,6 +29,10 @@ export type SearchDocument = Readonly<{
   point: Point;
   commercial: boolean;
   commercialOnly: boolean;
+  /** Groups it belongs to. */
+  groups: readonly string[];
+  /** Found by members of these alone. */
+  membersOnly: boolean;
   paymentTypes: readonly number[];
   rentTypes: readonly number[];
   /** What one day counts for in cents, by the entry that cards show; null when that takes things. */
@@ -64,6 +68,10 @@ export type SearchQuery = Readonly<{
   /** The visible part of a map. */
   box?: Readonly<{ south: number; west: number; north: number; east: number }>;
   cityId?: string;
+  /** All groups of whoever asks, who finds what is for their members alone. Nobody who asks can be forgotten: it has no default. */
+  askersGroups: readonly string[];
+  /** Only what belongs to this group. */
+  groupId?: string;
   categoryId?: number;
   ownerId?: string;
   commercial?: boolean;

@@ -135,7 +135,8 @@ export function openReader(directory: string, name: string) {
             refresh();
             postings(word, false);
           }),
-        () => search({ text: word, includeCommercialOnly: true, sort: 'relevance', page: 1, size: 24 }),
+        () =>
+          search({ text: word, askersGroups: [], includeCommercialOnly: true, sort: 'relevance', page: 1, size: 24 }),
       ]);
       toWarm.shift()?.();
       return toWarm.length > 0;

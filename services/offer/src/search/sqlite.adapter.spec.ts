@@ -31,7 +31,13 @@ searchContract('SQLite in worker threads', async () =>
   openSqliteSearch({ directory: join(directory, 'threads'), maxWorkers: 2 }),
 );
 
-const everything: SearchQuery = { includeCommercialOnly: true, sort: 'newest', page: 1, size: 10_000 };
+const everything: SearchQuery = {
+  askersGroups: [],
+  includeCommercialOnly: true,
+  sort: 'newest',
+  page: 1,
+  size: 10_000,
+};
 
 const source = (file: string): string => new URL(file, import.meta.url).href;
 
@@ -50,7 +56,7 @@ describe('SQLite search in a process of its own', () => {
       const document = ${JSON.stringify(offers[0])};
       for (let n = 1; ; n += 1) {
         await index.write([0, 1, 2].map((part) => ({ id: n + '-' + part, position: String(n).padStart(16, '0'), document })));
-        const { total } = await index.search({ text: 'Maschine', includeCommercialOnly: true, sort: 'relevance', page: 1, size: 1 });
+        const { total } = await index.search({ text: 'Maschine', askersGroups: [], includeCommercialOnly: true, sort: 'relevance', page: 1, size: 1 });
         console.log(n, total);
       }
     `,

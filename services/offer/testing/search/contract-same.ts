@@ -4,14 +4,20 @@ import { expectations } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
 import type { SearchEngine, SearchIndex, SearchQuery } from '../../src/search/search.port.js';
 
-const everything: SearchQuery = { includeCommercialOnly: true, sort: 'relevance', page: 1, size: 200 };
+const everything: SearchQuery = {
+  askersGroups: [],
+  includeCommercialOnly: true,
+  sort: 'relevance',
+  page: 1,
+  size: 200,
+};
 
 /** What people ask: every text of the contract's list, and searches as the web client makes them. */
 const texts = [...new Set(Object.values(expectations).flatMap((cases) => cases.map(([text]) => text)))];
 const searches: readonly Partial<SearchQuery>[] = [
   ...texts.map((text) => ({ text })),
   { text: 'Zelt', near: { ...towns.berlin, radiusKm: 50 } },
-  { text: 'Maschine', includeCommercialOnly: false, free: false },
+  { text: 'Maschine', askersGroups: [], includeCommercialOnly: false, free: false },
   { text: 'fiets', cityId: 'utrecht', sort: 'price' },
   { text: 'Gril', maxPrice: 700, sort: 'price' },
   { text: 'Bohrmaschine', near: { ...towns.koeln, radiusKm: null }, sort: 'distance' },

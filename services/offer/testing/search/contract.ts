@@ -14,7 +14,13 @@ import type {
 } from '../../src/search/search.port.js';
 
 const position = (number: number): string => String(number).padStart(16, '0');
-const everything: SearchQuery = { includeCommercialOnly: true, sort: 'relevance', page: 1, size: 200 };
+const everything: SearchQuery = {
+  askersGroups: [],
+  includeCommercialOnly: true,
+  sort: 'relevance',
+  page: 1,
+  size: 200,
+};
 const example = offers[0] as SearchDocument;
 const idsOf = (documents: readonly SearchDocument[]): readonly string[] => documents.map(({ id }) => id).toSorted();
 
@@ -288,6 +294,36 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(filled, { near })).toEqual(await found(filled, { near, sort: 'distance' }));
         expect(await found(filled)).toEqual(await found(filled, { sort: 'newest' }));
       });
+    });
+
+    it('shows what is for members to these alone, and what belongs to a group', async () => {
+      const index = await fresh();
+      const [garden, boats, club] = ['g4rt3nfr3n', 'b00ts0cste', 'c1vbc1vbc1'];
+      const kept = { title: 'Kanu', keywords: '', body: '', tags: [] };
+      await index.write([
+        write('public', 1, { ...kept, publishedAt: 1 }),
+        write('shown', 2, { ...kept, groups: [garden], publishedAt: 2 }),
+        write('hidden', 3, { ...kept, groups: [garden, boats], membersOnly: true, publishedAt: 3 }),
+        // Its owner has left the last group it belonged to.
+        write('nowhere', 4, { ...kept, groups: [], membersOnly: true, publishedAt: 4 }),
+      ]);
+      for (const text of [undefined, 'Kanu']) {
+        const seen = async (askersGroups: readonly string[], groupId?: string) =>
+          found(index, { askersGroups, sort: 'newest', ...(text && { text }), ...(groupId && { groupId }) });
+        expect(await seen([])).toEqual(['shown', 'public']);
+        expect(await seen([club])).toEqual(['shown', 'public']);
+        expect(await seen([club, boats])).toEqual(['hidden', 'shown', 'public']);
+        expect(await seen([garden], garden)).toEqual(['hidden', 'shown']);
+        expect(await seen([garden, boats], boats)).toEqual(['hidden']);
+        expect(await seen([club], club)).toEqual([]);
+      }
+      // Left, and shown to everybody.
+      await index.write([
+        write('hidden', 5, { ...kept, groups: [boats], membersOnly: true, publishedAt: 3 }),
+        write('nowhere', 6, { ...kept, publishedAt: 4 }),
+      ]);
+      expect(await found(index, { askersGroups: [garden], sort: 'newest' })).toEqual(['nowhere', 'shown', 'public']);
+      expect((await index.search({ ...everything, text: 'Kanu' })).total).toBe(3);
     });
 
     describe('pages', () => {

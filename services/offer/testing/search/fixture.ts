@@ -828,6 +828,8 @@ export const offers: readonly SearchDocument[] = lines.map(
       point: towns[town],
       commercial: false,
       commercialOnly: false,
+      groups: [],
+      membersOnly: false,
       paymentTypes: extra?.free ? [2] : [1],
       rentTypes: [3],
       dayPrice: 1000,

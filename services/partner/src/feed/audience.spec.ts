@@ -41,6 +41,11 @@ describe('who may follow what', () => {
     }
   });
 
+  it('is nobody, not even its owner, for what is for members of groups', () => {
+    const event = offerPublished();
+    expect(mayFollow(owner, { ...event, data: { ...event.data, membersOnly: true } })).toBe(false);
+  });
+
   it('is nobody when the sides are missing or no text', () => {
     for (const data of [{}, { vendorId: null }, { vendorId: [owner] }, { vendorId: { owner } }])
       expect(mayFollow(owner, { type: 'request.asked', data })).toBe(false);

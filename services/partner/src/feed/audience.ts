@@ -13,8 +13,8 @@ const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'request.completed': 'parties',
 };
 
-/** The single rule of who sees an event of the feed; unknown types are hidden from everybody. */
+/** The single rule of who sees an event of the feed; unknown types, and what is for members of groups, nobody does. */
 export const mayFollow = (ownerId: string, { type, data }: Pick<CloudEvent, 'type' | 'data'>): boolean => {
-  if (!isFollowed(type)) return false;
+  if (!isFollowed(type) || data['membersOnly'] === true) return false;
   return audience[type] === 'everybody' || data['vendorId'] === ownerId || data['creatorId'] === ownerId;
 };

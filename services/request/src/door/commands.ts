@@ -45,7 +45,10 @@ export const requestCommandHandlers = ({
       const { requestId, offerId, wish: wished } = data;
       const { at, commandId } = call;
       const creatorId = userOf(call);
-      const [terms, creator] = await Promise.all([offerTerms(offerId), creatorId ? completeness(creatorId) : null]);
+      const [terms, creator] = await Promise.all([
+        offerTerms(offerId, creatorId),
+        creatorId ? completeness(creatorId) : null,
+      ]);
       const openRequests =
         terms && creatorId ? await read.requests.count(openBetween(terms.ownerId, creatorId, at)) : 0;
       const period = terms && periodOf(wished, terms.zone);
@@ -95,8 +98,8 @@ export const requestCommandHandlers = ({
 
     async block(data, call) {
       const { blockId, offerId, wish } = data;
-      const terms = await offerTerms(offerId);
       const vendorId = userOf(call);
+      const terms = await offerTerms(offerId, vendorId);
       return commands.execute<RequestRefusal>(call, async (unit) => {
         const calendar = await unit.load(calendarAggregate, offerId);
         if (!terms) return refused('offer_not_available');

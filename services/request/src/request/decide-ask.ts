@@ -47,6 +47,7 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   if (!terms) return refused('offer_not_available');
   if (terms.ownerId === creatorId) return refused('own_offer');
   if (terms.commercialOnly && !creator.commercial) return refused('commercial_only');
+  if (terms.membersOnly) return refused('members_only');
   const problem = wishProblem(asking.wish, dayIn(at, terms.zone));
   if (problem) return refused(problem);
   if (!period) return refused('time_does_not_exist');

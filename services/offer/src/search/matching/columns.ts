@@ -29,6 +29,7 @@ export const LIVE = 1;
 export const COMMERCIAL = 2;
 export const COMMERCIAL_ONLY = 4;
 export const FREE = 8;
+export const MEMBERS_ONLY = 16;
 
 const arraysFor = (size: number) => ({
   flags: new Uint8Array(size),
@@ -45,6 +46,7 @@ const arraysFor = (size: number) => ({
   rents: new Int32Array(size),
   prices: new Int32Array(size),
   lengths: new Int32Array(size),
+  groups: new Int32Array(size),
 });
 
 /** Stars between 0 and 1, drawn to the middle while there are few of them. */
@@ -61,6 +63,7 @@ export function createColumns() {
   const rows = new Map<string, number>();
   const strings = interned((text: string) => text);
   const lists = interned((list: readonly number[]) => list.join());
+  const groupLists = interned((list: readonly string[]) => list.join());
   const priceLists = interned((list: readonly number[]) => list.join());
   const lengthLists = interned((list: readonly number[] | null) => list?.join() ?? '');
 
@@ -94,6 +97,7 @@ export function createColumns() {
     busyDays,
     strings,
     lists,
+    groupLists,
     lengthLists,
     row: (id: string): number | undefined => rows.get(id),
 
@@ -131,7 +135,8 @@ export function createColumns() {
         LIVE |
         (facts.commercial ? COMMERCIAL : 0) |
         (facts.commercialOnly ? COMMERCIAL_ONLY : 0) |
-        (facts.free ? FREE : 0);
+        (facts.free ? FREE : 0) |
+        (facts.membersOnly ? MEMBERS_ONLY : 0);
       arrays.titleWords[row] = Math.min(255, facts.titleWords);
       arrays.quality[row] = quality(facts.ratingSum, facts.ratingCount);
       arrays.lat[row] = facts.point.lat;
@@ -144,6 +149,7 @@ export function createColumns() {
       arrays.payments[row] = lists.add(facts.paymentTypes);
       arrays.rents[row] = lists.add(facts.rentTypes);
       arrays.prices[row] = priceLists.add(facts.prices ?? []);
+      arrays.groups[row] = groupLists.add(facts.groups);
       arrays.lengths[row] = lengthLists.add(facts.lengths ?? null);
     },
   };

@@ -9,6 +9,8 @@ type Kept =
   | 'point'
   | 'commercial'
   | 'commercialOnly'
+  | 'groups'
+  | 'membersOnly'
   | 'paymentTypes'
   | 'rentTypes'
   | 'dayPrice'
@@ -78,6 +80,8 @@ export function factsOf(document: SearchDocument, titleWords: number): Facts {
     point,
     commercial,
     commercialOnly,
+    groups,
+    membersOnly,
     paymentTypes,
     rentTypes,
     dayPrice,
@@ -94,6 +98,8 @@ export function factsOf(document: SearchDocument, titleWords: number): Facts {
     point,
     commercial,
     commercialOnly,
+    groups,
+    membersOnly,
     paymentTypes,
     rentTypes,
     dayPrice,

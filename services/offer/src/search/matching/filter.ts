@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../search.port.js';
-import { COMMERCIAL, COMMERCIAL_ONLY, FREE, LIVE, type Columns } from './columns.js';
+import { COMMERCIAL, COMMERCIAL_ONLY, FREE, LIVE, MEMBERS_ONLY, type Columns } from './columns.js';
 import { dayNumber, lengthsTake } from './facts.js';
 import { boxAround, distanceKm, inBox } from './geo.js';
 
@@ -11,12 +11,18 @@ const listsWith = (columns: Columns, wanted: readonly number[]): Uint8Array => {
   return Uint8Array.from(columns.lists.values, (list) => (list.some((item) => set.has(item)) ? 1 : 0));
 };
 
+/** The same for lists of groups. */
+const listsAmong = (columns: Columns, wanted: readonly string[]): Uint8Array => {
+  const set = new Set(wanted);
+  return Uint8Array.from(columns.groupLists.values, (list) => (list.some((item) => set.has(item)) ? 1 : 0));
+};
+
 /**
  * The query's filters as one test of a row, those first that are cheap and refuse most. A row of a removed document
  * never passes.
  */
 export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
-  const { flags, owner, city, categories, payments, rents, lat, lng } = columns.arrays;
+  const { flags, owner, city, categories, payments, rents, groups, lat, lng } = columns.arrays;
   const tests: RowTest[] = [];
 
   let mask = LIVE;
@@ -29,7 +35,16 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   flag(COMMERCIAL, query.commercial);
   flag(FREE, query.free);
   if (!query.includeCommercialOnly) flag(COMMERCIAL_ONLY, false);
+  if (query.askersGroups.length === 0) flag(MEMBERS_ONLY, false);
   tests.push((row) => ((flags[row] ?? 0) & mask) === value);
+  if (query.askersGroups.length > 0) {
+    const own = listsAmong(columns, query.askersGroups);
+    tests.push((row) => ((flags[row] ?? 0) & MEMBERS_ONLY) === 0 || own[groups[row] ?? 0] === 1);
+  }
+  if (query.groupId !== undefined) {
+    const within = listsAmong(columns, [query.groupId]);
+    tests.push((row) => within[groups[row] ?? 0] === 1);
+  }
   if (query.onlyIds) {
     const wanted = new Set(query.onlyIds.map(columns.row));
     tests.push((row) => wanted.has(row));

@@ -19,6 +19,7 @@ export const blankOffer = (language: Locale): OfferShape => ({
   distance_km: null,
   commercial: false,
   commercial_only: false,
+  members_only: false,
   auto_accept: false,
   terms_accepted: false,
   rating: { average: null, count: 0 },
@@ -30,4 +31,5 @@ export const blankOffer = (language: Locale): OfferShape => ({
   own: true,
   zone: null,
   place_id: null,
+  audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false },
 });

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Body } from '@lendring/contracts/http/calls.js';
+import type { GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { dayAhead } from '../driver/days.js';
+import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+
+type Audience = NonNullable<Body<'changeOffer'>['audience']>;
+const day = dayAhead(20);
+
+describe('offers in groups', () => {
+  let product: TestProduct;
+  let n = 0;
+  /** Everybody is somebody of their own: what one test leaves behind is of no other. */
+  const someone = async (): Promise<TestPerson> => product.person(`neighbour${(n += 1)}x`);
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(async () => product.stop());
+
+  const found = async (who: TestPerson, listed = false): Promise<GroupShape> =>
+    must(
+      'foundGroup',
+      await who.call('foundGroup', {
+        body: {
+          name: 'Geheimbund Wurfzelt',
+          description: '',
+          rules: '',
+          color: '#007a7e',
+          city_id: null,
+          joining: 'open',
+          listed,
+        },
+      }),
+    ).data;
+  const act = async (who: TestPerson, id: string, whom: TestPerson, what: MemberAct) =>
+    must('changeMember', await who.call('changeMember', { id, body: { user_id: whom.userId, act: what } }));
+  const enter = async (admin: TestPerson, id: string, ...people: readonly TestPerson[]) => {
+    const [link] = must(
+      'makeGroupLink',
+      await admin.call('makeGroupLink', { id, body: { days: null, uses: null } }),
+    ).data;
+    for (const who of people)
+      must('acceptInvitation', await who.call('acceptInvitation', { id: link?.token ?? '', body: {} }));
+  };
+  const forMembersOf = (...groups: readonly string[]): Audience => ({
+    group_ids: [...groups],
+    seen_by: 'members',
+    lent_to: 'members',
+    free_for_members: false,
+  });
+  const share = async (who: TestPerson, id: string, audience: Audience) =>
+    must('changeOffer', await who.call('changeOffer', { id, body: { audience } })).data;
+  const codeOf = ({ failure }: Readonly<{ failure: Readonly<{ msgcode?: string }> }>) => failure.msgcode;
+
+  it('exist for members alone in every answer, right after each change', async () => {
+    const [anna, member, blocked, former, stranger] = [
+      await someone(),
+      await someone(),
+      await someone(),
+      await someone(),
+      await someone(),
+    ];
+    const { group_id: groupId } = await found(anna);
+    await enter(anna, groupId, member, blocked, former);
+    const offer = await publishOffer(anna, 'Wurfzelt der Verschworenen');
+    const { offerId } = offer;
+    const unknown = offerId.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    const image = must('offer', await anna.call('offer', { id: offerId })).data.images[0];
+    // Asked for while everybody saw it: a loan goes on, whatever becomes of the offer.
+    const requestId = await askFor(stranger, offer, day);
+    expect((await share(anna, offerId, forMembersOf(groupId))).audience).toEqual({
+      ...forMembersOf(),
+      group_ids: undefined,
+      groups: [{ group_id: groupId, name: 'Geheimbund Wurfzelt' }],
+    });
+
+    const addressesOf = (id: string): readonly string[] => [
+      `/v1/offer/${id}`,
+      `/v1/offer_list?ids=${id}`,
+      `/v1/offer_calendar/${id}?date_from=${day}&date_to=${day}`,
+      `/v1/offer_permalink/${id}`,
+      `/v1/rating?offer_id=${id}`,
+      `/v1/offer_search?ref_id=${id}`,
+    ];
+    const asks = (id: string) => [
+      ['POST', `/v1/offer_hit/${id}`, '{}'],
+      [
+        'POST',
+        '/v1/request',
+        JSON.stringify({
+          offer_id: id,
+          pricing_id: offer.pricingId,
+          date_from: day,
+          date_to: day,
+          message: 'Gern am Samstag.',
+        }),
+      ],
+    ];
+    const answersOf = async (who: TestPerson, id: string) => {
+      const answers = await Promise.all([
+        ...addressesOf(id).map(async (path) => who.raw('GET', path)),
+        ...asks(id).map(async ([method = '', path = '', body = '']) => who.raw(method, path, { body })),
+      ]);
+      return answers.map(({ status, text }) => ({
+        status,
+        text: text.replaceAll(/"request_?id":"[^"]*"/gi, '').replaceAll(id, 'ID'),
+      }));
+    };
+    const lists = ['', '?query=wurfzelt', `?user_id=${anna.userId}`, `?group_id=${groupId}`].map(
+      (query) => `/v1/offer_search${query}`,
+    );
+    const pages = (['de', 'en', 'nl'] as const).map((locale) => pageAddress(locale, '/offer/$offerId', { offerId }));
+
+    const isNothingTo = async (who: TestPerson) => {
+      expect(await answersOf(who, offerId)).toEqual(await answersOf(who, unknown));
+      for (const path of [...lists, ...pages, '/sitemap/offers-1.xml', '/'])
+        expect((await who.raw('GET', path)).text).not.toMatch(new RegExp(`Verschworenen|${offerId}"`));
+    };
+    for (const who of [product.visitor, stranger]) await isNothingTo(who);
+    expect(codeOf(await stranger.call('offer', { id: offerId }))).toBe('offer_not_found');
+    // A picture that was public is not for whoever kept its address.
+    await eventually(
+      async () => (await product.visitor.raw('GET', `/media/${image?.image_id}/320.webp`)).status,
+      (status) => status === 404,
+    );
+
+    await act(anna, groupId, blocked, 'block');
+    await isNothingTo(blocked);
+    must('leaveGroup', await former.call('leaveGroup', { id: groupId, body: {} }));
+    await isNothingTo(former);
+
+    for (const path of [...addressesOf(offerId), ...lists]) expect((await member.raw('GET', path)).status).toBe(200);
+    const seen = must('offer', await member.call('offer', { id: offerId })).data;
+    expect(seen).toMatchObject({ members_only: true, audience: { groups: [{ group_id: groupId }] } });
+    expect((await member.raw('GET', seen.images[0]?.medium ?? '')).status).toBe(200);
+    for (const path of lists) expect((await member.raw('GET', path)).text).toContain(offerId);
+    expect(
+      must(
+        'ask',
+        await member.call('ask', {
+          body: {
+            offer_id: offerId,
+            pricing_id: offer.pricingId,
+            date_from: day,
+            date_to: day,
+            message: 'Gern am Samstag.',
+          },
+        }),
+      ).data.offer_id,
+    ).toBe(offerId);
+    expect(must('request', await stranger.call('request', { id: requestId })).data.offer_id).toBe(offerId);
+  });
+
+  it('are lent to members alone, or for nothing to them, as their owner wants', async () => {
+    const [anna, member, stranger] = [await someone(), await someone(), await someone()];
+    const { group_id: groupId } = await found(anna, true);
+    await enter(anna, groupId, member);
+    const offer = await publishOffer(anna, 'Bollerwagen');
+    await share(anna, offer.offerId, { ...forMembersOf(groupId), seen_by: 'everyone', free_for_members: true });
+    const body = {
+      offer_id: offer.offerId,
+      pricing_id: offer.pricingId,
+      date_from: day,
+      date_to: day,
+      message: 'Gern am Samstag.',
+    };
+    const outside = must('offer', await stranger.call('offer', { id: offer.offerId })).data;
+    expect(outside.pricing[0]?.amount).toBe(900);
+    expect(outside.audience).toEqual({ groups: [], seen_by: 'everyone', lent_to: 'members', free_for_members: false });
+    expect(codeOf(await stranger.call('ask', { body }))).toBe('members_only');
+    const inside = must('offer', await member.call('offer', { id: offer.offerId })).data;
+    expect(inside.pricing[0]).toMatchObject({ paymenttype_id: 5, amount: 0 });
+    const request = must('ask', await member.call('ask', { body })).data;
+    expect(request.pricing).toMatchObject({ paymenttype_id: 5, amount: 0 });
+  });
+
+  it('leave the group with their owner, and the group with its end', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    const { group_id: groupId } = await found(anna);
+    await enter(anna, groupId, ben);
+    const { offerId } = await publishOffer(ben, 'Leiter');
+    await share(ben, offerId, forMembersOf(groupId));
+    const inGroup = async () =>
+      must('offerSearch', await anna.call('offerSearch', { query: { group_id: groupId } })).data.total;
+    expect(await inGroup()).toBe(1);
+    must('leaveGroup', await ben.call('leaveGroup', { id: groupId, body: {} }));
+    expect(await eventually(inGroup, (total) => total === 0)).toBe(0);
+    expect(must('offer', await ben.call('offer', { id: offerId })).data.audience).toMatchObject({
+      groups: [],
+      seen_by: 'members',
+    });
+    expect(codeOf(await ben.call('changeOffer', { id: offerId, body: { audience: forMembersOf(groupId) } }))).toBe(
+      'group_unknown',
+    );
+    await enter(anna, groupId, ben);
+    await share(ben, offerId, forMembersOf(groupId));
+    must('deleteGroup', await anna.call('deleteGroup', { id: groupId }));
+    const groupsOf = async () => must('offer', await ben.call('offer', { id: offerId })).data.audience.groups;
+    expect(await eventually(groupsOf, (groups) => groups.length === 0)).toEqual([]);
+    expect((await anna.call('offer', { id: offerId })).status).toBe(404);
+  });
+
+  it('are what nobody saves a search for', async () => {
+    const anna = await someone();
+    const { group_id: groupId } = await found(anna);
+    const saved = await anna.call('saveSearch', {
+      body: { name: 'In der Gruppe', page: { term: null, city: null, fields: {} }, query: { group_id: groupId } },
+    });
+    expect(saved.status).toBe(400);
+  });
+});

@@ -1,0 +1,89 @@
+import { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import type { MemberGroups } from '../member-groups.port.js';
+import { keepToGroups } from '../offer/decide.js';
+import { offerAggregate } from '../offer/offer.js';
+import type { OfferDocument } from '../projections/offer-document.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  offers: View<OfferDocument>;
+  memberGroups: MemberGroups;
+  caughtUp: () => Promise<void>;
+}>;
+
+const PAGE = 100;
+
+/** Offers of a group, or of one owner in it, that their owners are no longer in: each gets a command of its own. */
+const ungroup = async (
+  { commands, offers, memberGroups, caughtUp }: Deps,
+  { groupId, ownerId }: Readonly<{ groupId: string; ownerId?: string }>,
+  call: CommandCall,
+): Promise<void> => {
+  // Offers that came to the group a moment ago must be among those found.
+  await caughtUp();
+  const known = new Map<string, Promise<readonly string[]>>();
+  const of = (userId: string): Promise<readonly string[]> => {
+    const groups = known.get(userId) ?? memberGroups.of(userId);
+    known.set(userId, groups);
+    return groups;
+  };
+  for (let last = ''; ;) {
+    const page = await offers.find({
+      filter: { 'audience.groupIds': groupId, ...(ownerId && { ownerId }), offerId: { $gt: last } },
+      sort: [['offerId', 1]],
+      limit: PAGE,
+    });
+    for (const { offerId } of page) {
+      const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { keepToGroups: offerId } };
+      await commands.on(offerAggregate, offerId, own, async (state) =>
+        keepToGroups(state, offerId, state.ownerId ? await of(state.ownerId) : []),
+      );
+      last = offerId;
+    }
+    if (page.length < PAGE) return;
+  }
+};
+
+/** Whoever leaves a group takes their things along; a group that is gone has none. */
+export const whenAMemberIsGoneThenUngroup = (deps: Deps): Reaction => ({
+  name: 'when-a-member-is-gone-then-ungroup',
+  topics: ['group'],
+  react: async ({ type, subject, data }, call) => {
+    const read = GroupIntegrationEvent.safeParse({ type, subject, data });
+    if (!read.success) return undefined;
+    const said = read.data;
+    switch (said.type) {
+      case 'group.member_gone':
+        await ungroup(deps, { groupId: said.subject, ownerId: said.data.userId }, call);
+        return undefined;
+      // A group that is only no longer listed keeps all its members, and so their things.
+      case 'group.withdrawn':
+      case 'group.ended':
+        await ungroup(deps, { groupId: said.subject }, call);
+        return undefined;
+      case 'group.listed':
+      case 'group.changed':
+        return undefined;
+    }
+  },
+});
+
+/** An owner who left while they shared a thing with the group: their membership is looked at once more. */
+export const whenAnAudienceIsSetThenCheckIt = ({
+  commands,
+  memberGroups,
+}: Pick<Deps, 'commands' | 'memberGroups'>): Policy<OfferEvent> => ({
+  name: 'when-an-audience-is-set-then-check-it',
+  prefixes: ['offer-'],
+  react: async ({ type, data }, call) => {
+    if (type !== 'OfferAudienceSet' || data.groupIds.length === 0) return;
+    return commands.on(offerAggregate, data.offerId, call, async (state) =>
+      keepToGroups(state, data.offerId, await memberGroups.of(data.ownerId)),
+    );
+  },
+});
