@@ -51,6 +51,8 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   /** Owners alone: which of their places it stands at; null: the address of the profile. */
   place_id: PlaceId.nullable(),
   audience: AudienceShape,
+  /** Answered to somebody who is signed in: prices and groups are as they are for them. */
+  personal: z.boolean(),
 });
 export type OfferShape = z.infer<typeof OfferShape>;
 
@@ -209,6 +211,8 @@ export const OfferSearchShape = z.object({
         .nullable(),
     })
     .nullable(),
+  /** Answered to somebody who is signed in: with what their groups have for them. */
+  personal: z.boolean(),
   /** Where it was searched, in words; null without a place. */
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   paging: z.object(pagingShape),

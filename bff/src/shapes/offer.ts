@@ -100,6 +100,7 @@ export const offerShape = (
   own: o.ownerId === asker,
   zone: o.place ? timeZones[o.place.country] : null,
   place_id: o.placeId,
+  personal: asker !== null,
   audience: {
     groups,
     seen_by: o.audience.seenBy,

@@ -150,6 +150,7 @@ export const offerSearchHandlers = ({
       ads: [],
       total_is_exact: answer.totalIsExact,
       meant,
+      personal: caller.userId !== null,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
       paging,
       ...paging,

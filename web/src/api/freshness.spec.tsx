@@ -11,7 +11,7 @@ import { BlockDialog } from '../features/calendar/components/BlockDialog.js';
 import { UnblockDialog } from '../features/calendar/components/UnblockDialog.js';
 import { entriesOf } from '../features/calendar/model.js';
 import { useRequestChoice } from '../features/offer/components/use-request-choice.js';
-import { OwnOfferMenu } from '../features/offer/components/OwnOfferMenu.js';
+import OwnOfferMenu from '../features/offer/components/OwnOfferMenu.js';
 import { OwnOffersPage } from '../features/own-offers/components/OwnOffersPage.js';
 import { createApi } from '../lib/api.js';
 import { ApiContext } from '../lib/api-context.js';

@@ -40,7 +40,8 @@ export const keepSimilar =
     return last &&
       last.query === question.query &&
       last.category_id === question.category_id &&
-      last.city_id === question.city_id
+      last.city_id === question.city_id &&
+      last.group_id === question.group_id
       ? before
       : undefined;
   };
@@ -120,6 +121,14 @@ export const userOffersQuery = (api: Api, userId: string, page: number) =>
     queryKey: [...offersFound, 'of', userId, page],
     queryFn: ({ signal }) =>
       api.get('/offer_search', { query: { user_id: userId, page, size: 24, sort: 'newest' } }, { signal }),
+  });
+
+/** What members of a group lend, the newest first. */
+export const groupOffersQuery = (api: Api, groupId: string) =>
+  queryOptions({
+    queryKey: [...offersFound, 'in', groupId],
+    queryFn: ({ signal }) =>
+      api.get('/offer_search', { query: { group_id: groupId, page_group: '1', sort: 'newest', size: 8 } }, { signal }),
   });
 
 /** Those of the named offers that are online. */

@@ -44,6 +44,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     own: true,
     zone: null,
     place_id: null,
+    personal: true,
     audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false },
     ...change,
   };

@@ -15,6 +15,7 @@ import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
 import { Tag } from '../../ui/Tag.js';
 import { GroupPicture } from './components/GroupPicture.js';
+import { GroupThings } from './components/GroupThings.js';
 import { Joining } from './components/Joining.js';
 
 /** A group: what it is about, who gets in, and what the reader is in it. The server draws it for nobody in particular. */
@@ -79,6 +80,7 @@ export function GroupPage({ group: listed }: Readonly<{ group: GroupShape }>) {
           <Joining group={group} />
         </div>
       </div>
+      {group.role && <GroupThings groupId={group.group_id} />}
       {group.rules && (
         <section aria-labelledby="rules" className="mt-10 max-w-[70ch]">
           <h2 id="rules" className="mb-3">

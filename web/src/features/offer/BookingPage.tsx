@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
 import { afterProfile, askingStep, hasProfileStep } from '../../lib/asking-steps.js';
+import { usePersonal } from '../../lib/use-personal.js';
 import type { Profile } from '../../lib/session.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
-import { AskedAlready } from './components/AskedAlready.js';
+import AskedAlready from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
 import { BookingSummary } from './components/BookingSummary.js';
 import { DateBoxes } from './components/DateBoxes.js';
@@ -17,8 +18,9 @@ import { useAsked, useWithdrawn } from './components/use-asked.js';
 import { useRequestChoice } from './components/use-request-choice.js';
 import { ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
+import { mayAsk } from './model/may-ask.js';
 import { bodyDates, type Choice } from './model/choice.js';
-import { offerQuery } from '../../api/offer.js';
+import { offerKey, offerQuery } from '../../api/offer.js';
 
 type Props = Pick<OfferData, 'offer' | 'today'> &
   Readonly<{
@@ -36,6 +38,8 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
+  // Members of the offer's groups may pay less, and may be the only ones to ask.
+  usePersonal(offer, offerKey(loaded.offer_id));
   const { pricing, offered, calendar, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
   const [asking, setAsking] = useState(false);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
@@ -45,9 +49,11 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
       ? 'own'
       : offer.commercial_only && !profile.commercial
         ? 'commercial'
-        : !profile.completed
-          ? 'incomplete'
-          : null;
+        : !mayAsk(offer)
+          ? 'members'
+          : !profile.completed
+            ? 'incomplete'
+            : null;
   const name = ownerName(offer.owner);
   const wished = pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null;
   const asked = useAsked(offer.offer_id, wished);
@@ -80,7 +86,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
             {t('booking.complete')}
           </ButtonLink>
         )}
-        {(obstacle === 'own' || obstacle === 'commercial') && (
+        {(obstacle === 'own' || obstacle === 'commercial' || obstacle === 'members') && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
             <p>{t(`booking.obstacle.${obstacle}`)}</p>
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import type { KnownDistance } from '../../lib/known-distance.js';
 import { useApi } from '../../lib/api-context.js';
+import { usePersonal } from '../../lib/use-personal.js';
 import { useSession } from '../../lib/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Card } from '../../ui/Card.js';
@@ -30,14 +31,15 @@ import type { OfferData } from './load-offer.js';
 import type { Choice } from './model/choice.js';
 import { countHitOnce } from './model/hits.js';
 import { OwnerCard, PlaceMap, RatingList, Similar } from './parts.js';
-import { offerChanged, offerQuery } from '../../api/offer.js';
+import { offerKey, offerQuery } from '../../api/offer.js';
 
 /** Remembers it on this device; nothing on the page waits for that. */
 const noteViewed = async (offerId: string): Promise<void> =>
   (await import('../../lib/last-viewed.js')).lastViewed.note(offerId);
 
 const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
-const OwnOfferMenu = lazy(async () => ({ default: (await import('./components/OwnOfferMenu.js')).OwnOfferMenu }));
+const GroupsOfOffer = lazy(() => import('./components/GroupsOfOffer.js'));
+const OwnOfferMenu = lazy(() => import('./components/OwnOfferMenu.js'));
 
 /** `screen`: not on paper. */
 function Part({
@@ -68,19 +70,18 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
   const { t } = useTranslation(['offer', 'common']);
   const words = useAnyText();
   const api = useApi();
-  const queries = useQueryClient();
   const session = useSession();
   const { data: offer = loaded } = useQuery(offerQuery(api, loaded.offer_id));
+  // Owners see more, members of the offer's groups may pay less.
+  usePersonal(offer, offerKey(offer.offer_id));
   const request = useRequestChoice(offer, choice, today);
   const own = session.status === 'in' && offer.owner?.user_id === session.profile.user_id;
   useEffect(() => {
     if (session.status === 'unknown') return;
-    // The page came as everybody sees it: owners see more.
-    if (own && !offer.own) void offerChanged(queries, offer.offer_id);
     if (own) return;
     countHitOnce(api, offer.offer_id);
     void noteViewed(offer.offer_id);
-  }, [session.status, own, offer.own, offer.offer_id, api, queries]);
+  }, [session.status, own, offer.offer_id, api]);
 
   const { place, owner } = offer;
   const details = offer.metadata.filter(({ public: shown }) => shown || own);
@@ -143,6 +144,11 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
               <ShareButton offerId={offer.offer_id} title={offer.title} />
             </span>
           </div>
+          {(offer.audience.groups.length > 0 || offer.members_only) && (
+            <Suspense>
+              <GroupsOfOffer audience={offer.audience} own={own} />
+            </Suspense>
+          )}
           {offer.short_description && (
             <p lang={offer.language} className="mt-5 text-lead font-semibold wrap-anywhere">
               {offer.short_description}

@@ -37,6 +37,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     lent_count: 3,
     own: false,
     place_id: null,
+    personal: true,
     audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false },
     zone: 'Europe/Berlin',
     owner: userCard(),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { usePersonal } from '../../lib/use-personal.js';
 import { useSession } from '../../lib/session-context.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
@@ -35,6 +36,7 @@ export function ResultsPage({
 }: ListData & Readonly<{ /** The address asks about days that are over. */ bygone?: boolean }>) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
+  const api = useApi();
   const question = questionOf(list);
   const isKnown = useSession().status !== 'unknown';
   const {
@@ -43,7 +45,10 @@ export function ResultsPage({
     isPlaceholderData: old,
     refetch,
     isFetching,
-  } = useQuery({ ...resultsQuery(useApi(), question), placeholderData: keepSimilar(question) });
+  } = useQuery({ ...resultsQuery(api, question), placeholderData: keepSimilar(question) });
+  const isDue = usePersonal(found, resultsQuery(api, question).queryKey);
+  // Of a group the server finds nothing for nobody in particular.
+  const waits = list.fields.group !== undefined && (isDue || !isKnown);
   const [active, setActive] = useState<string | null>(null);
   // As a transition: the server's map stands until its code is there.
   const point = useCallback((offerId: string | null) => startTransition(() => setActive(offerId)), []);
@@ -81,7 +86,7 @@ export function ResultsPage({
         <Filters list={list} />
         <div className="flex min-h-11 items-center noscript:hidden">
           {/* The server knows nobody, and waits for no part. */}
-          {isKnown && (
+          {isKnown && list.fields.group === undefined && (
             <Suspense>
               <SaveSearch key={JSON.stringify(question)} list={list} />
             </Suspense>
@@ -102,8 +107,10 @@ export function ResultsPage({
             </EmptyState>
           </div>
         )}
-        {!error && !found && <RowSkeletons />}
-        {!error && found && found.offers.length === 0 && <NothingFound list={list} trail={trail} meant={found.meant} />}
+        {!error && (!found || waits) && <RowSkeletons />}
+        {!error && found && !waits && found.offers.length === 0 && (
+          <NothingFound list={list} trail={trail} meant={found.meant} />
+        )}
         {!error && found && found.offers.length > 0 && (
           <>
             {/* Another list comes in the place of the old one: its rows do not wander. */}

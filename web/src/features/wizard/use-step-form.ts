@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { refusalOf, useForm, type Form } from '../../lib/use-form.js';
 import { keptValues } from './kept.js';
+import { audienceOf } from './model/groups.js';
 import { joined, type Models } from './model/form.js';
 import { useWizard } from './wizard-context.js';
 
 /** What of a patch is not so already. */
-const changed = (patch: OfferPatch, offer: OfferShape): OfferPatch =>
-  Object.fromEntries(
+const changed = (patch: OfferPatch, offer: OfferShape): OfferPatch => {
+  const known = { ...offer, audience: audienceOf(offer) };
+  return Object.fromEntries(
     Object.entries(patch).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(offer[name as keyof OfferShape]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name as keyof OfferShape]),
     ),
   );
+};
 
 export type StepForm<Values> = Pick<Form<Values>, 'values' | 'change' | 'errorAt' | 'summary' | 'busy'> &
   Readonly<{

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 
 /** That one has asked already, or has asked and withdrawn it, and the way there. */
-export function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {
+export default function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {
   const withdrawn = request.status === 'withdrawn';
   const { t } = useTranslation('offer');
   const locale = useLocale();

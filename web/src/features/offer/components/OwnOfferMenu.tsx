@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 
 /** What the owner sees in the place of the request panel (spec §2: "the owner sees an edit menu"). */
-export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
+export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
   const { t } = useTranslation('offer');
   const api = useApi();
   const queries = useQueryClient();

@@ -11,11 +11,13 @@ import { DateBoxes } from './DateBoxes.js';
 import { ElsewhereNote } from './ElsewhereNote.js';
 import { PriceLines } from './PriceLines.js';
 import { ProblemNote } from './ProblemNote.js';
+import { mayAsk } from '../model/may-ask.js';
 import { useAsked } from './use-asked.js';
 import type { RequestChoice } from './use-request-choice.js';
 import { choiceText, durationText, ownerName } from './words.js';
 
-const AskedAlready = lazy(async () => ({ default: (await import('./AskedAlready.js')).AskedAlready }));
+const ForMembers = lazy(() => import('./ForMembers.js'));
+const AskedAlready = lazy(() => import('./AskedAlready.js'));
 
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
@@ -31,6 +33,12 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
     pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
   );
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
+  if (!mayAsk(offer))
+    return (
+      <Suspense>
+        <ForMembers pricing={pricing} />
+      </Suspense>
+    );
   // By the hour a day alone is not all.
   const wantsStart = pricing.renttype_id === 2 && choice.from !== undefined && !choice.time;
   const duration = durationText(words, pricing);

@@ -1,5 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -12,6 +12,8 @@ import { PriceFilter } from './PriceFilter.js';
 import { SortMenu } from './SortMenu.js';
 import { useChange } from './use-change.js';
 import { WhenDialog } from './WhenField.js';
+
+const GroupChip = lazy(() => import('./GroupChip.js'));
 
 /**
  * Filters as chips. A phone has room for the two most used; the others are in a sheet at the front, beside the order.
@@ -37,6 +39,11 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
         <FilterSheet list={list} />
         <SortMenu list={list} />
       </div>
+      {fields.group && (
+        <Suspense>
+          <GroupChip groupId={fields.group} onRemove={() => change({ group: undefined })} />
+        </Suspense>
+      )}
       <Chip
         on={fields.freeDays === true}
         onClick={() => (fields.from ? change({ freeDays: fields.freeDays ? undefined : true }) : setAsking(true))}

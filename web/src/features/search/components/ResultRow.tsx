@@ -73,6 +73,7 @@ export function ResultRow({ offer, from, to, near = '', first = false, byPrice =
           <p className="text-small text-muted wrap-anywhere">
             {[placeText(words, offer), owner].filter(Boolean).join(' · ')}
           </p>
+          {offer.members_only && <p className="text-small font-semibold text-sun-ink">{t('row.membersOnly')}</p>}
           {offer.short_description && (
             <p lang={offer.language} className="line-clamp-2 text-base wrap-anywhere max-md:text-small">
               {offer.short_description}

@@ -47,6 +47,8 @@ export type Fields = Readonly<{
   /** Words joined by `-`. */
   pay?: string;
   by?: (typeof owners)[number];
+  /** Only what belongs to this group. */
+  group?: string;
   sort?: Sort;
   page?: number;
 }>;
@@ -110,6 +112,7 @@ export const readFields = (raw: Raw): Fields => {
     max: whole(raw['max'], 1, 1_000_000),
     pay: words(raw['pay']),
     by: oneOf(owners, raw['by']),
+    group: text(raw['group'], /^[0-9a-hjkmnp-tv-z]{10}$/),
     sort: oneOf(sorts, raw['sort']),
     page: whole(raw['page'], 2, 500),
   }) as Fields;

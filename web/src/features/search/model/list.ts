@@ -99,6 +99,7 @@ export const questionOf = ({ term, category, city, fields }: List): OfferSearchQ
     price_max: fields.max === undefined ? undefined : fields.max * 100,
     paymenttype_id: pays.length ? pays.join(',') : undefined,
     commercial: fields.by === undefined ? undefined : fields.by === 'shop' ? '1' : '0',
+    group_id: fields.group,
     sort: fields.sort,
     page: fields.page ?? 1,
     size: pageSize,

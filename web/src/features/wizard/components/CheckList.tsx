@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
+import { ownGroupsQuery } from '../../../api/groups.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { editParts, missingSteps, parts, stepOf, type NeededStep, type Part } from '../model/steps.js';
 import { stepLink, useWizard, type Mode } from '../wizard-context.js';
@@ -20,7 +24,10 @@ export function CheckList() {
   const { t } = useTranslation('wizard');
   const { mode, offer } = useWizard();
   const missing: readonly string[] = missingSteps(offer);
-  const list = mode === 'edit' ? editParts : parts;
+  const isIn = useSession().status === 'in';
+  const { data: groups = [] } = useQuery({ ...ownGroupsQuery(useApi()), enabled: isIn });
+  const isGrouped = offer.audience.seen_by === 'members' || groups.some(({ role }) => role !== null);
+  const list = (mode === 'edit' ? editParts : parts).filter((part) => part !== 'groups' || isGrouped);
   return (
     <dl className="flex flex-col">
       {list.map((part) => {

@@ -1,3 +1,4 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
@@ -74,6 +75,8 @@ export function PartSummary({ part }: Readonly<{ part: Part }>) {
       return <PlaceLine />;
     case 'deposit':
       return <>{offer.deposit === null ? t('deposit.no') : money({ minor: offer.deposit })}</>;
+    case 'groups':
+      return <GroupLine {...offer.audience} />;
     case 'visibility':
       return (
         <>
@@ -132,4 +135,18 @@ function Duration({
           ? t('check.upTo', { max: units(max) })
           : t('check.range', { min, max: units(max) });
   return text && <span className="text-small text-muted">({text})</span>;
+}
+
+/** The groups of the offer, and what they mean. */
+function GroupLine({ groups, seen_by, lent_to, free_for_members }: OfferShape['audience']) {
+  const { t } = useTranslation('wizard');
+  if (groups.length === 0) return <>{t(seen_by === 'members' ? 'groups.nobody' : 'groups.none')}</>;
+  const among = seen_by === 'members' ? 'sees' : lent_to === 'members' ? 'asks' : 'all';
+  return (
+    <>
+      <p>{groups.map(({ name }) => name).join(', ')}</p>
+      <p>{t(`groups.${among}.label`)}</p>
+      {free_for_members && <p>{t('groups.free')}</p>}
+    </>
+  );
 }

@@ -31,5 +31,6 @@ export const blankOffer = (language: Locale): OfferShape => ({
   own: true,
   zone: null,
   place_id: null,
+  personal: true,
   audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false },
 });

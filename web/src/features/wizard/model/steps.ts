@@ -17,6 +17,7 @@ export const parts = [
   'pricing',
   'place',
   'deposit',
+  'groups',
   'visibility',
   'terms',
 ] as const;
@@ -27,6 +28,7 @@ const homes: ReadonlyMap<string, Step> = new Map([
   ['metadata', 'description'],
   ['place', 'terms'],
   ['deposit', 'terms'],
+  ['groups', 'terms'],
   ['visibility', 'terms'],
 ]);
 

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { groupOffersQuery } from '../../../api/offer-search.js';
+import { useApi } from '../../../lib/api-context.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { OfferTile } from '../../../ui/OfferTile.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+
+/** What members of a group lend, the newest first; the list of all of it searches, filters and has a map. */
+export function GroupThings({ groupId }: Readonly<{ groupId: string }>) {
+  const { t } = useTranslation('groups');
+  const { data: found } = useQuery(groupOffersQuery(useApi(), groupId));
+  return (
+    <section aria-labelledby="things" className="mt-12">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="things">{t('things.title')}</h2>
+        {found && found.total > 0 && (
+          <ButtonLink to="/search" search={{ group: groupId }} variant="soft">
+            {t('things.all', { count: found.total })}
+          </ButtonLink>
+        )}
+      </div>
+      {!found && <Skeleton className="h-64 rounded-md" />}
+      {found?.total === 0 && (
+        <EmptyState
+          picture="tent"
+          title={t('things.none')}
+          actions={
+            <>
+              <ButtonLink to="/account/offers" search={{}} variant="soft">
+                {t('things.mine')}
+              </ButtonLink>
+              <ButtonLink to="/offer/create">{t('things.create')}</ButtonLink>
+            </>
+          }
+        >
+          {t('things.noneText')}
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+          {found.offers.map((offer) => (
+            <li key={offer.offer_id}>
+              <OfferTile offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

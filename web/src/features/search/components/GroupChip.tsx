@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import Users from 'lucide-react/icons/users';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { myGroupQuery } from '../../../api/groups.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
+import { Chip } from '../../../ui/Chip.js';
+import { Icon } from '../../../ui/Icon.js';
+
+/** The group that a list is limited to; pressed, it is no longer. */
+export default function GroupChip({ groupId, onRemove }: Readonly<{ groupId: string; onRemove: () => void }>) {
+  const { t } = useTranslation('search');
+  const isIn = useSession().status === 'in';
+  const { data: group } = useQuery({ ...myGroupQuery(useApi(), groupId), enabled: isIn });
+  return (
+    <Chip on onClick={onRemove}>
+      <Icon icon={Users} size={18} />
+      {group ? t('filter.group', { name: group.name }) : t('filter.oneGroup')}
+      <Icon icon={X} size={16} />
+    </Chip>
+  );
+}

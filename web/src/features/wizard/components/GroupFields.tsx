@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownGroupsQuery } from '../../../api/groups.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { amongWhom, type Groups } from '../model/groups.js';
+import { FormSection } from './FormSection.js';
+
+type Props = Readonly<{ value: Groups; onChange: (value: Groups) => void; error: string | undefined }>;
+
+/** The groups that a thing is lent in, for whoever is in some, and what that means for everybody else. */
+export function GroupFields({ value, onChange, error }: Props) {
+  const { t } = useTranslation('wizard');
+  const isIn = useSession().status === 'in';
+  const { data: all = [] } = useQuery({ ...ownGroupsQuery(useApi()), enabled: isIn });
+  const groups = all.filter(({ role }) => role !== null);
+  // Who is in no group (any more) still says that everybody may see it.
+  if (groups.length === 0 && value.among === 'all') return null;
+  const toggle = (id: string, chosen: boolean) =>
+    onChange({ ...value, ids: chosen ? [...value.ids, id] : value.ids.filter((other) => other !== id) });
+  return (
+    <FormSection id="part-groups" title={t('groups.title')} intro={t('groups.intro')}>
+      <div role="group" aria-label={t('groups.title')} id="audience" tabIndex={-1} className="max-w-[720px]">
+        {groups.map(({ group_id: id, name }) => (
+          <Checkbox
+            key={id}
+            label={<span className="wrap-anywhere">{name}</span>}
+            checked={value.ids.includes(id)}
+            onChange={(event) => toggle(id, event.target.checked)}
+          />
+        ))}
+        {error && <p className="text-small font-semibold text-rose-ink">{error}</p>}
+      </div>
+      {(value.ids.length > 0 || value.among !== 'all') && (
+        <div className="mt-4 flex max-w-[720px] flex-col gap-4">
+          <RadioCards
+            id="audience-among"
+            legend={t('groups.among')}
+            value={value.among}
+            onChange={(among) => onChange({ ...value, among })}
+            options={amongWhom.map((among) => ({
+              value: among,
+              label: t(`groups.${among}.label`),
+              detail: t(`groups.${among}.detail`),
+            }))}
+          />
+          <Checkbox
+            label={t('groups.free')}
+            hint={value.among === 'sees' ? undefined : t('groups.freeHint')}
+            checked={value.free}
+            onChange={(event) => onChange({ ...value, free: event.target.checked })}
+          />
+        </div>
+      )}
+    </FormSection>
+  );
+}
