@@ -1,17 +1,20 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
-import type { DemoGroup, Person } from './content/schema.js';
-import { shortIdOf } from './load-offers.js';
+import type { DemoGroup, DemoOffer, Person } from './content/schema.js';
+import { offerIdOf, shortIdOf } from './load-offers.js';
 import { personId } from './load-people.js';
 import { draw } from './pictures/compose.js';
 
 type Load = Loading &
   Readonly<{
     group: DoorClient<typeof groupDoor>;
+    offer: DoorClient<typeof offerDoor>;
+    offers: ReadonlyMap<string, DemoOffer>;
     place: DoorClient<typeof placeDoor>;
     pictures: Pick<Pictures, 'storeDrawn'>;
     people: ReadonlyMap<string, Person>;
@@ -30,7 +33,7 @@ const placeOf = async ({ place }: Load, group: DemoGroup, at: string): Promise<G
 };
 
 const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
-  const { group, people, pictures } = load;
+  const { group, offer, offers, people, pictures } = load;
   const groupId = groupIdOf(demo.key);
   let steps = 0;
   const by = (what: string, key: string) => {
@@ -53,6 +56,23 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
   await done(`open ${demo.key}`, group.commands.change({ groupId, changes: { joining, listed } }, by('open', founder)));
   for (const [key, message] of demo.asks)
     await done(`ask ${demo.key} ${key}`, group.commands.join({ groupId, message }, by('ask', key)));
+  for (const thing of demo.things) {
+    const owner = offers.get(thing.offer)?.owner;
+    if (owner === undefined) throw new Error(`The group ${demo.key} has a thing that is no offer: ${thing.offer}`);
+    const audience = {
+      groupIds: [groupId],
+      seenBy: thing.among === 'sees' ? ('members' as const) : ('everyone' as const),
+      lentTo: thing.among === 'all' ? ('everyone' as const) : ('members' as const),
+      freeForMembers: thing.free,
+    };
+    await done(
+      `share ${thing.offer} ${demo.key}`,
+      offer.commands.edit(
+        { offerId: offerIdOf(thing.offer), changes: { audience } },
+        by(`share ${thing.offer}`, owner),
+      ),
+    );
+  }
   if (!demo.picture) return;
   const { thing, extras = [], hue, place: where = 'room' } = demo.picture;
   const imageId = demoId(`group image ${demo.key}`);
@@ -60,6 +80,6 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
   await done(`picture ${demo.key}`, group.commands.changePicture({ groupId, imageId }, by('picture', founder)));
 };
 
-/** Founds every group, with its members, who waits, and its picture. */
+/** Founds every group, with its members, who waits, what they lend in it, and its picture. */
 export const loadGroups = (load: Load, groups: readonly DemoGroup[]): Promise<void> =>
   inParallel(groups, { ...load, width: 2, work: (demo) => loadGroup(load, demo) });

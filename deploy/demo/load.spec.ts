@@ -45,6 +45,7 @@ const neighbours: DemoGroup = {
   members: [member?.key ?? ''],
   admins: [member?.key ?? ''],
   asks: [],
+  things: [],
 };
 const content = { people: involved, offers: about, requests: told, blocks: [], groups: [neighbours] };
 

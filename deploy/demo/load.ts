@@ -141,6 +141,8 @@ export const loadDemo = async ({
     {
       ...loading,
       group: doors.group,
+      offer: doors.offer,
+      offers: offerMap,
       place: doors.place,
       pictures,
       people: personMap,

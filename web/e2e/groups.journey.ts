@@ -111,4 +111,45 @@ describe('groups', () => {
     await guest.page.getByText(words('role.member'), { exact: true }).waitFor();
     for (const { context } of [admin, guest]) await context.close();
   });
+
+  it('lend a thing among themselves: its owner keeps it for members, and one of these finds and asks for it', async () => {
+    const text = textsOf('en');
+    const words = (key: string) => text('groups', key);
+    const owner = await visit(browser, { language: 'en', width: 390 });
+    const { page } = owner;
+    await signIn(page, url, 'tom@example.org', 'lendring-demo', '/en/account/offers', 'en');
+    await page.getByRole('link', { name: /Edit.*paddle boards/ }).click();
+    await page.waitForURL(/\/edit$/);
+    const offer = page.url().replace(/\/edit$/, '');
+    await page.locator('#check-groups').click();
+    await page.getByLabel('Hillside Allotments', { exact: false }).check();
+    await page.getByText(text('wizard', 'groups.sees.label'), { exact: true }).click();
+    await page.getByLabel(text('wizard', 'groups.free'), { exact: true }).check();
+    await quiet(page);
+    await checkPage(owner);
+    await page.getByRole('button', { name: text('wizard', 'bar.save') }).click();
+    await page.locator('dd').getByText(text('wizard', 'groups.sees.label'), { exact: true }).waitFor();
+
+    const stranger = await visit(browser, { language: 'en' });
+    await stranger.page.goto(offer);
+    await stranger.page.getByRole('heading', { name: text('common', 'notFound.title') }).waitFor();
+    await stranger.context.close();
+
+    const member = await visit(browser, { language: 'en', width: 1280 });
+    await signIn(member.page, url, 'fiona@example.org', 'lendring-demo', '/en/groups', 'en');
+    await member.page.getByRole('link', { name: 'Hillside Allotments', exact: false }).first().click();
+    await member.page.getByRole('heading', { name: words('things.title') }).waitFor();
+    await quiet(member.page);
+    await checkPage(member);
+    await member.page.getByRole('link', { name: /Search all/ }).click();
+    await member.page.getByText(text('search', 'row.membersOnly')).first().waitFor();
+    await quiet(member.page);
+    await checkPage(member);
+    await member.page.getByRole('link', { name: 'paddle boards', exact: false }).first().click();
+    await member.page.getByText(text('offer', 'groups.freeForYou'), { exact: false }).waitFor();
+    await quiet(member.page);
+    await checkPage(member);
+    await member.page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).waitFor();
+    for (const { context } of [owner, member]) await context.close();
+  });
 });

@@ -314,6 +314,13 @@ describe('demo groups', () => {
     expect(groups.some(({ asks }) => asks.length > 0)).toBe(true);
   });
 
+  it('lend things of their people, each in one group', () => {
+    for (const { founder, members, things } of groups)
+      for (const { offer } of things) expect([founder, ...members]).toContain(offerOf.get(offer)?.owner);
+    expect(repeated(groups.flatMap(({ things }) => things.map(({ offer }) => offer)))).toEqual([]);
+    expect(new Set(groups.flatMap(({ things }) => things.map(({ among }) => among))).size).toBe(3);
+  });
+
   it.each(groups)('$key has people who are there, each once', ({ founder, members, admins, asks }) => {
     const involved = [founder, ...members, ...asks.map(([key]) => key)];
     expect(repeated(involved)).toEqual([]);

@@ -156,7 +156,7 @@ const Block = z
   .strictObject({ offer: key, from: day, to: day, reason: ownersReasons, note: text.optional() })
   .transform(({ reason, ...block }) => ({ ...block, reason: RequestTypeId[reason] }));
 
-/** `founder`, `members`, `admins` and who asks are keys of people; a town is found by its name. */
+/** `founder`, `members`, `admins` and who asks are keys of people, things those of offers; a town is found by its name. */
 const Group = z.strictObject({
   key,
   founder: key,
@@ -172,6 +172,8 @@ const Group = z.strictObject({
   admins: z.array(key).readonly(),
   asks: z.array(z.tuple([key, text])).readonly(),
   picture: Picture.optional(),
+  /** Offers of its people, each in one group: for all, asked for by members alone, or seen by these alone. */
+  things: z.array(z.strictObject({ offer: key, among: z.enum(['all', 'asks', 'sees']), free: z.boolean() })).readonly(),
 });
 
 /** The parts are those of DiceBear's Toon Head; the colours are names of `portraits.ts`. */

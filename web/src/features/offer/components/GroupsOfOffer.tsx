@@ -8,28 +8,28 @@ import { Tag } from '../../../ui/Tag.js';
 
 /** Which groups of the reader's the thing belongs to, and what that means for them. */
 export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: AudienceShape; own: boolean }>) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation('offer');
   const { groups, seen_by, free_for_members } = audience;
   // Nobody finds what is for members of no group.
-  if (groups.length === 0) return own && seen_by === 'members' ? <p className="mt-3">{t('offer.none')}</p> : null;
+  if (groups.length === 0) return own && seen_by === 'members' ? <p className="mt-3">{t('groups.none')}</p> : null;
   return (
     <p className="mt-3 text-base wrap-anywhere">
       <Icon icon={Users} size={18} className="mr-1.5 align-[-4px] text-muted" />
-      {t('offer.in', { count: groups.length })}{' '}
+      {t('groups.in', { count: groups.length })}{' '}
       {groups.map(({ group_id: groupId, name }, index) => (
         <Fragment key={groupId}>
           {index > 0 && ', '}
-          <Link to="/group/$groupId" params={{ groupId }}>
+          <Link to="/group/$groupId" params={{ groupId }} className="underline">
             {name}
           </Link>
         </Fragment>
       ))}
       {seen_by === 'members' && (
         <Tag tone="sun" className="ml-2">
-          {t('offer.membersOnly')}
+          {t('groups.membersOnly')}
         </Tag>
       )}
-      {free_for_members && <span className="text-muted"> · {t(own ? 'offer.freeForThem' : 'offer.freeForYou')}</span>}
+      {free_for_members && <span className="text-muted"> · {t(own ? 'groups.freeForThem' : 'groups.freeForYou')}</span>}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
       <h2 className="text-h3">{t('own.title')}</h2>
       <p className="text-muted">
         {[
-          t(`own.status.${offer.status}`),
+          t(`own.status.${offer.status === 'active' && offer.members_only ? 'members' : offer.status}`),
           offer.hits === null ? '' : t('own.hits', { count: offer.hits, number: number(offer.hits) }),
         ]
           .filter(Boolean)

@@ -16,7 +16,6 @@ import { useAsked } from './use-asked.js';
 import type { RequestChoice } from './use-request-choice.js';
 import { choiceText, durationText, ownerName } from './words.js';
 
-const ForMembers = lazy(() => import('./ForMembers.js'));
 const AskedAlready = lazy(() => import('./AskedAlready.js'));
 
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
@@ -33,15 +32,13 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
     pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
   );
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
-  if (!mayAsk(offer))
-    return (
-      <Suspense>
-        <ForMembers pricing={pricing} />
-      </Suspense>
-    );
+  if (!mayAsk(offer)) return <p>{t('groups.lentToMembers')}</p>;
   // By the hour a day alone is not all.
   const wantsStart = pricing.renttype_id === 2 && choice.from !== undefined && !choice.time;
   const duration = durationText(words, pricing);
+  // What is free by the day and by the hour differs by how long it may be had.
+  const nameOf = (one: typeof pricing) =>
+    [choiceText(words, one), one.paymenttype_id === 5 && durationText(words, one)].filter(Boolean).join(', ');
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -59,7 +56,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
           label={t('panel.payment')}
           value={pricing.pricing_id}
           onChange={(event) => onChoice({ ...choice, pricing: event.target.value })}
-          options={offer.pricing.map((one) => ({ value: one.pricing_id, label: choiceText(words, one) }))}
+          options={offer.pricing.map((one) => ({ value: one.pricing_id, label: nameOf(one) }))}
         />
       )}
       <div aria-live="polite">

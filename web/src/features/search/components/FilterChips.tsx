@@ -1,6 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session-context.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
 import { owners, paymentsOf, type Fields } from '../model/fields.js';
@@ -22,6 +23,7 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
   const [asking, setAsking] = useState(false);
+  const isKnown = useSession().status !== 'unknown';
   const { fields } = list;
   const pays = paymentsOf(fields.pay);
   const onlyPay = pays.length === 1 ? pays[0] : undefined;
@@ -39,7 +41,8 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
         <FilterSheet list={list} />
         <SortMenu list={list} />
       </div>
-      {fields.group && (
+      {/* The server knows nobody, and waits for no part. */}
+      {isKnown && fields.group && (
         <Suspense>
           <GroupChip groupId={fields.group} onRemove={() => change({ group: undefined })} />
         </Suspense>

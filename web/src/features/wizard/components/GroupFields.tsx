@@ -38,6 +38,7 @@ export function GroupFields({ value, onChange, error }: Props) {
           <RadioCards
             id="audience-among"
             legend={t('groups.among')}
+            className="grid-cols-1! sm:grid-cols-3!"
             value={value.among}
             onChange={(among) => onChange({ ...value, among })}
             options={amongWhom.map((among) => ({

@@ -6,6 +6,7 @@ import { depositModel } from './deposit.js';
 import { descriptionModel, withTags } from './description.js';
 import { metadataModel, rowField } from './metadata.js';
 import { termsModel } from './terms.js';
+import { audienceOf, groupsModel } from './groups.js';
 import { visibilityModel } from './visibility.js';
 
 const keys = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
@@ -70,6 +71,31 @@ describe('details', () => {
   it('find the row that the server named among those that were sent', () => {
     expect(metadataModel.fieldId('metadata.0.value', rows)).toBe('value-d');
     expect(metadataModel.fieldId('metadata.7.value', rows)).toBe('metadata');
+  });
+});
+
+describe('groups', () => {
+  const audience = (change: object) => ({
+    audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false, ...change } as const,
+  });
+  const garden = { group_id: 'g4rt3nfr3n', name: 'Garten' };
+
+  it('come and go as they are', () => {
+    for (const given of [
+      audience({}),
+      audience({ groups: [garden] }),
+      audience({ groups: [garden], lent_to: 'members', free_for_members: true }),
+      audience({ groups: [garden], seen_by: 'members', lent_to: 'members' }),
+    ])
+      expect(groupsModel.patch(groupsModel.from(ownOffer(given)))).toEqual({ audience: audienceOf(given) });
+  });
+  it('that are all gone make nothing public by themselves', () => {
+    const values = groupsModel.from(ownOffer(audience({ seen_by: 'members', lent_to: 'members' })));
+    expect(groupsModel.patch(values)).toEqual({});
+    expect(keys(groupsModel.problems(values))).toEqual(['groupNeeded']);
+    expect(groupsModel.patch({ ...values, among: 'all' })).toEqual({ audience: audienceOf(audience({})) });
+    // Without a group nobody is a member.
+    expect(groupsModel.patch({ ids: [], among: 'all', free: true })).toEqual({ audience: audienceOf(audience({})) });
   });
 });
 
