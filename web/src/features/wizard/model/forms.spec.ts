@@ -1,3 +1,4 @@
+import type { AudienceShape } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { describe, expect, it } from '@jest/globals';
 import { OfferPatch } from '@lendring/contracts/http/offer.js';
@@ -75,8 +76,8 @@ describe('details', () => {
 });
 
 describe('groups', () => {
-  const audience = (change: object) => ({
-    audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false, ...change } as const,
+  const audience = (change: Partial<AudienceShape>): Readonly<{ audience: AudienceShape }> => ({
+    audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false, ...change },
   });
   const garden = { group_id: 'g4rt3nfr3n', name: 'Garten' };
 
