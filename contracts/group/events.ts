@@ -37,7 +37,8 @@ export const GroupEvent = z.discriminatedUnion('type', [
   /** `by`: the admin who admitted them; `invitationId`: what they came in with. */
   event('MemberJoined', { ...member, by: UserId.nullable(), invitationId: InvitationId.nullable(), at: Instant }),
   event('MemberLeft', { ...member, at: Instant }),
-  event('MemberBlocked', { ...member, ...by, at: Instant }),
+  /** `wasMember`: not only somebody who asked. */
+  event('MemberBlocked', { ...member, ...by, at: Instant, wasMember: z.literal(true).optional() }),
   /** `by` null: the person was erased. */
   event('MemberUnblocked', { ...member, by: UserId.nullable() }),
   event('GroupAdminAppointed', { ...member, by: UserId.nullable() }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { GroupId } from './rules.js';
 
+const person = { subject: GroupId, data: z.object({ groupId: GroupId, userId: UserId }) };
 const group = { subject: GroupId, data: z.object({ groupId: GroupId }) };
 
 /** Partners follow what is told of listed groups: to whoever is outside, another one does not exist (ADR 70). */
@@ -11,9 +12,19 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('group.changed'), ...group }),
   /** Deleted, or no longer listed: the two are not told apart. */
   z.object({ type: z.literal('group.withdrawn'), ...group }),
-  /** For our own services, of every group: somebody left or was blocked. */
-  z.object({ type: z.literal('group.member_gone'), ...group, data: z.object({ groupId: GroupId, userId: UserId }) }),
-  /** For our own services: a group that was not listed was deleted. */
+  /** From here on for our own services, of every group. Somebody asks to join. */
+  z.object({ type: z.literal('group.asked'), ...person }),
+  z.object({ type: z.literal('group.admitted'), ...person }),
+  z.object({ type: z.literal('group.declined'), ...person }),
+  /** They lead it from now on, alone or with others. */
+  z.object({ type: z.literal('group.appointed'), ...person }),
+  /** Somebody left; `blocked`: was put out. */
+  z.object({
+    type: z.literal('group.member_gone'),
+    ...group,
+    data: z.object({ ...person.data.shape, blocked: z.literal(true).optional() }),
+  }),
+  /** A group that was not listed was deleted. */
   z.object({ type: z.literal('group.ended'), ...group }),
 ]);
 export type GroupIntegrationEvent = z.infer<typeof GroupIntegrationEvent>;

@@ -76,6 +76,8 @@ export const groupDoor = defineDoor('group', groupCommands, {
   ownGroups: { question: z.strictObject({}), answer: z.array(GroupCard) },
   /** System only: the groups that somebody is in, as the log says now. */
   groupsOf: { question: z.strictObject({ userId: UserId }), answer: z.array(GroupId) },
+  /** System only: who leads a group that is there, its creator first. */
+  leaders: { question: z.strictObject({ groupId: GroupId }), answer: z.array(UserId) },
   /** The names of some groups, of those that the asker is in. */
   names: {
     question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),

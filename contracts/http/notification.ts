@@ -9,6 +9,7 @@ import { NotificationCursor, PreferencesView } from '../notification/queries.js'
 import { SearchName, SearchPage } from '../notification/searches.js';
 import { Side } from '../request/events.js';
 import { OfferSearchQuery } from './offer.js';
+import { GroupId } from '../group/rules.js';
 import { PeriodShape } from './request.js';
 import { numeric, PictureShape, UserCard } from './shapes.js';
 
@@ -22,6 +23,8 @@ export const NotificationShape = z.object({
   offer_id: OfferId.nullable(),
   /** The saved search that found something; null where it is about something else. */
   search: z.object({ search_id: SearchId, name: z.string(), page: SearchPage }).nullable(),
+  /** The group it is about; `name` null for whoever is not in it. */
+  group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
   /** The thing, as the request names it; null while that cannot be looked up. */
   title: z.string().nullable(),
   image: PictureShape.nullable(),

@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { GroupId } from '../group/rules.js';
 import { OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPeriod } from '../request/integration.js';
 import { Side } from '../request/events.js';
 import { noticeKinds, reminderKinds, requestKinds } from './kinds.js';
+
+/** What a notice is about: a saved search, the file of a takeout, or a group. */
+export const NoticeSubject = z.union([z.uuid(), GroupId]);
 
 /** Derived from the event that is told of, and the person. */
 export const NotificationId = z.uuid();
@@ -36,12 +40,12 @@ export const InboxEvent = z.discriminatedUnion('type', [
   }),
   /** Another message, while the one before is unread. */
   event('MessageCounted', { notificationId: NotificationId, userId: UserId, at: Instant }),
-  /** Something that is about no request. `about`: the saved search, or the file; `count`: how many offers. */
+  /** Something that is about no request. `about`: the saved search, the file, or the group; `count`: how many offers or people. */
   event('NoticeAdded', {
     notificationId: NotificationId,
     userId: UserId,
     kind: z.enum(noticeKinds),
-    about: z.uuid(),
+    about: NoticeSubject,
     count: z.int().min(1),
     at: Instant,
     late: z.literal(true).optional(),

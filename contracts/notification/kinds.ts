@@ -25,11 +25,19 @@ export const requestKinds = [
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
+/** What a person is told of a group: who leads it that somebody asks to join, everybody else what became of them. */
+export const groupKinds = ['group_asked', 'group_admitted', 'group_declined', 'group_appointed', 'group_out'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as readonly string[]).includes(kind);
+
+/** There is no page of the group for whoever is told of it. */
+export const isOutside = (kind: GroupKind): boolean => kind === 'group_declined' || kind === 'group_out';
+
 /**
  * What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a
- * file.
+ * file; their groups.
  */
-export const noticeKinds = ['saved_search', 'takeout_ready'] as const;
+export const noticeKinds = ['saved_search', 'takeout_ready', ...groupKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const notificationKinds = [...requestKinds, ...noticeKinds] as const;
@@ -50,7 +58,7 @@ export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What a person switches on or off together. */
-export const groups = ['requests', 'messages', 'loans', 'ratings', 'searches', 'account'] as const;
+export const groups = ['requests', 'messages', 'loans', 'ratings', 'searches', 'groups', 'account'] as const;
 export type Group = (typeof groups)[number];
 
 export const groupOf: Readonly<Record<NotificationKind, Group>> = {
@@ -75,4 +83,9 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   please_rate: 'ratings',
   saved_search: 'searches',
   takeout_ready: 'account',
+  group_asked: 'groups',
+  group_admitted: 'groups',
+  group_declined: 'groups',
+  group_appointed: 'groups',
+  group_out: 'groups',
 };

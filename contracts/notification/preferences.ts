@@ -48,6 +48,7 @@ const all = (on: boolean): Record<Group, boolean> => ({
   loans: on,
   ratings: on,
   searches: on,
+  groups: on,
   account: on,
 });
 /**

@@ -6,7 +6,7 @@ import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
 import { notificationCommands, UnsubscribeToken } from './commands.js';
 import { DeviceId } from './devices.js';
-import { NotificationId } from './events.js';
+import { NoticeSubject, NotificationId } from './events.js';
 import { channels, groups, notificationKinds } from './kinds.js';
 import { Digest, QuietHours } from './preferences.js';
 import { SearchPage } from './searches.js';
@@ -21,8 +21,8 @@ export const NotificationView = z.strictObject({
   side: Side.nullable(),
   otherId: UserId.nullable(),
   stars: z.int().nullable(),
-  /** What else it is about: a saved search, or the file of a takeout; null where it is about a request. */
-  about: z.uuid().nullable(),
+  /** What else it is about: a saved search, the file of a takeout, or a group; null where it is about a request. */
+  about: NoticeSubject.nullable(),
   /** How many messages or offers it tells of; 1 for everything else. */
   count: z.int().min(1),
   /** When what is told of happened; of several messages the last. */

@@ -1,4 +1,4 @@
-import type { NoticeKind, RequestKind } from '../notification/kinds.js';
+import type { GroupKind, NoticeKind, RequestKind } from '../notification/kinds.js';
 import type { Side } from '../request/events.js';
 import { texts, type Texts } from './text.js';
 
@@ -301,6 +301,82 @@ const messages: NewsWords = words(
   ),
 );
 
+/** The same words for one and for several. */
+const always = (...given: Parameters<typeof words>) => {
+  const same = words(...given);
+  return { one: same, many: same };
+};
+
+/** No mail names a group: it may be hidden, and mails are read over shoulders. */
+const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: NewsWords }>>> = {
+  group_asked: {
+    one: words(
+      texts(
+        'Jemand möchte in eine deiner Gruppen',
+        'Somebody wants to join one of your groups',
+        'Iemand wil bij een van je groepen',
+      ),
+      texts(
+        'Jemand möchte in einer Gruppe dabei sein, die du leitest. Lass die Person herein oder lehne ab:',
+        'Somebody wants to join a group that you lead. Admit or decline:',
+        'Iemand wil bij een groep die je leidt. Laat die persoon toe of wijs af:',
+      ),
+    ),
+    many: words(
+      texts(
+        '{count} Leute möchten in eine deiner Gruppen',
+        '{count} people want to join one of your groups',
+        '{count} mensen willen bij een van je groepen',
+      ),
+      texts(
+        '{count} Leute möchten in einer Gruppe dabei sein, die du leitest. Lass sie herein oder lehne ab:',
+        '{count} people want to join a group that you lead. Admit or decline:',
+        '{count} mensen willen bij een groep die je leidt. Laat ze toe of wijs af:',
+      ),
+    ),
+  },
+  group_admitted: always(
+    texts('Du bist in der Gruppe', 'You are in the group', 'Je zit in de groep'),
+    texts(
+      'Deine Anfrage wurde angenommen: Du bist jetzt Mitglied der Gruppe.',
+      'Your request was accepted: you are a member of the group now.',
+      'Je verzoek is goedgekeurd: je bent nu lid van de groep.',
+    ),
+  ),
+  group_declined: always(
+    texts(
+      'Deine Anfrage an eine Gruppe wurde abgelehnt',
+      'Your request to join a group was declined',
+      'Je verzoek om bij een groep te komen is afgewezen',
+    ),
+    texts(
+      'Deine Anfrage, in eine Gruppe zu kommen, wurde abgelehnt.',
+      'Your request to join a group was declined.',
+      'Je verzoek om bij een groep te komen is afgewezen.',
+    ),
+  ),
+  group_appointed: always(
+    texts('Du leitest jetzt eine Gruppe mit', 'You help to lead a group now', 'Je leidt nu een groep mee'),
+    texts(
+      'Du leitest jetzt eine deiner Gruppen mit: Du kannst einladen, hereinlassen und die Gruppe bearbeiten.',
+      'You help to lead one of your groups now: you can invite and admit people and edit the group.',
+      'Je leidt nu een van je groepen mee: je kunt mensen uitnodigen en toelaten en de groep bewerken.',
+    ),
+  ),
+  group_out: always(
+    texts(
+      'Du bist nicht mehr in einer deiner Gruppen',
+      'You are no longer in one of your groups',
+      'Je zit niet meer in een van je groepen',
+    ),
+    texts(
+      'Die Admins einer Gruppe haben dich ausgeschlossen. Was schon abgemacht ist, gilt weiter; was nur für Mitglieder da ist, siehst du nicht mehr.',
+      'The admins of a group have removed you. What is agreed already still holds; you no longer see what is for members only.',
+      'De beheerders van een groep hebben je eruit gezet. Wat al is afgesproken, blijft gelden; wat alleen voor leden is, zie je niet meer.',
+    ),
+  ),
+};
+
 /** What is about no request. `{search}`: what the saved search is called; `{count}`: new offers. */
 const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: NewsWords }>>> = {
   saved_search: {
@@ -329,17 +405,15 @@ const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: News
       ),
     ),
   },
-  takeout_ready: (() => {
-    const ready = words(
-      texts('Deine Daten liegen bereit', 'Your data is ready', 'Je gegevens staan klaar'),
-      texts(
-        'Alles über dich bei Lendring liegt als Datei für dich bereit. Sieben Tage lang kannst du sie herunterladen:',
-        'Everything about you at Lendring is ready as a file. You can download it for seven days:',
-        'Alles over jou bij Lendring staat als bestand voor je klaar. Je kunt het zeven dagen lang downloaden:',
-      ),
-    );
-    return { one: ready, many: ready };
-  })(),
+  takeout_ready: always(
+    texts('Deine Daten liegen bereit', 'Your data is ready', 'Je gegevens staan klaar'),
+    texts(
+      'Alles über dich bei Lendring liegt als Datei für dich bereit. Sieben Tage lang kannst du sie herunterladen:',
+      'Everything about you at Lendring is ready as a file. You can download it for seven days:',
+      'Alles over jou bij Lendring staat als bestand voor je klaar. Je kunt het zeven dagen lang downloaden:',
+    ),
+  ),
+  ...groupNotices,
 };
 
 /** The words of a piece of news that is about no request. */
@@ -364,6 +438,8 @@ export const newsMail = {
   greetingNobody: texts('Hallo,', 'Hello,', 'Hallo,'),
   toRequest: texts('Zur Anfrage', 'Go to the request', 'Naar de aanvraag'),
   toSearch: texts('Zu den neuen Inseraten', 'Go to the new offers', 'Naar de nieuwe advertenties'),
+  toGroup: texts('Zur Gruppe', 'Go to the group', 'Naar de groep'),
+  toGroups: texts('Zu deinen Gruppen', 'Go to your groups', 'Naar je groepen'),
   toTakeout: texts('Zu deinen Daten', 'Go to your data', 'Naar je gegevens'),
   /** `{first}`: the subject of what is most urgent; more came with it. */
   andOne: texts(

@@ -12,6 +12,7 @@ export const pushTitles: Readonly<Record<Group, Texts>> = {
     'New offers for a search of yours',
     'Nieuwe advertenties voor een zoekopdracht van jou',
   ),
+  groups: texts('Neues aus einer Gruppe', 'News from a group', 'Nieuws uit een groep'),
   account: texts('Neues zu deinem Konto', 'News about your account', 'Nieuws over je account'),
 };
 export const manyPushes = texts(

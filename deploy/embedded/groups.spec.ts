@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GroupBody, GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 import { mailboxOf } from '../testing/mails.js';
 
@@ -80,6 +81,29 @@ describe('groups', () => {
     expect(must('groupMembers', await ben.call('groupMembers', { id })).data.items).toMatchObject([
       { user_id: anna.userId, role: 'creator' },
       { user_id: ben.userId, role: 'admin' },
+    ]);
+  });
+
+  it('tell who leads them, and everybody what became of them; names only to whoever is in', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await found(anna, { joining: 'request', listed: true });
+    const toldTo = async (who: TestPerson, kind: string) =>
+      eventually(
+        async () => must('notifications', await who.call('notifications', { query: {} })).data.notifications,
+        (all) => all.some((one) => one.kind === kind),
+      );
+    must('joinGroup', await join(ben, id, 'Hallo!'));
+    expect(await toldTo(anna, 'group_asked')).toMatchObject([{ group: { group_id: id, name: settings.name } }]);
+    must('changeMember', await act(anna, id, ben, 'admit'));
+    expect(await toldTo(ben, 'group_admitted')).toMatchObject([{ group: { group_id: id, name: settings.name } }]);
+    must('joinGroup', await join(cleo, id, 'Hallo!'));
+    must('changeMember', await act(anna, id, cleo, 'decline'));
+    expect(await toldTo(cleo, 'group_declined')).toMatchObject([{ group: { group_id: id, name: null } }]);
+    must('changeGroup', await anna.call('changeGroup', { id, body: { listed: false } }));
+    must('changeMember', await act(anna, id, ben, 'block'));
+    expect(await toldTo(ben, 'group_out')).toMatchObject([
+      { kind: 'group_out', group: { name: null } },
+      { kind: 'group_admitted', group: { name: null } },
     ]);
   });
 

@@ -9,6 +9,7 @@ import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Handlers, type Input } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
+import { isGroupKind } from '@lendring/contracts/notification/kinds.js';
 import { peopleOf } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
@@ -18,6 +19,7 @@ const notificationShape = (
   request: MentionedRequest | undefined,
   people: ReadonlyMap<UserId, UserCard>,
   search: SavedSearchView | undefined,
+  groupNames: ReadonlyMap<string, string>,
   url: PictureUrl,
 ): NotificationShape => ({
   notification_id: n.notificationId,
@@ -26,6 +28,7 @@ const notificationShape = (
   request_id: n.requestId,
   offer_id: n.offerId,
   search: search ? { search_id: search.searchId, name: search.name, page: search.page } : null,
+  group: isGroupKind(n.kind) && n.about !== null ? { group_id: n.about, name: groupNames.get(n.about) ?? null } : null,
   title: request?.title ?? null,
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
@@ -56,11 +59,17 @@ export const notificationHandlers = ({
       );
       const requestIds = [...new Set(items.flatMap(({ requestId }) => requestId ?? []))];
       const tellsOfSearch = items.some(({ kind }) => kind === 'saved_search');
-      const [requests, searches, people] = await Promise.all([
+      const groupIds = [
+        ...new Set(items.flatMap(({ kind, about }) => (isGroupKind(kind) && about !== null ? about : []))),
+      ];
+      const [requests, searches, groups, people] = await Promise.all([
         requestIds.length === 0
           ? []
           : optional(caller, [], () => doors.request.queries.mentioned({ requestIds }, queryContext(caller))),
         tellsOfSearch ? queries.searches({}, queryContext(caller)) : [],
+        groupIds.length === 0
+          ? []
+          : optional(caller, [], () => doors.group.queries.names({ groupIds }, queryContext(caller))),
         peopleOf(
           doors,
           caller,
@@ -68,11 +77,12 @@ export const notificationHandlers = ({
         ),
       ]);
       const searchById = new Map(searches.map((search) => [search.searchId, search]));
+      const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]));
       const byId = new Map(requests.map((request) => [request.requestId, request]));
       const url = links.signed(caller.at);
       return {
         notifications: items.map((n) =>
-          notificationShape(n, byId.get(n.requestId ?? ''), people, searchById.get(n.about ?? ''), url),
+          notificationShape(n, byId.get(n.requestId ?? ''), people, searchById.get(n.about ?? ''), groupNames, url),
         ),
         next,
         unread,

@@ -101,6 +101,7 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
       clients: {
         standingOf: async () => null,
         findersOf: async () => [],
+        leadersOf: async () => [],
         recipientOf,
         confirmErasure: async () => ({ ok: true, position: START }),
       },

@@ -2,9 +2,14 @@ import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
 
 const said = (
-  type: Exclude<GroupIntegrationEvent['type'], 'group.member_gone'>,
+  type: 'group.listed' | 'group.changed' | 'group.withdrawn' | 'group.ended',
   groupId: string,
 ): GroupIntegrationEvent => ({ type, subject: groupId, data: { groupId } });
+
+const ofPerson = (
+  type: 'group.asked' | 'group.admitted' | 'group.declined' | 'group.appointed' | 'group.member_gone',
+  { groupId, userId }: Readonly<{ groupId: string; userId: string }>,
+): GroupIntegrationEvent => ({ type, subject: groupId, data: { groupId, userId } });
 
 /** The integration event of an event; null for what no other service needs. */
 export const publish = ({ type, data }: GroupEvent): GroupIntegrationEvent | null => {
@@ -16,23 +21,30 @@ export const publish = ({ type, data }: GroupEvent): GroupIntegrationEvent | nul
       return data.listed ? said('group.changed', data.groupId) : null;
     case 'GroupDeleted':
       return said(data.listed ? 'group.withdrawn' : 'group.ended', data.groupId);
+    case 'MembershipAsked':
+      return ofPerson('group.asked', data);
+    // Who came in by themselves, or by an invitation, is told nothing.
+    case 'MemberJoined':
+      return data.by === null ? null : ofPerson('group.admitted', data);
+    case 'MembershipDeclined':
+      return ofPerson('group.declined', data);
+    case 'GroupAdminAppointed':
+    case 'GroupHandedOver':
+      return ofPerson('group.appointed', data);
     case 'MemberLeft':
+      return ofPerson('group.member_gone', data);
     case 'MemberBlocked': {
-      const { groupId, userId } = data;
-      return { type: 'group.member_gone', subject: groupId, data: { groupId, userId } };
+      const { groupId, userId, wasMember } = data;
+      const gone = { groupId, userId, ...(wasMember && { blocked: true as const }) };
+      return { type: 'group.member_gone', subject: groupId, data: gone };
     }
     case 'GroupFounded':
     case 'GroupColourChosen':
     case 'GroupPlaced':
     case 'GroupPictureChanged':
-    case 'MembershipAsked':
     case 'MembershipAskWithdrawn':
-    case 'MembershipDeclined':
-    case 'MemberJoined':
     case 'MemberUnblocked':
-    case 'GroupAdminAppointed':
     case 'GroupAdminDismissed':
-    case 'GroupHandedOver':
     case 'LinkMade':
     case 'InvitedByMail':
     case 'InvitationPassedOn':

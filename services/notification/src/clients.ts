@@ -1,4 +1,5 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
@@ -7,6 +8,7 @@ import type { MailClients } from './channels/mail/mail-channel.js';
 import type { Clients } from './ports.js';
 
 export type Doors = Readonly<{
+  group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders'> }>;
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'finders'> }>;
   request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
   account: Readonly<{
@@ -19,11 +21,11 @@ export type Doors = Readonly<{
 const MOST = 100;
 
 /**
- * Clients of the other services: the offer service says which saved searches find an offer, the request service whether
+ * Clients of the other services: the group service says who leads a group, the offer service which saved searches find an offer, the request service whether
  * a reminder is still true and what requests are about, the account service whom mails go to and what people are
  * called.
  */
-export const clientsOf = ({ offer, request, account }: Doors, clock: Clock): Clients & MailClients => {
+export const clientsOf = ({ group, offer, request, account }: Doors, clock: Clock): Clients & MailClients => {
   const asSystem = () => ({ actor: { kind: 'system' as const, name: 'notification' }, at: clock.now() });
   const as = (userId: string) => ({ actor: { kind: 'user' as const, userId, roles: [] }, at: clock.now() });
   return {
@@ -33,6 +35,7 @@ export const clientsOf = ({ offer, request, account }: Doors, clock: Clock): Cli
     },
     findersOf: (offerId, searches, after) =>
       offer.queries.finders({ offerId, searches: [...searches] }, { ...asSystem(), ...(after && { after }) }),
+    leadersOf: (groupId) => group.queries.leaders({ groupId }, asSystem()),
     confirmErasure: account.commands.confirmErasure,
     recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),
     knownOf: async (userId, news) => {

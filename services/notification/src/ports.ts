@@ -28,6 +28,8 @@ export type Clients = Readonly<{
   findersOf: FindersOf;
   /** What the account service knows of whom something goes to; null: no account. */
   recipientOf: (userId: string) => Promise<Recipient | null>;
+  /** Asks the group service who leads a group; nobody where it is not there. */
+  leadersOf: (groupId: string) => Promise<readonly string[]>;
   confirmErasure: ConfirmErasure;
 }>;
 

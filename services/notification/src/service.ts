@@ -17,6 +17,7 @@ import { createTurns } from './tell-people.js';
 import { deliverWhenDue } from './policies/deliver-when-due.js';
 import { eraseInbox } from './policies/erase-inbox.js';
 import { remindWhenDue } from './policies/remind-when-due.js';
+import { whenAGroupMovesThenTell } from './policies/when-a-group-moves-then-tell.js';
 import { whenATakeoutIsReadyThenTell } from './policies/when-a-takeout-is-ready-then-tell.js';
 import { whenAnOfferComesThenTellSearchers } from './policies/when-an-offer-comes-then-tell-searchers.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
@@ -44,7 +45,7 @@ const CAUGHT_UP_MS = 10_000;
 export const notificationService = (
   ports: ServicePorts,
   {
-    clients: { standingOf, findersOf, confirmErasure, recipientOf },
+    clients: { standingOf, findersOf, leadersOf, confirmErasure, recipientOf },
     channels: given,
     push,
     linkSecret,
@@ -75,6 +76,7 @@ export const notificationService = (
           inTurn,
         }),
         whenATakeoutIsReadyThenTell(commands),
+        whenAGroupMovesThenTell({ commands, leadersOf, inTurn }),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
           erase: eraseInbox({ commands, notifications: core.view(notifications), caughtUp: caughtUp(notifications) }),

@@ -84,6 +84,9 @@ export const offerCame = (
 export const takeoutReady = (userId: string, takeoutId: string): CloudEvent =>
   aboutOthers('/account', 'account.takeout_ready', userId, { userId, takeoutId });
 
+export const ofGroup = (type: string, groupId: string, userId: string, more: object = {}): CloudEvent =>
+  aboutOthers('/group', `group.${type}`, groupId, { groupId, userId, ...more });
+
 export const accountDeleted = (userId: string): CloudEvent =>
   aboutOthers('/account', 'account.deleted', userId, { userId });
 

@@ -53,6 +53,8 @@ export const startService = async (
     asked: 0,
     away: false,
   };
+  /** Who leads which group. */
+  const leaders = new Map<string, readonly string[]>();
   /** People whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const store = openSqliteEventStore(file);
@@ -76,6 +78,7 @@ export const startService = async (
           offers.asked += searches.length;
           return searches.flatMap((question, place) => (offers.finds(question, offerId) ? [place] : []));
         },
+        leadersOf: async (groupId) => leaders.get(groupId) ?? [],
         confirmErasure: async ({ userId }) => {
           confirmed.push(userId);
           return { ok: true, position: START };
@@ -113,6 +116,7 @@ export const startService = async (
     request,
     recipients,
     offers,
+    leaders,
     confirmed,
     store,
     /** What other services say, one after the other, until the policies have gone through it. */

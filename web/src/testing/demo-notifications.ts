@@ -9,6 +9,7 @@ export const notification = (change: Partial<NotificationShape> = {}): Notificat
   request_id: '22222222-2222-4222-8222-222222222222',
   offer_id: 'a1b2c3d4e5',
   search: null,
+  group: null,
   title: 'Zelt',
   image: null,
   period: wholeDays('2025-07-04', '2025-07-06'),

@@ -21,6 +21,9 @@ export type GroupQueryDeps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
+/** Of a group with more admins these are told of who asks to join. */
+const MOST_LEADERS = 100;
+
 type Queries = DoorHandlers<typeof groupDoor>['queries'];
 
 const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
@@ -118,6 +121,16 @@ export const groupQueryHandlers = ({ load, groups, memberships, caughtUp }: Grou
       // Who was put out a moment ago finds nothing of the group any more.
       await caughtUp();
       return (await groupsOf(userId)).map(({ groupId }) => groupId);
+    },
+    leaders: async ({ groupId }, { actor }) => {
+      if (actor.kind !== 'system') return [];
+      await caughtUp();
+      const found = await memberships.find({
+        filter: { groupId, status: 'member', rank: { $lt: 2 } },
+        sort: [['rank', 1]],
+        limit: MOST_LEADERS,
+      });
+      return (await groups.get(groupId)) ? found.map(({ userId }) => userId) : [];
     },
     names: async ({ groupIds }, context) => {
       const userId = askerOf(context);

@@ -85,7 +85,8 @@ export const block: OnMember = (group, act, userId) =>
     if (role === 'admin') return refused('group_admin_stays');
     if (role === null && !group.asks[userId]) return noMember;
     const { groupId, userId: by, at } = act;
-    return decided([{ type: 'MemberBlocked', data: { groupId, userId, by, at } }]);
+    const was = role === null ? {} : { wasMember: true as const };
+    return decided([{ type: 'MemberBlocked', data: { groupId, userId, by, at, ...was } }]);
   })(group, act);
 
 /** They may join again, and are not in it by that. */

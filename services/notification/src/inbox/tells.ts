@@ -14,7 +14,7 @@ export type Tell = Readonly<{
   at: string;
 }>;
 
-/** What one person is to be told that is about no request. `about`: the saved search, or the file of a takeout. */
+/** What one person is to be told that is about no request. `about`: the saved search, the file of a takeout, or the group. */
 export type Notice = Readonly<{ userId: string; kind: NoticeKind; about: string; at: string }>;
 
 export type Parties = Readonly<{ requestId: string; offerId: string; vendorId: string; creatorId: string }>;

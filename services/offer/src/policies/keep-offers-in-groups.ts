@@ -66,8 +66,7 @@ export const whenAMemberIsGoneThenUngroup = (deps: Deps): Reaction => ({
       case 'group.ended':
         await ungroup(deps, { groupId: said.subject }, call);
         return undefined;
-      case 'group.listed':
-      case 'group.changed':
+      default:
         return undefined;
     }
   },

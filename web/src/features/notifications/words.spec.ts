@@ -1,3 +1,4 @@
+import { groupKinds } from '@lendring/contracts/notification/kinds.js';
 import { describe, expect, it } from '@jest/globals';
 import { requestKinds } from '@lendring/contracts/notification/kinds.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -39,6 +40,23 @@ describe('what a notification says', () => {
     expect(says({ ...about, kind: 'saved_search', search, count: 2 }, locale)).toBe(sentence);
     for (const kind of ['saved_search', 'takeout_ready'] as const)
       expect(says({ ...about, kind, count: 1 }, locale)).toMatch(/^\p{L}[^{]*\.$/su);
+  });
+
+  it.each([
+    ['de', 'Jemand möchte in „Garten“ dabei sein.', '2 Leute möchten in einer deiner Gruppen dabei sein.'],
+    ['en', 'Somebody wants to join “Garten”.', '2 people want to join one of your groups.'],
+    ['nl', 'Iemand wil bij ‘Garten’.', '2 mensen willen bij een van je groepen.'],
+  ] as const)('names a group to whoever is in it: %s', (locale, named, unnamed) => {
+    const about = { request_id: null, offer_id: null, side: null, title: null, period: null, other: null } as const;
+    const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
+    expect(says({ ...about, kind: 'group_asked', group, count: 1 }, locale)).toBe(named);
+    expect(says({ ...about, kind: 'group_asked', group: { ...group, name: null }, count: 2 }, locale)).toBe(unnamed);
+    for (const kind of groupKinds)
+      for (const name of ['Garten', null]) {
+        const sentence = says({ ...about, kind, group: { ...group, name }, count: 1 }, locale);
+        expect(sentence).toMatch(/^\p{L}[^{]*\.$/su);
+        expect(sentence.includes('Garten')).toBe(name !== null && kind !== 'group_declined' && kind !== 'group_out');
+      }
   });
 
   it('is for the side that reads it', () => {

@@ -1,4 +1,5 @@
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
+import { isGroupKind } from '@lendring/contracts/notification/kinds.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day, instant, localZone } from '../../i18n/format.js';
@@ -14,10 +15,17 @@ export type Words = Readonly<{
 
 /** What happened, in one sentence for who reads it. */
 export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): string => {
-  const { kind, side, other, title, period, stars, search, count } = one;
+  const { kind, side, other, title, period, stars, search, group, count } = one;
   if (kind === 'takeout_ready') return t('kind.takeout_ready');
   if (kind === 'saved_search')
     return search ? t('kind.saved_search', { search: search.name, count }) : t('kind.saved_search_gone');
+  if (isGroupKind(kind)) {
+    const name = group?.name ?? null;
+    return t(`kind.${kind}`, {
+      count,
+      ...(name === null ? { context: 'gone', group: t('aGroup') } : { group: t('quoted', { title: name }) }),
+    });
+  }
   // Without the thing's name and days, while they cannot be looked up, there is only this to say.
   if (title === null || period === null || side === null) return t('kind.unknown');
   const name = other && !other.former ? nameOf(other.company ?? other.nickname) : formerName(t);

@@ -10,6 +10,7 @@ import { fillIn, type Texts } from '@lendring/contracts/texts/text.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { isOfRequest, type RequestNews, type Unread } from '../../inbox/inbox.js';
+import { isGroupKind, isOutside } from '@lendring/contracts/notification/kinds.js';
 import type { Searches } from '../../searches/searches.js';
 import { pathOf, thingOf } from '../page-of-news.js';
 import { urgentFirst } from './urgency.js';
@@ -81,6 +82,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   };
   const labelOf = (one: Unread): string => {
     if (isOfRequest(one)) return say(newsMail.toRequest);
+    if (isGroupKind(one.kind)) return say(newsMail[isOutside(one.kind) ? 'toGroups' : 'toGroup']);
     return say(one.kind === 'saved_search' ? newsMail.toSearch : newsMail.toTakeout);
   };
 

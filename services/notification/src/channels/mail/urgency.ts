@@ -24,6 +24,11 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
   please_rate: 11,
   rated: 11,
   rating_answered: 12,
+  group_asked: 4,
+  group_out: 7,
+  group_declined: 8,
+  group_admitted: 9,
+  group_appointed: 9,
   saved_search: 13,
   takeout_ready: 14,
 };

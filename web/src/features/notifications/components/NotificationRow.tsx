@@ -1,8 +1,10 @@
+import { isGroupKind, isOutside } from '@lendring/contracts/notification/kinds.js';
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import FileArchive from 'lucide-react/icons/file-archive';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
@@ -15,11 +17,21 @@ import { spanText } from '../../../ui/period-text.js';
 import { sentenceOf, whenOf } from '../words.js';
 
 /** Where a notification leads. */
-const pageOf = ({ kind, request_id: requestId, search }: NotificationShape) => {
+const pageOf = ({ kind, request_id: requestId, search, group }: NotificationShape) => {
   if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
   if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
+  if (isGroupKind(kind)) {
+    if (group === null || isOutside(kind)) return { to: '/groups', search: {} } as const;
+    const params = { groupId: group.group_id };
+    return kind === 'group_asked'
+      ? ({ to: '/group/$groupId/members', params } as const)
+      : ({ to: '/group/$groupId', params } as const);
+  }
   return search ? savedListAt(search.page) : ({ to: '/account/searches' } as const);
 };
+
+const iconOf = (kind: NotificationShape['kind']) =>
+  isGroupKind(kind) ? Users : kind === 'takeout_ready' ? FileArchive : Bookmark;
 
 /** One notification, which leads to what it tells of. */
 export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {
@@ -36,7 +48,7 @@ export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationSha
     >
       {one.request_id === null ? (
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-tint text-teal-deep">
-          <Icon icon={one.kind === 'takeout_ready' ? FileArchive : Bookmark} />
+          <Icon icon={iconOf(one.kind)} />
         </span>
       ) : (
         <Avatar person={one.other} size={44} />
