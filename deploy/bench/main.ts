@@ -163,10 +163,12 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
 
 const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
   say(`searches in the service, ${offers} offers`);
-  const { textPlaceFilters, text, browse, openMs, writesPerSecond, rssMb } = await runPart('search', offers);
+  const found = await runPart('search', offers);
+  const { textPlaceFilters, text, browse, ofVisitor, ofMember, openMs, writesPerSecond, rssMb } = found;
   return [
     atMost('search, text + place + filters: p50', textPlaceFilters.p50, 5, 'ms'),
     atMost('search, text + place + filters: p99', textPlaceFilters.p99, 25, 'ms'),
+    atMost('search, what 50 groups add: p50', ofMember.p50 - ofVisitor.p50, 1, 'ms'),
     forScale('search, text alone: p99', text.p99, 'ms'),
     forScale('search, no text: p99', browse.p99, 'ms'),
     forScale('search index: offers written', writesPerSecond, '/s'),

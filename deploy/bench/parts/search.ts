@@ -22,6 +22,9 @@ export type Figures = Readonly<{
   textPlaceFilters: Times;
   /** No text: what a category page or a map asks for. */
   browse: Times;
+  /** The same searches, of a visitor and of somebody in 50 groups, in turns. */
+  ofVisitor: Times;
+  ofMember: Times;
   /** Text, place and filters while an offer is written after every fifth search. */
   whileWriting: Times;
   /** How late the event loop ran while 20 searches were always under way. */
@@ -31,6 +34,9 @@ export type Figures = Readonly<{
   rssMb: number;
   fileMb: number;
 }>;
+
+const GROUPS = 200;
+const groupNamed = (number: number): string => `gr0vp${String(number).padStart(5, '0')}`;
 
 /** Numbers in [0, 1) that are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -117,6 +123,8 @@ const pricings = (dayPrice: number | null): readonly PricingTerms[] =>
 /** Offers as a town of German speakers might write them: few words in every text, most words in hardly any. */
 export function offerWriter(seed: number) {
   const random = randomFrom(seed);
+  // Drawn apart, so that what else is drawn stays as it was.
+  const grouped = randomFrom(seed + 1_000);
   const below = (end: number): number => Math.floor(random() * end);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   /** The first of a list are picked far more often than the last. */
@@ -155,6 +163,13 @@ export function offerWriter(seed: number) {
   };
   const day = (offset: number): string => new Date(Date.UTC(2030, 0, 1 + offset)).toISOString().slice(0, 10);
 
+  /** One offer in five belongs to one of 200 groups, each other one of these to its members alone. */
+  const audience = (): Pick<SearchDocument, 'groups' | 'membersOnly'> => {
+    const belongs = grouped() < 0.2;
+    const [group, membersOnly] = [Math.floor(grouped() * GROUPS), grouped() < 0.5];
+    return { groups: belongs ? [groupNamed(group)] : [], membersOnly: belongs && membersOnly };
+  };
+
   const document = (number: number): SearchDocument => {
     const [main, sub] = [1 + below(14), below(12)];
     const title = [
@@ -177,8 +192,7 @@ export function offerWriter(seed: number) {
       ...place(),
       commercial: random() < 0.2,
       commercialOnly: random() < 0.03,
-      groups: [],
-      membersOnly: false,
+      ...audience(),
       paymentTypes: random() < 0.8 ? [1] : [1 + below(6), 7],
       rentTypes: [1 + below(4)],
       dayPrice,
@@ -271,6 +285,26 @@ async function timed(
   return timesOf(taken);
 }
 
+/** What being in 50 groups adds: each search is asked both ways, now the one and now the other first. */
+async function inTurns(index: SearchIndex, count: number, query: () => SearchQuery) {
+  const askersGroups = Array.from({ length: 50 }, (_, at) => groupNamed(at * 4));
+  const taken = { ofVisitor: [] as number[], ofMember: [] as number[] };
+  const ask = async (who: keyof typeof taken, asked: SearchQuery): Promise<void> => {
+    const from = performance.now();
+    await index.search(asked);
+    taken[who].push(performance.now() - from);
+  };
+  for (let search = 0; search < count; search += 1) {
+    const asked = query();
+    const both = [
+      ['ofVisitor', asked],
+      ['ofMember', { ...asked, askersGroups }],
+    ] as const;
+    for (const [who, one] of search % 2 === 0 ? both : both.toReversed()) await ask(who, one);
+  }
+  return { ofVisitor: timesOf(taken.ofVisitor), ofMember: timesOf(taken.ofMember) };
+}
+
 const position = (number: number): string => String(number).padStart(16, '0');
 
 /**
@@ -304,6 +338,7 @@ export async function benchSearch(count: number): Promise<Figures> {
     const textPlace = await timed(index, 2000, queries.textPlace);
     const textPlaceFilters = await timed(index, 2000, queries.textPlaceFilters);
     const browse = await timed(index, 2000, queries.browse);
+    const { ofVisitor, ofMember } = await inTurns(index, 1000, queries.textPlaceFilters);
 
     let written = count;
     const whileWriting = await timed(index, 1000, queries.textPlaceFilters, async (search) => {
@@ -338,6 +373,8 @@ export async function benchSearch(count: number): Promise<Figures> {
       textPlace,
       textPlaceFilters,
       browse,
+      ofVisitor,
+      ofMember,
       whileWriting,
       loopDelayP99Ms: Math.round(delay.percentile(99) / 10_000) / 100,
       searchesPerSecond,
