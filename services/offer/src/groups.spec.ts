@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
+import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { offerId, ownerId, strangerId } from '../testing/offer.js';
+import { offerId, ownerId, perDay, strangerId } from '../testing/offer.js';
 import { asking, cloud, runningService, system, user, visitor } from '../testing/service.js';
 
 const [garden, boats] = ['g4rt3nfr3n', 'b00ts0cste'];
@@ -133,6 +134,22 @@ describe('an offer that everybody sees in groups', () => {
     ] as const)
       expect(await kindsFor(actor, askerId)).toEqual(['money', 'money', 'money']);
     expect((await service.queries.one(one, asking(stranger)))?.audience.freeForMembers).toBe(false);
+    // Money or crates: a day for nothing is one and the same.
+    const crates: Pricing = {
+      ...perDay,
+      pricingId: 'a1f2a3b4-c5d6-4e7f-8a9b-0c1d2e3f4a5b',
+      paymentType: 2,
+      price: { kind: 'things', count: 1 },
+      minDuration: 2,
+      maxDuration: 9,
+    };
+    const pricings = [{ ...perDay, minDuration: 3, maxDuration: 4 }, crates];
+    await service.commands.edit({ offerId, changes: { pricings } }, service.by(own));
+    await service.settle();
+    expect((await service.queries.one(one, asking(member)))?.pricings).toMatchObject([
+      { pricingId: perDay.pricingId, price: { kind: 'nothing' }, minDuration: 2, maxDuration: 9 },
+    ]);
+    expect((await service.queries.one(one, asking(own)))?.pricings).toHaveLength(2);
   });
 });
 

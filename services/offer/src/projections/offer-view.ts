@@ -23,9 +23,21 @@ export const isVisible = (document: OfferDocument, actor: Actor, groups: readonl
   isOwner(document, actor) ||
   (document.status === 'active' && (document.audience.seenBy === 'everyone' || isMember(document, groups)));
 
-/** What a member pays where it is free for members: the same spans of time, for nothing. */
-const forNothing = (pricings: readonly Pricing[]): readonly Pricing[] =>
-  pricings.map((pricing) => ({ ...pricing, paymentType: 5, price: { kind: 'nothing' }, donationTarget: null }));
+/** What a member pays where it is free for members: one entry for each unit of time, as short and as long as any. */
+const forNothing = (pricings: readonly Pricing[]): Pricing[] =>
+  [...Map.groupBy(pricings, ({ rentType }) => rentType).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const all = [first, ...others];
+    const longest = Math.max(...all.map(({ maxDuration }) => maxDuration ?? Infinity));
+    return {
+      ...first,
+      paymentType: 5,
+      price: { kind: 'nothing' },
+      minDuration: Math.min(...all.map(({ minDuration }) => minDuration)),
+      maxDuration: longest === Infinity ? null : longest,
+      donationTarget: null,
+    };
+  });
 
 /** The prices for somebody who is in these groups. */
 export const pricingsFor = (
@@ -34,7 +46,7 @@ export const pricingsFor = (
   groups: readonly string[],
 ): Pricing[] =>
   audience.freeForMembers && askerId !== ownerId && isMember({ audience }, groups)
-    ? [...forNothing(pricings)]
+    ? forNothing(pricings)
     : [...pricings];
 
 /** What others than the owner may know of it: their own groups. */

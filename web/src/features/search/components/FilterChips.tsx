@@ -37,16 +37,16 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
       aria-label={t('filter.label')}
       className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
     >
-      <div className="contents md:hidden">
-        <FilterSheet list={list} />
-        <SortMenu list={list} />
-      </div>
       {/* The server knows nobody, and waits for no part. */}
       {isKnown && fields.group && (
         <Suspense>
           <GroupChip groupId={fields.group} onRemove={() => change({ group: undefined })} />
         </Suspense>
       )}
+      <div className="contents md:hidden">
+        <FilterSheet list={list} />
+        <SortMenu list={list} />
+      </div>
       <Chip
         on={fields.freeDays === true}
         onClick={() => (fields.from ? change({ freeDays: fields.freeDays ? undefined : true }) : setAsking(true))}
