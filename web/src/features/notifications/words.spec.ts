@@ -1,6 +1,5 @@
-import { groupKinds } from '@lendring/contracts/notification/kinds.js';
 import { describe, expect, it } from '@jest/globals';
-import { requestKinds } from '@lendring/contracts/notification/kinds.js';
+import { groupKinds, requestKinds } from '@lendring/contracts/notification/kinds.js';
 import type { Locale } from '../../i18n/locale.js';
 import { notification } from '../../testing/demo-notifications.js';
 import { testTexts } from '../../testing/texts.js';

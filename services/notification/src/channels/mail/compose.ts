@@ -1,5 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { groupOf, type Group } from '@lendring/contracts/notification/kinds.js';
+import { groupOf, isGroupKind, isOutside, type Group } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { dayIn, lastDay } from '@lendring/contracts/rules/days.js';
@@ -10,7 +10,6 @@ import { fillIn, type Texts } from '@lendring/contracts/texts/text.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { isOfRequest, type RequestNews, type Unread } from '../../inbox/inbox.js';
-import { isGroupKind, isOutside } from '@lendring/contracts/notification/kinds.js';
 import type { Searches } from '../../searches/searches.js';
 import { pathOf, thingOf } from '../page-of-news.js';
 import { urgentFirst } from './urgency.js';
