@@ -1,13 +1,25 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below what systems give to outgoing connections (Linux from 32,768), one of which could take a port before its server does. */
+const [FIRST, LAST] = [20_000, 32_000];
+const TRIES = 50;
 
 /** A port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FIRST, LAST);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await new Promise((resolve) => {
+      probe.close(resolve);
+    });
+    return port;
+  }
+  throw new Error(`Of ${TRIES} ports between ${FIRST} and ${LAST} none was free: end programs that listen there`);
 };
