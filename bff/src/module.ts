@@ -35,7 +35,9 @@ import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controlle
 import { eventHandlers } from './v1/events.js';
 import { notificationHandlers } from './v1/notifications.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
+import { groupCalendarHandlers } from './v1/group-calendar.js';
 import { groupMemberHandlers } from './v1/group-members.js';
+import { groupNumberHandlers } from './v1/group-numbers.js';
 import { groupHandlers } from './v1/groups.js';
 import { imageHandlers } from './v1/images.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
@@ -138,6 +140,8 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...calendarHandlers(doors),
     ...groupHandlers({ doors, links }),
     ...groupMemberHandlers({ doors, links }),
+    ...groupNumberHandlers(doors),
+    ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),

@@ -4,6 +4,7 @@ import { ImageId, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Instant } from '../kernel/period.js';
 import { Point } from '../kernel/place.js';
+import { GroupLoans } from '../request/queries.js';
 import { groupCommands } from './commands.js';
 import { groupLimits } from './limits.js';
 import { GroupId, GroupPlace, GroupRole, InvitationId, InvitationToken, Joining } from './rules.js';
@@ -60,6 +61,18 @@ export const Invitation = z.strictObject({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** What a group is for its admins in numbers: they name nobody, and no thing (ADR 77). */
+export const GroupNumbers = z.strictObject({
+  /** Things that can be borrowed. */
+  things: z.int(),
+  members: z.int(),
+  /** Members who had something lent or borrowed in the last 90 days; null: fewer than three. */
+  active: z.int().nullable(),
+  /** Of the last twelve months; null: fewer than three people besides the asker took part. */
+  loans: GroupLoans.pick({ months: true, crates: true, sixpacks: true }).nullable(),
+});
+export type GroupNumbers = z.infer<typeof GroupNumbers>;
+
 /** Files of a takeout: the groups one is in, and what one asked admins. */
 export const groupOwnData = {
   groups: z.strictObject({ groupId: GroupId, name: z.string(), role: GroupRole, since: Instant }),
@@ -101,6 +114,8 @@ export const groupDoor = defineDoor('group', groupCommands, {
     question: z.strictObject({ groupId: GroupId, ...paging }),
     answer: page(GroupMember.omit({ role: true })),
   },
+  /** For admins: what is lent in it, counted. */
+  numbers: { question: z.strictObject({ groupId: GroupId }), answer: GroupNumbers.nullable() },
   /** For admins: the link, and mails that wait for their person. */
   invitations: { question: z.strictObject({ groupId: GroupId }), answer: z.array(Invitation) },
   /** What an invitation leads to, for whoever holds it; the refusal that taking it up would meet. */

@@ -3,13 +3,14 @@ import { Colour } from '../account/commands.js';
 import { GroupTexts } from '../group/commands.js';
 import { groupLimits } from '../group/limits.js';
 import { GroupId, GroupRole, InvitationId, InvitationToken, Joining } from '../group/rules.js';
-import { ImageId, UserId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { ImageId, OfferId, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
+import { LoanMonth } from '../request/queries.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
-import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
+import { AskedDay, numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
 
 /** The town a group is at home in: its middle, never an address. */
 export const GroupPlaceShape = z.object({
@@ -129,6 +130,33 @@ export const OpenedInvitationShape = z.object({
 });
 export type OpenedInvitationShape = z.infer<typeof OpenedInvitationShape>;
 
+/**
+ * `active`: members who had something lent or borrowed in the last 90 days, null for fewer than three; `loans`: null where
+ * fewer than three people besides the caller took part.
+ */
+export const GroupNumbersShape = z.object({
+  things: z.int(),
+  members: z.int(),
+  active: z.int().nullable(),
+  loans: z
+    .object({
+      months: z.array(LoanMonth.describe('Loans that were agreed, went on, and came to their end in a month')),
+      crates: z.int().describe('What loans that are done were agreed to cost'),
+      sixpacks: z.int(),
+    })
+    .nullable(),
+});
+export type GroupNumbersShape = z.infer<typeof GroupNumbersShape>;
+
+/** Things of a group with the days on which each cannot be had, in their town's time: never who has it. */
+export const GroupCalendarShape = z.object({
+  things: z.array(
+    z.object({ offer_id: OfferId, title: z.string(), image: PictureShape.nullable(), taken: z.array(Day) }),
+  ),
+  paging: z.object(pagingShape),
+});
+export type GroupCalendarShape = z.infer<typeof GroupCalendarShape>;
+
 const ofGroup = { access: 'user', id: GroupId } as const;
 const HIDDEN = 'A hidden group answers 404 to everybody outside it, as one that never was.';
 
@@ -238,6 +266,23 @@ export const groupCalls = {
     summary:
       'Admit, decline, appoint, dismiss, block or unblock somebody (admins), or hand the group over (its creator)',
     answer: GroupShape,
+  }),
+  groupNumbers: call({
+    method: 'GET',
+    path: '/group_numbers/{id}',
+    ...ofGroup,
+    summary: 'What is lent in a group, counted: the last twelve months, nobody by name (admins)',
+    note: 'To everybody else, members included, it answers 404.',
+    answer: GroupNumbersShape,
+  }),
+  groupCalendar: call({
+    method: 'GET',
+    path: '/group_calendar/{id}',
+    ...ofGroup,
+    query: z.object({ date_from: AskedDay, date_to: AskedDay, ...pageQuery }),
+    summary: 'On which days the things of a group are taken (members); at most 92 days',
+    note: 'To everybody outside it answers 404, also where the group is listed.',
+    answer: GroupCalendarShape,
   }),
   groupInvitations: call({
     method: 'GET',

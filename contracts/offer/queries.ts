@@ -171,10 +171,14 @@ export const offerDoor = defineDoor('offer', offerCommands, {
         commercialOnly: z.boolean(),
         /** It is lent to members of its groups, and the asker is none. */
         membersOnly: z.boolean(),
+        /** The groups that lend it and that the asker is in. */
+        groupIds: z.array(GroupId),
         zone: z.string(),
         language: Locale,
         placeId: PlaceId.nullable().optional(),
       })
       .nullable(),
   },
+  /** System only: how many things that can be borrowed stand in a group. */
+  inGroup: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
 });

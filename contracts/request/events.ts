@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BlockId, ImageId, Locale, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { Day, Instant, Period } from '../kernel/period.js';
+import { GroupId } from '../group/rules.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { Pricing } from '../offer/terms.js';
 
@@ -49,7 +50,8 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 export const RequestEvent = z.discriminatedUnion('type', [
   /**
    * `use`: in events from before request types were understood as kinds of entries. `answerBy`: not agreed until then,
-   * it expires. The period's start; the end of the first day for one asked on that day.
+   * it expires. The period's start; the end of the first day for one asked on that day. `groupIds`: the groups that lent
+   * it and that the creator was in (ADR 77); absent where there was none.
    */
   event('RequestAsked', {
     ...request,
@@ -59,6 +61,7 @@ export const RequestEvent = z.discriminatedUnion('type', [
     use: z.int().optional(),
     askedAt: Instant,
     answerBy: Instant,
+    groupIds: z.array(GroupId).min(1).optional(),
   }),
   /** Without the parties in the message that comes with the asking, which tells of itself. */
   event('MessageSent', { ...authored, ...told, messageId: z.uuid(), text: z.string().nullable() }),

@@ -7,6 +7,7 @@ import { Day, Instant, Period } from '../kernel/period.js';
 import { RentTypeId } from '../offer/terms.js';
 import { requestEndings, requestStatuses } from '../rules/request-lifecycle.js';
 import { waitingKinds } from '../rules/waiting.js';
+import { GroupId } from '../group/rules.js';
 import { requestCommands } from './commands.js';
 import { BlockKind, FrozenTerms, Side } from './events.js';
 
@@ -159,6 +160,29 @@ export const CalendarEntry = z.strictObject({
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
+/** Loans within a group that began, went on or ended in a month `YYYY-MM`; what goes on for two months counts in both. */
+export const LoanMonth = z.strictObject({
+  month: z.string().regex(/^\d{4}-\d\d$/),
+  agreed: z.int(),
+  running: z.int(),
+  completed: z.int(),
+});
+export type LoanMonth = z.infer<typeof LoanMonth>;
+
+/** Who lent and borrowed within a group in the last twelve months, and how much: for the group service, which tells no names. */
+export const GroupLoans = z.strictObject({
+  /** The oldest first, the present one last. */
+  months: z.array(LoanMonth),
+  /** What completed loans were agreed to cost in crates and sixpacks. */
+  crates: z.int(),
+  sixpacks: z.int(),
+  /** Both sides of the loans that are counted. */
+  people: z.array(UserId),
+  /** Those of them who had something lent or borrowed in the last 90 days. */
+  lately: z.array(UserId),
+});
+export type GroupLoans = z.infer<typeof GroupLoans>;
+
 /**
  * Files of a takeout: own requests with their messages and ratings as their side sees them, and days an owner keeps.
  */
@@ -207,4 +231,6 @@ export const requestDoor = defineDoor('request', requestCommands, {
   },
   /** How many loans of somebody's are completed, by side. */
   loans: { question: z.strictObject({ userId: UserId }), answer: z.strictObject({ lent: z.int(), borrowed: z.int() }) },
+  /** System only. */
+  groupLoans: { question: z.strictObject({ groupId: GroupId }), answer: GroupLoans },
 });

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Body } from '@lendring/contracts/http/calls.js';
-import type { GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
+import { actOn, enterGroup, forMembersOf, foundGroup, shareOffer } from '../testing/groups.js';
 import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
-type Audience = NonNullable<Body<'changeOffer'>['audience']>;
 const day = dayAhead(20);
 
 describe('offers in groups', () => {
@@ -19,39 +17,6 @@ describe('offers in groups', () => {
   });
   afterAll(async () => product.stop());
 
-  const found = async (who: TestPerson, listed = false): Promise<GroupShape> =>
-    must(
-      'foundGroup',
-      await who.call('foundGroup', {
-        body: {
-          name: 'Geheimbund Wurfzelt',
-          description: '',
-          rules: '',
-          color: '#007a7e',
-          city_id: null,
-          joining: 'open',
-          listed,
-        },
-      }),
-    ).data;
-  const act = async (who: TestPerson, id: string, whom: TestPerson, what: MemberAct) =>
-    must('changeMember', await who.call('changeMember', { id, body: { user_id: whom.userId, act: what } }));
-  const enter = async (admin: TestPerson, id: string, ...people: readonly TestPerson[]) => {
-    const [link] = must(
-      'makeGroupLink',
-      await admin.call('makeGroupLink', { id, body: { days: null, uses: null } }),
-    ).data;
-    for (const who of people)
-      must('acceptInvitation', await who.call('acceptInvitation', { id: link?.token ?? '', body: {} }));
-  };
-  const forMembersOf = (...groups: readonly string[]): Audience => ({
-    group_ids: [...groups],
-    seen_by: 'members',
-    lent_to: 'members',
-    free_for_members: false,
-  });
-  const share = async (who: TestPerson, id: string, audience: Audience) =>
-    must('changeOffer', await who.call('changeOffer', { id, body: { audience } })).data;
   const codeOf = ({ failure }: Readonly<{ failure: Readonly<{ msgcode?: string }> }>) => failure.msgcode;
 
   it('exist for members alone in every answer, right after each change', async () => {
@@ -62,15 +27,15 @@ describe('offers in groups', () => {
       await someone(),
       await someone(),
     ];
-    const { group_id: groupId } = await found(anna);
-    await enter(anna, groupId, member, blocked, former);
+    const { group_id: groupId } = await foundGroup(anna);
+    await enterGroup(anna, groupId, member, blocked, former);
     const offer = await publishOffer(anna, 'Wurfzelt der Verschworenen');
     const { offerId } = offer;
     const unknown = offerId.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     const image = must('offer', await anna.call('offer', { id: offerId })).data.images[0];
     // Asked for while everybody saw it: a loan goes on, whatever becomes of the offer.
     const requestId = await askFor(stranger, offer, day);
-    expect((await share(anna, offerId, forMembersOf(groupId))).audience).toEqual({
+    expect((await shareOffer(anna, offerId, forMembersOf(groupId))).audience).toEqual({
       ...forMembersOf(),
       group_ids: undefined,
       groups: [{ group_id: groupId, name: 'Geheimbund Wurfzelt' }],
@@ -126,7 +91,7 @@ describe('offers in groups', () => {
       (status) => status === 404,
     );
 
-    await act(anna, groupId, blocked, 'block');
+    await actOn(anna, groupId, blocked, 'block');
     await isNothingTo(blocked);
     must('leaveGroup', await former.call('leaveGroup', { id: groupId, body: {} }));
     await isNothingTo(former);
@@ -155,10 +120,10 @@ describe('offers in groups', () => {
 
   it('are lent to members alone, or for nothing to them, as their owner wants', async () => {
     const [anna, member, stranger] = [await someone(), await someone(), await someone()];
-    const { group_id: groupId } = await found(anna, true);
-    await enter(anna, groupId, member);
+    const { group_id: groupId } = await foundGroup(anna, true);
+    await enterGroup(anna, groupId, member);
     const offer = await publishOffer(anna, 'Bollerwagen');
-    await share(anna, offer.offerId, { ...forMembersOf(groupId), seen_by: 'everyone', free_for_members: true });
+    await shareOffer(anna, offer.offerId, { ...forMembersOf(groupId), seen_by: 'everyone', free_for_members: true });
     const body = {
       offer_id: offer.offerId,
       pricing_id: offer.pricingId,
@@ -178,10 +143,10 @@ describe('offers in groups', () => {
 
   it('leave the group with their owner, and the group with its end', async () => {
     const [anna, ben] = [await someone(), await someone()];
-    const { group_id: groupId } = await found(anna);
-    await enter(anna, groupId, ben);
+    const { group_id: groupId } = await foundGroup(anna);
+    await enterGroup(anna, groupId, ben);
     const { offerId } = await publishOffer(ben, 'Leiter');
-    await share(ben, offerId, forMembersOf(groupId));
+    await shareOffer(ben, offerId, forMembersOf(groupId));
     const inGroup = async () =>
       must('offerSearch', await anna.call('offerSearch', { query: { group_id: groupId } })).data.total;
     expect(await inGroup()).toBe(1);
@@ -194,8 +159,8 @@ describe('offers in groups', () => {
     expect(codeOf(await ben.call('changeOffer', { id: offerId, body: { audience: forMembersOf(groupId) } }))).toBe(
       'group_unknown',
     );
-    await enter(anna, groupId, ben);
-    await share(ben, offerId, forMembersOf(groupId));
+    await enterGroup(anna, groupId, ben);
+    await shareOffer(ben, offerId, forMembersOf(groupId));
     must('deleteGroup', await anna.call('deleteGroup', { id: groupId }));
     const groupsOf = async () => must('offer', await ben.call('offer', { id: offerId })).data.audience.groups;
     expect(await eventually(groupsOf, (groups) => groups.length === 0)).toEqual([]);
@@ -204,7 +169,7 @@ describe('offers in groups', () => {
 
   it('are what nobody saves a search for', async () => {
     const anna = await someone();
-    const { group_id: groupId } = await found(anna);
+    const { group_id: groupId } = await foundGroup(anna);
     const saved = await anna.call('saveSearch', {
       body: { name: 'In der Gruppe', page: { term: null, city: null, fields: {} }, query: { group_id: groupId } },
     });

@@ -17,6 +17,7 @@ import {
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { groupCommandHandlers } from './door/commands.js';
 import { groupQueryHandlers } from './door/queries.js';
+import type { Lending } from './lending.port.js';
 import { eraseMemberships } from './policies/erase-memberships.js';
 import { keepPictureFiles } from './policies/keep-picture-files.js';
 import { sendInvitations, type NameOf } from './policies/send-invitations.js';
@@ -32,6 +33,7 @@ export type GroupDeps = Readonly<{
   mailer: Pick<Mailer, 'send'> | null;
   nameOf: NameOf;
   publicUrl: string;
+  lending: Lending;
 }>;
 
 export type GroupService = Readonly<{
@@ -46,7 +48,7 @@ const CAUGHT_UP_MS = 10_000;
 /** The group service without Nest: its projections and reactions, and the handlers of its door. */
 export const groupService = (
   ports: ServicePorts,
-  { confirmErasure, pictures, mailer, nameOf, publicUrl }: GroupDeps,
+  { confirmErasure, pictures, mailer, nameOf, publicUrl, lending }: GroupDeps,
 ): GroupService => {
   const core = createServiceCore(services.group, ports);
   const { commands, store, load } = core;
@@ -81,7 +83,7 @@ export const groupService = (
     },
     handlers: {
       commands: namedCommands<typeof groupDoor>(groupCommandHandlers({ commands, memberships: view.memberships })),
-      queries: groupQueryHandlers({ load, ...view, caughtUp }),
+      queries: groupQueryHandlers({ load, ...view, caughtUp, lending }),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { lendingFrom } from './lending.js';
 import { groupModule } from './module.js';
 import type { NameOf } from './policies/send-invitations.js';
 
@@ -23,6 +24,7 @@ export const start: StartService = async ({ config, wiring: { files, mail }, doo
       mailer,
       nameOf: nameFrom(doors),
       publicUrl: config.publicUrl,
+      lending: lendingFrom(doors),
     }),
   );
 };

@@ -70,6 +70,18 @@ describe('an offer for members of a group', () => {
     expect(await service.queries.one(one, asking(own))).toMatchObject({ audience: closed });
   });
 
+  it('is asked for within the groups that the asker is in, and counted for the system alone', async () => {
+    await share({ ...open, groupIds: [garden, boats] });
+    const through = async (askerId: string | null) =>
+      (await service.queries.terms({ offerId, askerId }, asking(system)))?.groupIds;
+    expect([await through(memberId), await through(strangerId), await through(null)]).toEqual([[garden], [], []]);
+    const counted = async (actor: Actor) => service.queries.inGroup({ groupId: boats }, asking(actor));
+    expect([await counted(system), await counted(member), await counted(own)]).toEqual([1, 0, 0]);
+    await service.commands.deactivate(one, service.by(own));
+    await service.settle();
+    expect(await counted(system)).toBe(0);
+  });
+
   it('is gone for who leaves, at once', async () => {
     await share(closed);
     service.groups.set(memberId, []);

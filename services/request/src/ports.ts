@@ -4,6 +4,7 @@ import type { CommandHandler } from '@lendring/platform/runtime/service/service-
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 import type { BlockDocument } from './projections/blocks.js';
 import type { CalendarDocument } from './projections/calendars.js';
+import type { GroupLoanDocument } from './projections/group-loans.js';
 import type { RatingDocument } from './projections/ratings.js';
 import type { RequestDocument } from './projections/requests.js';
 import type { Terms } from './request/decide-ask.js';
@@ -25,6 +26,7 @@ export type ReadModels = Readonly<{
   calendars: View<CalendarDocument>;
   blocks: View<BlockDocument>;
   ratings: View<RatingDocument>;
+  groupLoans: View<GroupLoanDocument>;
 }>;
 
 /** What this service needs from others. */

@@ -10,6 +10,7 @@ import {
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { calendarQueryHandlers } from './door/calendar-queries.js';
+import { groupLoansHandler } from './door/group-loans.js';
 import { ownData } from './door/own-data.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
@@ -22,6 +23,7 @@ import { erasing } from './policies/erase-sides.js';
 import { projections } from './projections/all.js';
 import { blocks } from './projections/blocks.js';
 import { calendars } from './projections/calendars.js';
+import { groupLoans } from './projections/group-loans.js';
 import { ratings } from './projections/ratings.js';
 import { requests } from './projections/requests.js';
 import { publish } from './publish.js';
@@ -43,6 +45,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     calendars: core.view(calendars),
     blocks: core.view(blocks),
     ratings: core.view(ratings),
+    groupLoans: core.view(groupLoans),
   };
   const caughtUp = async () => {
     const head = await core.store.head();
@@ -74,7 +77,12 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     parts,
     handlers: {
       commands: namedCommands<typeof requestDoor>(commands),
-      queries: { ownData: ownData(read), ...requestQueryHandlers(read), ...calendarQueryHandlers(read) },
+      queries: {
+        ownData: ownData(read),
+        ...requestQueryHandlers(read),
+        ...calendarQueryHandlers(read),
+        groupLoans: groupLoansHandler(read),
+      },
     },
   };
 };

@@ -34,6 +34,7 @@ export const terms: Terms = {
   autoAccept: false,
   commercialOnly: false,
   membersOnly: false,
+  groupIds: [],
   zone,
   language: 'de',
   pricings: [

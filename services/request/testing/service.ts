@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AutoReply } from '@lendring/contracts/account/queries.js';
-import type { CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Actor, CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { Side } from '@lendring/contracts/request/events.js';
@@ -52,6 +52,18 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     return result;
   };
 
+  const answered = async <Name extends keyof Queries>(
+    name: Name,
+    actor: Actor,
+    question: z.input<Queries[Name]['question']>,
+    at: string,
+  ): Promise<z.output<Queries[Name]['answer']>> => {
+    await host.waitFor(newest, PATIENCE_MS);
+    const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
+    const { question: asked, answer } = requestDoor.queries[name];
+    return answer.parse(await handler(asked.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
+  };
+
   return {
     offers,
     incomplete,
@@ -99,12 +111,11 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       question: z.input<Queries[Name]['question']>,
       at = clock.time,
     ): Promise<z.output<Queries[Name]['answer']>> {
-      await host.waitFor(newest, PATIENCE_MS);
-      const context: QueryContext = { actor: userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' }, at };
-      const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
-      const { question: asked, answer } = requestDoor.queries[name];
-      return answer.parse(await handler(asked.parse(question), context)) as z.output<Queries[Name]['answer']>;
+      return answered(name, userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' }, question, at);
     },
+    /** The same as one of our own services. */
+    groupLoans: (groupId: string, at = clock.time) =>
+      answered('groupLoans', { kind: 'system', name: 'test' }, { groupId }, at),
     accept(userId: string, requestId: string, shareAddress = false, at = clock.time) {
       return this.tell('accept', userId, { requestId, shareAddress }, at);
     },

@@ -7,10 +7,12 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { invitedBy, problemOf } from '../group/decide-invitations.js';
 import { groupAggregate } from '../group/group.js';
+import type { Lending } from '../lending.port.js';
 import type { GroupDocument } from '../projections/groups.js';
 import { membershipId, roleOf, type MembershipDocument } from '../projections/memberships.js';
 import { hashOf } from './commands.js';
 import { findListed } from './listed.js';
+import { numbersOf } from './numbers.js';
 import { ownData } from './own-data.js';
 
 export type GroupQueryDeps = Readonly<{
@@ -19,6 +21,7 @@ export type GroupQueryDeps = Readonly<{
   memberships: View<MembershipDocument>;
   /** Waits until the read models have what the log has. */
   caughtUp: () => Promise<void>;
+  lending: Lending;
 }>;
 
 /** Of a group with more admins these are told of who asks to join. */
@@ -56,7 +59,7 @@ const viewOf = (group: GroupDocument, own: MembershipDocument | null): GroupView
 };
 
 /** The queries of the door. Whoever may not see a group reads of it what they would of one that never was (ADR 70). */
-export const groupQueryHandlers = ({ load, groups, memberships, caughtUp }: GroupQueryDeps): Queries => {
+export const groupQueryHandlers = ({ load, groups, memberships, caughtUp, lending }: GroupQueryDeps): Queries => {
   const ownIn = async (groupId: string, context: QueryContext): Promise<MembershipDocument | null> => {
     const userId = askerOf(context);
     return userId === null ? null : memberships.get(membershipId(groupId, userId));
@@ -183,6 +186,22 @@ export const groupQueryHandlers = ({ load, groups, memberships, caughtUp }: Grou
       if (!(await seen(question.groupId, context, 'admin'))) return nobody;
       const { total, items } = await people(question, 'blocked');
       return { total, items: items.map(({ userId, since }) => ({ userId, since })) };
+    },
+    numbers: async ({ groupId }, context) => {
+      const there = await seen(groupId, context, 'admin');
+      if (!there) return null;
+      const [things, loans] = await Promise.all([
+        lending.things(groupId, context.at),
+        lending.loans(groupId, context.at),
+      ]);
+      const lately = await memberships.getMany(loans.lately.map((userId) => membershipId(groupId, userId)));
+      return numbersOf({
+        things,
+        members: there.group.members,
+        active: lately.filter((one) => roleOf(one) !== null).length,
+        loans,
+        askerId: askerOf(context),
+      });
     },
     invitations: async ({ groupId }, context) => {
       if (!(await seen(groupId, context, 'admin'))) return [];

@@ -193,10 +193,14 @@ export const offerQueryHandlers = ({
         autoAccept,
         commercialOnly: isCommercialOnly(document),
         membersOnly: document.audience.lentTo === 'members' && !isOwner && !isIn,
+        groupIds: document.audience.groupIds.filter((groupId) => own.includes(groupId)),
         zone: timeZones[place.country],
         language,
         placeId,
       };
     },
+
+    inGroup: async ({ groupId }, { actor }) =>
+      actor.kind === 'system' ? offers.count({ status: 'active', 'audience.groupIds': groupId }) : 0,
   };
 };

@@ -68,6 +68,7 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
         terms: frozen,
         askedAt: at,
         answerBy: asking.answerBy,
+        ...(terms.groupIds.length > 0 && { groupIds: terms.groupIds }),
       },
     },
   ];

@@ -1,0 +1,45 @@
+import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
+import { takenDays } from '@lendring/contracts/rules/taken.js';
+import { ApiError, found } from '../api/api-error.js';
+import { queryContext, type Handlers } from '../api/handlers.js';
+import { pictureShape } from '../shapes/picture.js';
+import type { GroupDeps } from './groups.js';
+import { picturesOf } from './offers.js';
+import { pagingOf } from './paging.js';
+
+const MAX_DAYS = 92;
+
+/** When the things of a group can be had: one question about the things of a page, and one about all their days. */
+export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'groupCalendar'> => ({
+  groupCalendar: async ({ id, query: { date_from: from, date_to: to, page, size } }, caller) => {
+    if (daysBetween(from, to) >= MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
+    const context = queryContext(caller);
+    const group = await doors.group.queries.group({ groupId: id }, context);
+    found(group?.role ?? null, 'group_not_found');
+    const { items, ...paging } = await doors.offer.queries.search(
+      { groupId: id, includeCommercialOnly: true, sort: 'newest', paging: { page, size } },
+      context,
+    );
+    // A day to spare on each side: a local one begins earlier or later than that of UTC.
+    const taken = await doors.request.queries.takenMany(
+      {
+        offerIds: items.map(({ offerId }) => offerId),
+        from: `${addDays(from, -1)}T00:00:00.000Z`,
+        to: `${addDays(to, 2)}T00:00:00.000Z`,
+      },
+      context,
+    );
+    return {
+      things: items.map((offer) => ({
+        offer_id: offer.offerId,
+        title: offer.title ?? '',
+        image: offer.image && pictureShape(offer.image, picturesOf(links, offer, caller)),
+        taken: [...takenDays(taken[offer.offerId] ?? [], timeZones[offer.place?.country ?? 'DE']).keys()]
+          .filter((day) => from <= day && day <= to)
+          .toSorted(),
+      })),
+      paging: pagingOf(paging),
+    };
+  },
+});

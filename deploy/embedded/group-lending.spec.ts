@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must, askFor, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { dayAhead, today } from '../driver/days.js';
+import { actOn, enterGroup, forMembersOf, foundGroup, shareOffer } from '../testing/groups.js';
+
+const [from, busy, to] = [today(), dayAhead(4), dayAhead(27)];
+const days = `date_from=${from}&date_to=${to}`;
+
+describe('what is lent in a group', () => {
+  let product: TestProduct;
+  let n = 0;
+  /** Everybody is somebody of their own: what one test leaves behind is of no other. */
+  const someone = async (): Promise<TestPerson> => product.person(`lender${(n += 1)}x`);
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(async () => product.stop());
+
+  /** Agreed by both. */
+  const lend = async (
+    owner: TestPerson,
+    borrower: TestPerson,
+    offer: Awaited<ReturnType<typeof publishOffer>>,
+    day: string,
+  ) => {
+    const id = await askFor(borrower, offer, day);
+    for (const who of [owner, borrower]) must('accept', await who.call('accept', { id, body: {} }));
+  };
+  const withoutIds = ({ status, text }: Readonly<{ status: number; text: string }>) => ({
+    status,
+    text: text.replaceAll(/"request_?id":"[^"]*"/gi, ''),
+  });
+
+  it('admins read in numbers that name nobody; to everybody else the page is not there', async () => {
+    const [anna, ben, cleo, dora] = [await someone(), await someone(), await someone(), await someone()];
+    const [blocked, former, stranger] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await foundGroup(anna, true);
+    await enterGroup(anna, id, ben, cleo, dora, blocked, former);
+    const offer = await publishOffer(ben, 'Bohrhammer');
+    await lend(ben, stranger, offer, dayAhead(1));
+    await shareOffer(ben, offer.offerId, forMembersOf(id));
+    await lend(ben, cleo, offer, from);
+    await actOn(anna, id, blocked, 'block');
+    must('leaveGroup', await former.call('leaveGroup', { id, body: {} }));
+
+    const numbers = async (who: TestPerson) => must('groupNumbers', await who.call('groupNumbers', { id })).data;
+    // Of two people a number would tell what they did.
+    expect(await numbers(anna)).toEqual({ things: 1, members: 4, active: null, loans: null });
+    await lend(ben, dora, offer, dayAhead(6));
+    const told = await numbers(anna);
+    expect(told.loans?.months.at(-1)).toEqual({ month: from.slice(0, 7), agreed: 2, running: 1, completed: 0 });
+    expect(told).toMatchObject({ active: null, loans: { crates: 0, sixpacks: 0 } });
+    const text = JSON.stringify(told);
+    for (const { userId } of [anna, ben, cleo, dora]) expect(text).not.toContain(userId);
+    expect(text).not.toContain(offer.offerId);
+
+    const unknown = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const who of [product.visitor, stranger, ben, former, blocked])
+      expect(withoutIds(await who.raw('GET', `/v1/group_numbers/${id}`))).toEqual(
+        withoutIds(await who.raw('GET', `/v1/group_numbers/${unknown}`)),
+      );
+    await actOn(anna, id, ben, 'appoint');
+    // Besides this admin two people took part.
+    expect(await numbers(ben)).toMatchObject({ things: 1, loans: null });
+  });
+
+  it('members see in a calendar of busy days, never who has a thing; nobody else sees it', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const [blocked, former, stranger] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await foundGroup(anna, true);
+    await enterGroup(anna, id, ben, cleo, blocked, former);
+    const [tent, drill] = [await publishOffer(ben, 'Wurfzelt'), await publishOffer(anna, 'Bohrhammer')];
+    await shareOffer(ben, tent.offerId, forMembersOf(id));
+    await shareOffer(anna, drill.offerId, { ...forMembersOf(id), seen_by: 'everyone' });
+    await lend(ben, cleo, tent, busy);
+    must(
+      'block',
+      await anna.call('block', {
+        body: {
+          offer_id: drill.offerId,
+          date_from: dayAhead(8),
+          date_to: dayAhead(9),
+          note: 'Urlaub',
+          requesttype_id: 3,
+        },
+      }),
+    );
+    await actOn(anna, id, blocked, 'block');
+    must('leaveGroup', await former.call('leaveGroup', { id, body: {} }));
+
+    const calendar = async (who: TestPerson, query: Readonly<{ page?: number; size?: number }> = {}) =>
+      must('groupCalendar', await who.call('groupCalendar', { id, query: { date_from: from, date_to: to, ...query } }))
+        .data;
+    for (const who of [anna, ben, cleo]) {
+      const seen = await calendar(who);
+      expect(seen.things.map(({ offer_id, taken }) => [offer_id, taken])).toEqual([
+        [drill.offerId, [dayAhead(8), dayAhead(9)]],
+        [tent.offerId, [busy]],
+      ]);
+      const text = JSON.stringify(seen);
+      for (const hidden of [anna.userId, ben.userId, cleo.userId, 'Urlaub']) expect(text).not.toContain(hidden);
+    }
+    expect(await calendar(cleo, { page: 2, size: 1 })).toMatchObject({
+      things: [{ offer_id: tent.offerId, title: 'Wurfzelt' }],
+      paging: { total: 2, hasNextPage: false },
+    });
+
+    const unknown = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const who of [product.visitor, stranger, former, blocked])
+      expect(withoutIds(await who.raw('GET', `/v1/group_calendar/${id}?${days}`))).toEqual(
+        withoutIds(await who.raw('GET', `/v1/group_calendar/${unknown}?${days}`)),
+      );
+    const tooLong = await cleo.call('groupCalendar', { id, query: { date_from: from, date_to: dayAhead(92) } });
+    expect(tooLong.failure.msgcode).toBe('range_too_long');
+    expect((await cleo.call('groupCalendar', { id, query: { date_from: from, date_to: dayAhead(91) } })).status).toBe(
+      200,
+    );
+  });
+});

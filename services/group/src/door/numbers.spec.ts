@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GroupLoans } from '@lendring/contracts/request/queries.js';
+import { anna, ben, cleo, dora } from '../../testing/group.js';
+import { numbersOf } from './numbers.js';
+
+const months = [{ month: '2026-11', agreed: 2, running: 1, completed: 1 }];
+const told = (people: readonly string[], active = people.length) => {
+  const loans: GroupLoans = { months, crates: 4, sixpacks: 1, people: [...people], lately: [] };
+  return numbersOf({ things: 5, members: 9, active, loans, askerId: anna });
+};
+
+describe('numbers of a group', () => {
+  it('are told where three people besides the asker took part', () => {
+    expect(told([anna, ben, cleo, dora])).toEqual({
+      things: 5,
+      members: 9,
+      active: 4,
+      loans: { months, crates: 4, sixpacks: 1 },
+    });
+    expect(told([ben, cleo, dora]).loans).not.toBeNull();
+  });
+
+  it('say nothing that would tell the asker what one of few people did', () => {
+    expect(told([anna, ben, cleo])).toMatchObject({ things: 5, members: 9, active: 3, loans: null });
+    expect(told([anna, ben])).toMatchObject({ active: null, loans: null });
+    expect(told([])).toMatchObject({ active: null, loans: null });
+  });
+});

@@ -1,0 +1,67 @@
+import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** What was asked for within groups, as far as their numbers need it: no words and no thing. */
+export type GroupLoanDocument = Readonly<{
+  groupIds: readonly string[];
+  vendorId: string;
+  creatorId: string;
+  zone: string;
+  start: string;
+  crates: number;
+  sixpacks: number;
+  /** Null while it is not agreed. */
+  agreedAt: string | null;
+  /** When the thing was back; later than any instant while it is not. */
+  until: string;
+}>;
+
+/** Of a loan whose thing is not back. */
+export const NOT_BACK = '9999';
+
+const [CRATE, SIXPACK] = [2, 3];
+
+const countOf = ({ pricing, units }: FrozenTerms, paymentType: number): number =>
+  pricing.paymentType === paymentType && pricing.price.kind === 'things' ? pricing.price.count * units : 0;
+
+const counted = new Set<RequestEvent['type']>([
+  'RequestAsked',
+  'RequestAgreed',
+  'RequestCompleted',
+  'RequestDeclined',
+  'RequestWithdrawn',
+  'RequestCancelled',
+  'RequestExpired',
+]);
+
+const evolve = (document: GroupLoanDocument | null, { type, data, at }: Recorded<RequestEvent>) => {
+  if (type === 'RequestAsked') {
+    const { groupIds, vendorId, creatorId, period, terms } = data;
+    if (!groupIds) return null;
+    return {
+      groupIds,
+      vendorId,
+      creatorId,
+      zone: period.zone,
+      start: period.start,
+      crates: countOf(terms, CRATE),
+      sixpacks: countOf(terms, SIXPACK),
+      agreedAt: null,
+      until: NOT_BACK,
+    };
+  }
+  if (!document) return null;
+  if (type === 'RequestAgreed') return { ...document, agreedAt: at };
+  // Every other end is one without a loan.
+  return type === 'RequestCompleted' ? { ...document, until: data.endedAt } : null;
+};
+
+/** What is, or may become, a loan within a group: asked for by a member of one that lent the thing then (ADR 77). */
+export const groupLoans: Projection<GroupLoanDocument, RequestEvent> = {
+  name: 'group-loans',
+  version: 1,
+  prefixes: ['request-'],
+  indexes: [[['groupIds', 1]]],
+  ids: ({ type, data }) => (counted.has(type) ? [data.requestId] : []),
+  evolve,
+};
