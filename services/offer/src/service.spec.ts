@@ -79,6 +79,7 @@ describe('the door', () => {
     });
     expect(await service.queries.terms(one, asking(system))).toEqual({
       membersOnly: false,
+      groupIds: [],
       offerId,
       ownerId,
       title: 'Kamera',
