@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ListData } from '../features/search/load-list.js';
-import { isBygone, readFields, upcoming, type Raw } from '../features/search/model/fields.js';
+import { readFields, type Raw } from '../features/search/model/fields.js';
+import { isBygone, upcoming } from '../features/search/model/upcoming.js';
 import { ResultsPage } from '../features/search/ResultsPage.js';
 import { SearchHeader } from './SearchHeader.js';
 

@@ -19,7 +19,8 @@ import { useRequestChoice } from './components/use-request-choice.js';
 import { ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
 import { mayAsk } from './model/may-ask.js';
-import { bodyDates, type Choice } from './model/choice.js';
+import type { Choice } from './model/choice.js';
+import { bodyDates } from './model/wish.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
 
 type Props = Pick<OfferData, 'offer' | 'today'> &

@@ -20,7 +20,7 @@ import { ResultRow } from './components/ResultRow.js';
 import { RowSkeletons } from './components/RowSkeletons.js';
 import { SortMenu } from './components/SortMenu.js';
 import type { ListData } from './load-list.js';
-import { changed } from './model/fields.js';
+import { changed } from './model/filters.js';
 import { addressOfList, comparesPrices, questionOf } from './model/list.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';

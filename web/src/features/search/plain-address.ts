@@ -3,7 +3,7 @@ import { noLocation, type Location } from '@lendring/contracts/place/location.js
 import type { Api } from '../../lib/api.js';
 import { cityQuery, resolvePlace } from '../../api/places.js';
 import { categoriesQuery } from '../../api/reference.js';
-import { changed } from './model/fields.js';
+import { changed } from './model/filters.js';
 import { addressOf, type Address } from './model/list.js';
 import { readPlainForm } from './model/plain-form.js';
 import { atRadius, placeOf, understood } from './model/where.js';

@@ -18,7 +18,7 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
-import { bodyDates } from '../model/choice.js';
+import { bodyDates } from '../model/wish.js';
 import { messageDraft } from '../model/message-draft.js';
 import { ownerName } from './words.js';
 

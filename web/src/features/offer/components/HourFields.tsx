@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Select } from '../../../ui/Select.js';
 import { useArrival } from '../../../ui/use-arrival.js';
-import { wishOf } from '../model/choice.js';
+import { wishOf } from '../model/wish.js';
 import { inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
 

@@ -3,7 +3,7 @@ import { askedQuery, endedQuery } from '../../../api/requests.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
 import { askedOf } from '../model/asked.js';
-import type { bodyDates } from '../model/choice.js';
+import type { bodyDates } from '../model/wish.js';
 
 /** One's own open request for an offer, with whether it is for these dates. */
 export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {

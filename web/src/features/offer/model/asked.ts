@@ -1,5 +1,5 @@
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
-import type { bodyDates } from './choice.js';
+import type { bodyDates } from './wish.js';
 
 type Asked = Pick<RequestRowShape, 'offer_id' | 'period'>;
 type Dates = ReturnType<typeof bodyDates>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyDates, readChoice, wishOf } from './choice.js';
+import { readChoice } from './choice.js';
+import { bodyDates, wishOf } from './wish.js';
 
 describe('what is chosen on an offer’s page', () => {
   it('is read from the address', () => {

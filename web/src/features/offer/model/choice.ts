@@ -1,9 +1,3 @@
-import type { RequestBody } from '@lendring/contracts/http/request.js';
-import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
-import { wishForDays } from '@lendring/contracts/rules/price-for-days.js';
-
 /**
  * What somebody chose on an offer's page. It stands in the address, so that signing in, sharing and going back keep it.
  * `to` is the last day, for nights the day of departure.
@@ -37,22 +31,3 @@ export const readChoice = (raw: Readonly<Record<string, unknown>>): Choice => {
     ...(Number.isInteger(hours) && Number(hours) >= 1 && Number(hours) <= 72 ? { hours: Number(hours) } : {}),
   };
 };
-
-/** The chosen days as the shared rules take them; null while something is missing. */
-export const wishOf = (
-  { renttype_id: rent }: Pick<PricingShape, 'renttype_id'>,
-  { from, to, time, hours }: Choice,
-): Wish | null => {
-  if (!from) return null;
-  if (rent === 2) return time && hours ? { kind: 'hours', day: from, time, hours } : null;
-  return wishForDays(rent, from, to ?? from);
-};
-
-/** The dates of `POST /request`. */
-export const bodyDates = (
-  wish: Wish,
-  rent: PricingShape['renttype_id'],
-): Pick<RequestBody, 'date_from' | 'date_to' | 'time_from' | 'duration'> =>
-  wish.kind === 'hours'
-    ? { date_from: wish.day, time_from: wish.time, duration: wish.hours }
-    : { date_from: wish.from, date_to: rent === 3 ? wish.to : addDays(wish.to, -1) };

@@ -3,7 +3,7 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/rules/days.js';
 import { compareTotals, priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { Choice } from './choice.js';
-import { wishOf } from './choice.js';
+import { wishOf } from './wish.js';
 import { offered } from './price.js';
 import type { Calendar } from './taken.js';
 

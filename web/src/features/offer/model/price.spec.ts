@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pricing, taken } from '../examples.js';
-import { wishOf } from './choice.js';
+import { wishOf } from './wish.js';
 import { offered } from './price.js';
 import { calendarOf } from './taken.js';
 

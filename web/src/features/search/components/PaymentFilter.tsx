@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { paymentIds, payWords } from '../model/fields.js';
+import { paymentIds } from '../model/fields.js';
+import { payWords } from '../model/filters.js';
 
 type Payments = readonly PaymentTypeId[];
 

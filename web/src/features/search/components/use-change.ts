@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { changed, type Fields } from '../model/fields.js';
+import type { Fields } from '../model/fields.js';
+import { changed } from '../model/filters.js';
 import { addressOfList, type List } from '../model/list.js';
 
 export type Change = { [Name in keyof Fields]?: Fields[Name] | undefined };

@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  changed,
-  filterCount,
-  isBygone,
-  paymentsOf,
-  payWords,
-  readFields,
-  readTerm,
-  upcoming,
-  withoutFilters,
-} from './fields.js';
+import { readFields, readTerm } from './fields.js';
+import { changed, filterCount, paymentsOf, payWords, withoutFilters } from './filters.js';
+import { isBygone, upcoming } from './upcoming.js';
 
 describe('fields of a result list’s address', () => {
   it('reads what fits', () => {

@@ -1,5 +1,5 @@
 import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
-import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 
 /** As many days as one search may ask about. */
 export const mostDays = 60;
@@ -68,7 +68,8 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown): 
 const text = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
 const flag = (value: unknown): true | undefined => (value === true || value === 1 ? true : undefined);
-const words = (value: unknown): string | undefined => {
+/** The words of payment types that a text holds, in our order. */
+export const paymentsIn = (value: unknown): string | undefined => {
   const known =
     typeof value === 'string' ? Object.values(paymentWords).filter((word) => value.split('-').includes(word)) : [];
   return known.length ? known.join('-') : undefined;
@@ -110,23 +111,12 @@ export const readFields = (raw: Raw): Fields => {
     freeDays: days ? flag(raw['freeDays']) : undefined,
     free: flag(raw['free']),
     max: whole(raw['max'], 1, 1_000_000),
-    pay: words(raw['pay']),
+    pay: paymentsIn(raw['pay']),
     by: oneOf(owners, raw['by']),
     group: text(raw['group'], /^[0-9a-hjkmnp-tv-z]{10}$/),
     sort: oneOf(sorts, raw['sort']),
     page: whole(raw['page'], 2, 500),
   }) as Fields;
-};
-
-/** Did the days of an address begin before today, as in an old bookmark? Today is told where it ends last. */
-export const isBygone = ({ from }: Fields, now = new Date()): boolean =>
-  from !== undefined && from < dayIn(now.toISOString(), 'Europe/London');
-
-/** Days gone by are not asked about. */
-export const upcoming = (fields: Fields, now = new Date()): Fields => {
-  if (!isBygone(fields, now)) return fields;
-  const { from: _from, to: _to, freeDays: _free, ...rest } = fields;
-  return rest;
 };
 
 /**
@@ -136,22 +126,6 @@ export const upcoming = (fields: Fields, now = new Date()): Fields => {
 export const listDeps = ({
   search: { category, city },
 }: Readonly<{ search: Fields }>): Pick<Fields, 'category' | 'city'> => ({ category, city });
-
-/** The payment types of the address. */
-export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] =>
-  paymentIds.filter((id) => pay?.split('-').includes(paymentWords[id]));
-export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
-  words(ids.map((id) => paymentWords[id]).join('-'));
-
-/** A change of filters: back to the first page; the rest stays. */
-export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields =>
-  compact({ ...fields, page: undefined, ...change }) as Fields;
-
-/** How many filters narrow the list, places and days aside. */
-export const filterCount = ({ freeDays, free, max, pay, by }: Fields): number =>
-  [freeDays, free, max, pay, by].filter((one) => one !== undefined).length;
-export const withoutFilters = (fields: Fields): Fields =>
-  changed(fields, { freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined });
 
 /** The search term of an address, bounded as the API bounds it. */
 export const readTerm = (param: string): string => param.trim().slice(0, 100);

@@ -1,7 +1,8 @@
 import type { OfferSearchQuery } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape, CityShape } from '@lendring/contracts/http/reference.js';
 import type { Location } from '@lendring/contracts/place/location.js';
-import { changed, compact, paymentsOf, sorts, type Fields } from './fields.js';
+import { compact, sorts, type Fields } from './fields.js';
+import { changed, paymentsOf } from './filters.js';
 import { placeFields } from './where.js';
 
 /** Which list an address is: what its path and fields resolve to. */

@@ -14,7 +14,8 @@ import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Switch } from '../../../ui/Switch.js';
 import { TextField } from '../../../ui/TextField.js';
-import { isBygone, readFields } from '../model/fields.js';
+import { readFields } from '../model/fields.js';
+import { isBygone } from '../model/upcoming.js';
 import { filterWords } from './page-of-list.js';
 
 type Change = Readonly<{ name?: string; on?: boolean }>;

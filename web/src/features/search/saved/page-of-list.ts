@@ -3,7 +3,8 @@ import type { AnyText } from '../../../i18n/namespaces.js';
 import { day } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { shortHeading } from '../components/heading.js';
-import { compact, paymentsOf, readFields } from '../model/fields.js';
+import { compact, readFields } from '../model/fields.js';
+import { paymentsOf } from '../model/filters.js';
 import type { List } from '../model/list.js';
 
 /** A list as it is saved: the same whichever of its addresses leads there, without order and page. */

@@ -1,0 +1,18 @@
+import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
+import { compact, paymentIds, paymentsIn, paymentWords, type Fields } from './fields.js';
+
+/** The payment types of the address. */
+export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] =>
+  paymentIds.filter((id) => pay?.split('-').includes(paymentWords[id]));
+export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
+  paymentsIn(ids.map((id) => paymentWords[id]).join('-'));
+
+/** A change of filters: back to the first page; the rest stays. */
+export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields =>
+  compact({ ...fields, page: undefined, ...change }) as Fields;
+
+/** How many filters narrow the list, places and days aside. */
+export const filterCount = ({ freeDays, free, max, pay, by }: Fields): number =>
+  [freeDays, free, max, pay, by].filter((one) => one !== undefined).length;
+export const withoutFilters = (fields: Fields): Fields =>
+  changed(fields, { freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined });
