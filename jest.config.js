@@ -54,6 +54,7 @@ export default {
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/web/src/testing/dialogs.ts'],
+      globals: { BUILT_FOR_SERVER: true },
       testEnvironmentOptions: { customExportConditions: ['lendring-source', 'browser', 'import', 'default'] },
     },
   ],

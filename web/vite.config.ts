@@ -22,7 +22,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   resolve: { conditions: ['lendring-source', 'module', 'browser', 'development|production'] },
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    // One server answers both in development, where nobody counts bytes.
+    BUILT_FOR_SERVER: JSON.stringify(isSsrBuild || command === 'serve'),
+    ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   plugins: [
     tanstackRouter({
       target: 'react',

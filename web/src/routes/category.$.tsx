@@ -19,18 +19,17 @@ export const Route = createFileRoute('/category/$')({
       title: t('search:seo.category', { category }),
       description: t('search:seo.categoryText', { category }),
       alternates: loaderData?.alternates,
-      jsonLd: loaderData?.list.category
-        ? [
-            breadcrumbJsonLd(
-              [...loaderData.trail, loaderData.list.category].map(({ title, url }) => ({
-                name: title,
-                path: `/category/${url}`,
-              })),
-              origin,
-              locale,
-            ),
-          ]
-        : [],
+      jsonLd: BUILT_FOR_SERVER &&
+        loaderData?.list.category && [
+          breadcrumbJsonLd(
+            [...loaderData.trail, loaderData.list.category].map(({ title, url }) => ({
+              name: title,
+              path: `/category/${url}`,
+            })),
+            origin,
+            locale,
+          ),
+        ],
     });
   },
   component: function Category() {

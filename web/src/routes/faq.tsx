@@ -11,7 +11,7 @@ export const Route = createFileRoute('/faq')({
     seo(match, {
       title: match.context.t('pages:faq.title'),
       description: match.context.t('pages:faq.lead'),
-      jsonLd: [questionsLd(match.context.t('pages:faq.sections', { returnObjects: true }))],
+      jsonLd: BUILT_FOR_SERVER && [questionsLd(match.context.t('pages:faq.sections', { returnObjects: true }))],
     }),
   component: Page,
 });

@@ -15,7 +15,8 @@ export type PageFacts = Readonly<{
   noindex?: boolean | undefined;
   /** Address per language where slugs differ; default: the same route in every language. */
   alternates?: Partial<Record<Locale, string>> | undefined;
-  jsonLd?: readonly object[] | undefined;
+  /** Only the server writes it: `BUILT_FOR_SERVER` in front keeps it out of the browser's scripts. */
+  jsonLd?: readonly object[] | false | null | undefined;
 }>;
 
 /** The head of a page: title, description, canonical, hreflang, Open Graph, JSON-LD. Call it in a route's `head`. */
@@ -38,7 +39,7 @@ export const seo = ({ pathname, context }: PageMatch, page: PageFacts) => {
     { property: 'og:locale', content: locales[context.locale].iso.replace('-', '_') },
     ...(page.image ? [{ property: 'og:image', content: new URL(page.image, context.origin).href }] : []),
     // The router writes this one as a script of data.
-    ...(page.jsonLd ?? []).map((value) => ({ 'script:ld+json': value }) as ComponentProps<'meta'>),
+    ...(page.jsonLd || []).map((value) => ({ 'script:ld+json': value }) as ComponentProps<'meta'>),
   ];
   return {
     meta,
