@@ -2,6 +2,7 @@ import { accountPersonal } from './account/events.js';
 import { accountDoor } from './account/queries.js';
 import { groupPersonal } from './group/events.js';
 import { groupDoor } from './group/queries.js';
+import { searchRequestPersonal } from './group/search-request-events.js';
 import { credentialPersonal } from './identity/events.js';
 import { identityDoor } from './identity/queries.js';
 import type { AnyDoor } from './kernel/door.js';
@@ -58,7 +59,7 @@ export const services = {
   account: service(accountDoor, ['log', 'files', 'mail'], accountPersonal, {}, ['blur', 'nickname']),
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
   request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
-  group: service(groupDoor, ['log', 'files', 'mail'], groupPersonal),
+  group: service(groupDoor, ['log', 'files', 'mail'], { ...groupPersonal, ...searchRequestPersonal }),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {
     ...deliveryPersonal,

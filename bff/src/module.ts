@@ -40,6 +40,7 @@ import { groupMemberHandlers } from './v1/group-members.js';
 import { groupNumberHandlers } from './v1/group-numbers.js';
 import { groupHandlers } from './v1/groups.js';
 import { imageHandlers } from './v1/images.js';
+import { searchRequestHandlers } from './v1/search-requests.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
 import { preferenceHandlers } from './v1/preferences.js';
@@ -143,6 +144,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...groupNumberHandlers(doors),
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
+    ...searchRequestHandlers({ doors, links }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...adminHandlers(doors, roles),

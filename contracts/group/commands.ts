@@ -20,6 +20,8 @@ const settings = {
   joining: Joining,
   /** Whether people outside find it and see what it is about. */
   listed: z.boolean(),
+  /** While it is listed, everybody may read search requests that members make public. */
+  publicSearchRequests: z.boolean(),
 };
 export const GroupSettings = z.strictObject(settings);
 export type GroupSettings = z.infer<typeof GroupSettings>;

@@ -30,6 +30,8 @@ export const GroupEvent = z.discriminatedUnion('type', [
   event('GroupPlaced', { ...group, place: GroupPlace.nullable() }),
   event('GroupPictureChanged', { ...group, imageId: ImageId.nullable() }),
   event('GroupOpened', { ...group, joining: Joining, listed: z.boolean(), wasListed: z.boolean() }),
+  /** Whether everybody may read search requests that members make public. */
+  event('GroupSearchRequestsOpened', { ...group, isPublic: z.boolean() }),
   event('MembershipAsked', { ...member, message: z.string().nullable(), at: Instant }),
   /** By the person who asked. */
   event('MembershipAskWithdrawn', member),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { GroupId } from './rules.js';
+import { SearchRequestId } from './search-requests.js';
 
 const person = { subject: GroupId, data: z.object({ groupId: GroupId, userId: UserId }) };
 const group = { subject: GroupId, data: z.object({ groupId: GroupId }) };
@@ -26,5 +27,17 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
   }),
   /** A group that was not listed was deleted. */
   z.object({ type: z.literal('group.ended'), ...group }),
+  /** A member looks for something in a group. */
+  z.object({
+    type: z.literal('group.search_request_made'),
+    subject: SearchRequestId,
+    data: z.object({ searchRequestId: SearchRequestId, groupId: GroupId, userId: UserId }),
+  }),
+  /** `userId` has replied to what `creatorId` looks for. */
+  z.object({
+    type: z.literal('group.search_request_replied'),
+    subject: SearchRequestId,
+    data: z.object({ searchRequestId: SearchRequestId, creatorId: UserId, userId: UserId }),
+  }),
 ]);
 export type GroupIntegrationEvent = z.infer<typeof GroupIntegrationEvent>;

@@ -23,3 +23,16 @@ export const groupLimits = {
   /** Members, asks or groups on one page of a list. */
   page: 50,
 } as const;
+
+/** The same for search requests. */
+export const searchRequestLimits = {
+  titleMin: 3,
+  title: 80,
+  text: 2_000,
+  reply: 1_000,
+  /** Unsolved ones that one person has at a time. */
+  open: 20,
+  replies: 200,
+  /** On one page of a list. */
+  page: 50,
+} as const;

@@ -8,6 +8,14 @@ import { GroupLoans } from '../request/queries.js';
 import { groupCommands } from './commands.js';
 import { groupLimits } from './limits.js';
 import { GroupId, GroupPlace, GroupRole, InvitationId, InvitationToken, Joining } from './rules.js';
+import {
+  SearchRequestCard,
+  searchRequestCommands,
+  SearchRequestId,
+  searchRequestOwnData,
+  SearchRequestsAmong,
+  SearchRequestView,
+} from './search-requests.js';
 
 const paging = { page: z.int().min(1).max(500), size: z.int().min(1).max(groupLimits.page) };
 
@@ -35,6 +43,7 @@ export type GroupCard = z.infer<typeof GroupCard>;
 
 export const GroupView = GroupCard.omit({ distanceKm: true }).extend({
   rules: z.string(),
+  publicSearchRequests: z.boolean(),
   foundedAt: Instant,
   /** Only members read who leads. */
   creatorId: UserId.nullable(),
@@ -73,59 +82,87 @@ export const GroupNumbers = z.strictObject({
 });
 export type GroupNumbers = z.infer<typeof GroupNumbers>;
 
-/** Files of a takeout: the groups one is in, and what one asked admins. */
+/** Files of a takeout: the groups one is in, what one asked admins, what one looked for and replied. */
 export const groupOwnData = {
   groups: z.strictObject({ groupId: GroupId, name: z.string(), role: GroupRole, since: Instant }),
   group_asks: z.strictObject({ groupId: GroupId, message: z.string(), at: Instant }),
+  ...searchRequestOwnData,
 };
 
 const page = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item), total: z.int() });
 
 /** To whoever may not see it a group is null or an empty page, as one that never was (ADR 70). */
-export const groupDoor = defineDoor('group', groupCommands, {
-  ownData: ownDataQuery(groupOwnData),
-  group: { question: z.strictObject({ groupId: GroupId }), answer: GroupView.nullable() },
-  /** Those the asker is in or waits for: where somebody waits first, then by name. */
-  ownGroups: { question: z.strictObject({}), answer: z.array(GroupCard) },
-  /** System only: the groups that somebody is in, as the log says now. */
-  groupsOf: { question: z.strictObject({ userId: UserId }), answer: z.array(GroupId) },
-  /** System only: who leads a group that is there, its creator first. */
-  leaders: { question: z.strictObject({ groupId: GroupId }), answer: z.array(UserId) },
-  /** The names of some groups, of those that the asker is in. */
-  names: {
-    question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
-    answer: z.array(z.strictObject({ groupId: GroupId, name: z.string() })),
+export const groupDoor = defineDoor(
+  'group',
+  { ...groupCommands, ...searchRequestCommands },
+  {
+    ownData: ownDataQuery(groupOwnData),
+    group: { question: z.strictObject({ groupId: GroupId }), answer: GroupView.nullable() },
+    /** Those the asker is in or waits for: where somebody waits first, then by name. */
+    ownGroups: { question: z.strictObject({}), answer: z.array(GroupCard) },
+    /** System only: the groups that somebody is in, as the log says now. */
+    groupsOf: { question: z.strictObject({ userId: UserId }), answer: z.array(GroupId) },
+    /** System only: who leads a group that is there, its creator first. */
+    leaders: { question: z.strictObject({ groupId: GroupId }), answer: z.array(UserId) },
+    /** System only: who is in a group that is there, by their ids, after the one that the page before ended with. */
+    memberIds: {
+      question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),
+      answer: z.array(UserId),
+    },
+    /** The names of some groups, of those that the asker is in. */
+    names: {
+      question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
+      answer: z.array(z.strictObject({ groupId: GroupId, name: z.string() })),
+    },
+    /** Listed groups; nearest first with a place, else by name. Text is looked for in name, description and town. */
+    listedGroups: {
+      question: z.strictObject({
+        text: z.string().max(100).optional(),
+        near: z.strictObject({ point: Point, radiusKm: z.number().min(0).max(1_000).nullable() }).optional(),
+        ...paging,
+      }),
+      answer: page(GroupCard),
+    },
+    /** For members. The creator first, then admins, then by how long they have been in. */
+    members: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(GroupMember) },
+    /** For admins: who waits, the longest wait first. */
+    asks: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(MembershipAsk) },
+    /** For admins: who is kept out. */
+    blocked: {
+      question: z.strictObject({ groupId: GroupId, ...paging }),
+      answer: page(GroupMember.omit({ role: true })),
+    },
+    /** For admins: what is lent in it, counted. */
+    numbers: { question: z.strictObject({ groupId: GroupId }), answer: GroupNumbers.nullable() },
+    /** For admins: the link, and mails that wait for their person. */
+    invitations: { question: z.strictObject({ groupId: GroupId }), answer: z.array(Invitation) },
+    /** What an invitation leads to, for whoever holds it; the refusal that taking it up would meet. */
+    invitation: {
+      question: z.strictObject({ token: InvitationToken }),
+      answer: z
+        .strictObject({
+          group: GroupView,
+          problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
+        })
+        .nullable(),
+    },
+    searchRequest: {
+      question: z.strictObject({ searchRequestId: SearchRequestId }),
+      answer: SearchRequestView.nullable(),
+    },
+    /** The last activity first. */
+    searchRequests: {
+      question: z.strictObject({
+        among: SearchRequestsAmong,
+        /** Words of title and town. */
+        text: z.string().max(100).optional(),
+        categoryIds: z.array(z.int()).max(1_000).optional(),
+        near: z.strictObject({ point: Point, radiusKm: z.number().min(1).max(1_000) }).optional(),
+        /** Also those that are solved or whose days have passed. */
+        all: z.boolean(),
+        ...paging,
+      }),
+      answer: page(SearchRequestCard),
+    },
   },
-  /** Listed groups; nearest first with a place, else by name. Text is looked for in name, description and town. */
-  listedGroups: {
-    question: z.strictObject({
-      text: z.string().max(100).optional(),
-      near: z.strictObject({ point: Point, radiusKm: z.number().min(0).max(1_000).nullable() }).optional(),
-      ...paging,
-    }),
-    answer: page(GroupCard),
-  },
-  /** For members. The creator first, then admins, then by how long they have been in. */
-  members: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(GroupMember) },
-  /** For admins: who waits, the longest wait first. */
-  asks: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(MembershipAsk) },
-  /** For admins: who is kept out. */
-  blocked: {
-    question: z.strictObject({ groupId: GroupId, ...paging }),
-    answer: page(GroupMember.omit({ role: true })),
-  },
-  /** For admins: what is lent in it, counted. */
-  numbers: { question: z.strictObject({ groupId: GroupId }), answer: GroupNumbers.nullable() },
-  /** For admins: the link, and mails that wait for their person. */
-  invitations: { question: z.strictObject({ groupId: GroupId }), answer: z.array(Invitation) },
-  /** What an invitation leads to, for whoever holds it; the refusal that taking it up would meet. */
-  invitation: {
-    question: z.strictObject({ token: InvitationToken }),
-    answer: z
-      .strictObject({
-        group: GroupView,
-        problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
-      })
-      .nullable(),
-  },
-});
+);

@@ -15,5 +15,13 @@ export const groupRefusals = [
   'invitation_not_found',
   'invitation_expired',
   'invitation_used_up',
+  'search_request_not_found',
+  'search_request_place_needed',
+  'search_request_not_public',
+  'search_request_days_over',
+  'search_request_solved',
+  'search_request_full',
+  'search_request_offer',
+  'too_many_search_requests',
 ] as const;
 export type GroupRefusal = (typeof groupRefusals)[number];

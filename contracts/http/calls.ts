@@ -131,6 +131,7 @@ import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
 import { groupCalls } from './groups.js';
+import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
 
@@ -1045,6 +1046,7 @@ export const calls = {
   }),
 
   ...groupCalls,
+  ...searchRequestCalls,
 
   apiKeys: call({
     method: 'GET',

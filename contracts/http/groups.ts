@@ -46,6 +46,7 @@ export type GroupCardShape = z.infer<typeof GroupCardShape>;
 /** `creator` is for members alone. */
 export const GroupShape = GroupCardShape.omit({ distance_km: true }).extend({
   rules: z.string(),
+  public_search_requests: z.boolean(),
   founded_at: Instant,
   creator: UserCard.nullable(),
 });
@@ -58,6 +59,7 @@ export const GroupBody = z.strictObject({
   city_id: z.string().min(1).max(40).nullable(),
   joining: Joining,
   listed: z.boolean(),
+  public_search_requests: z.boolean(),
 });
 export type GroupBody = z.infer<typeof GroupBody>;
 export const GroupPatch = GroupBody.partial();

@@ -10,6 +10,7 @@ import { SearchName, SearchPage } from '../notification/searches.js';
 import { Side } from '../request/events.js';
 import { OfferSearchQuery } from './offer.js';
 import { GroupId } from '../group/rules.js';
+import { SearchRequestId } from '../group/search-requests.js';
 import { PeriodShape } from './request.js';
 import { numeric, PictureShape, UserCard } from './shapes.js';
 
@@ -25,6 +26,8 @@ export const NotificationShape = z.object({
   search: z.object({ search_id: SearchId, name: z.string(), page: SearchPage }).nullable(),
   /** The group it is about; `name` null for whoever is not in it. */
   group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
+  /** The search request of the reader it is about; `title` null while it cannot be looked up, or is gone. */
+  search_request: z.object({ search_request_id: SearchRequestId, title: z.string().nullable() }).nullable(),
   /** The thing, as the request names it; null while that cannot be looked up. */
   title: z.string().nullable(),
   image: PictureShape.nullable(),

@@ -25,8 +25,18 @@ export const requestKinds = [
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What a person is told of a group: who leads it that somebody asks to join, everybody else what became of them. */
-export const groupKinds = ['group_asked', 'group_admitted', 'group_declined', 'group_appointed', 'group_out'] as const;
+/**
+ * What a person is told of a group: who leads it that somebody asks to join, everybody else what became of them, and
+ * what members look for.
+ */
+export const groupKinds = [
+  'group_asked',
+  'group_admitted',
+  'group_declined',
+  'group_appointed',
+  'group_out',
+  'group_wanted',
+] as const;
 export type GroupKind = (typeof groupKinds)[number];
 export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as readonly string[]).includes(kind);
 
@@ -35,9 +45,9 @@ export const isOutside = (kind: GroupKind): boolean => kind === 'group_declined'
 
 /**
  * What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a
- * file; their groups.
+ * file; their groups; replies to what they look for.
  */
-export const noticeKinds = ['saved_search', 'takeout_ready', ...groupKinds] as const;
+export const noticeKinds = ['saved_search', 'takeout_ready', 'wanted_replied', ...groupKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const notificationKinds = [...requestKinds, ...noticeKinds] as const;
@@ -58,7 +68,7 @@ export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What a person switches on or off together. */
-export const groups = ['requests', 'messages', 'loans', 'ratings', 'searches', 'groups', 'account'] as const;
+export const groups = ['requests', 'messages', 'loans', 'ratings', 'searches', 'groups', 'wanted', 'account'] as const;
 export type Group = (typeof groups)[number];
 
 export const groupOf: Readonly<Record<NotificationKind, Group>> = {
@@ -88,4 +98,6 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   group_declined: 'groups',
   group_appointed: 'groups',
   group_out: 'groups',
+  group_wanted: 'wanted',
+  wanted_replied: 'messages',
 };

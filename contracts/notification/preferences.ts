@@ -49,9 +49,14 @@ const all = (on: boolean): Record<Group, boolean> => ({
   ratings: on,
   searches: on,
   groups: on,
+  wanted: on,
   account: on,
 });
 /**
- * Before anybody chooses: what needs an answer reaches a person everywhere; ratings and files wait for a quiet moment.
+ * Before anybody chooses: what needs an answer reaches a person everywhere; ratings and files wait for a quiet moment,
+ * and a lively group fills no mailbox with what its members look for.
  */
-export const defaultSwitches: Switches = { mail: all(true), push: { ...all(true), ratings: false, account: false } };
+export const defaultSwitches: Switches = {
+  mail: { ...all(true), wanted: false },
+  push: { ...all(true), ratings: false, account: false },
+};

@@ -70,6 +70,18 @@ export const paths = {
     en: '/group-invitation/$token',
     nl: '/groepsuitnodiging/$token',
   },
+  '/wanted': { de: '/gesuche', en: '/wanted', nl: '/oproepen' },
+  '/wanted/create': { de: '/gesuch/erstellen', en: '/wanted/create', nl: '/oproep/maken' },
+  '/wanted/$searchRequestId': {
+    de: '/gesuch/$searchRequestId',
+    en: '/wanted/$searchRequestId',
+    nl: '/oproep/$searchRequestId',
+  },
+  '/wanted/$searchRequestId/edit': {
+    de: '/gesuch/$searchRequestId/bearbeiten',
+    en: '/wanted/$searchRequestId/edit',
+    nl: '/oproep/$searchRequestId/bewerken',
+  },
   '/account': { de: '/benutzerkonto', en: '/account', nl: '/account' },
   '/account/offers': { de: '/benutzerkonto/inserate', en: '/account/offers', nl: '/account/advertenties' },
   '/account/profile': { de: '/benutzerkonto/profil', en: '/account/profile', nl: '/account/profiel' },

@@ -99,4 +99,52 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
     'This invitation has been used up. Ask for a new one.',
     'Deze uitnodiging is opgebruikt. Vraag om een nieuwe.',
   ),
+  search_request_not_found: m(
+    404,
+    'Dieses Gesuch gibt es nicht oder nicht mehr.',
+    'This search request does not exist, or no longer.',
+    'Deze oproep bestaat niet of niet meer.',
+  ),
+  search_request_place_needed: m(
+    400,
+    'Wähle einen Ort, damit Leute in der Nähe dein Gesuch finden.',
+    'Choose a place, so that people nearby find your search request.',
+    'Kies een plaats, zodat mensen in de buurt je oproep vinden.',
+  ),
+  search_request_not_public: m(
+    409,
+    'Gesuche dieser Gruppe sind nur für ihre Mitglieder.',
+    'Search requests of this group are for its members only.',
+    'Oproepen van deze groep zijn alleen voor de leden.',
+  ),
+  search_request_days_over: m(
+    409,
+    'Dieser Zeitraum ist vorbei.',
+    'This period has passed.',
+    'Deze periode is voorbij.',
+  ),
+  search_request_solved: m(
+    409,
+    'Dieses Gesuch ist schon gelöst.',
+    'This search request has been solved already.',
+    'Deze oproep is al opgelost.',
+  ),
+  search_request_full: m(
+    409,
+    'Auf dieses Gesuch haben schon sehr viele geantwortet.',
+    'Very many people have replied to this search request already.',
+    'Op deze oproep hebben al heel veel mensen gereageerd.',
+  ),
+  search_request_offer: m(
+    409,
+    'Anhängen kannst du nur ein eigenes Angebot, das online ist.',
+    'You can only attach an offer of your own that is online.',
+    'Je kunt alleen een eigen aanbod toevoegen dat online staat.',
+  ),
+  too_many_search_requests: m(
+    409,
+    'Du hast schon {max} offene Gesuche. Markiere eins als gelöst oder lösche es.',
+    'You have {max} open search requests already. Mark one as solved, or delete it.',
+    'Je hebt al {max} open oproepen. Markeer er een als opgelost of verwijder hem.',
+  ),
 };

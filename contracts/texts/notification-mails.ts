@@ -375,6 +375,28 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       'De beheerders van een groep hebben je eruit gezet. Wat al is afgesproken, blijft gelden; wat alleen voor leden is, zie je niet meer.',
     ),
   ),
+  group_wanted: {
+    one: words(
+      texts('Neues Gesuch in deiner Gruppe', 'New search request in your group', 'Nieuwe oproep in je groep'),
+      texts(
+        'Jemand aus einer deiner Gruppen sucht etwas. Hast du es?',
+        'Somebody in one of your groups is looking for something. Do you have it?',
+        'Iemand uit een van je groepen zoekt iets. Heb jij het?',
+      ),
+    ),
+    many: words(
+      texts(
+        '{count} neue Gesuche in deiner Gruppe',
+        '{count} new search requests in your group',
+        '{count} nieuwe oproepen in je groep',
+      ),
+      texts(
+        'In einer deiner Gruppen gibt es {count} neue Gesuche. Hast du etwas davon?',
+        'There are {count} new search requests in one of your groups. Do you have any of it?',
+        'In een van je groepen staan {count} nieuwe oproepen. Heb jij er iets van?',
+      ),
+    ),
+  },
 };
 
 /** What is about no request. `{search}`: what the saved search is called; `{count}`: new offers. */
@@ -413,6 +435,28 @@ const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: News
       'Alles over jou bij Lendring staat als bestand voor je klaar. Je kunt het zeven dagen lang downloaden:',
     ),
   ),
+  wanted_replied: {
+    one: words(
+      texts('Antwort auf dein Gesuch', 'Reply to your search request', 'Reactie op je oproep'),
+      texts(
+        'Jemand hat auf dein Gesuch geantwortet:',
+        'Somebody has replied to your search request:',
+        'Iemand heeft op je oproep gereageerd:',
+      ),
+    ),
+    many: words(
+      texts(
+        '{count} Antworten auf dein Gesuch',
+        '{count} replies to your search request',
+        '{count} reacties op je oproep',
+      ),
+      texts(
+        'Auf dein Gesuch gibt es {count} neue Antworten:',
+        'There are {count} new replies to your search request:',
+        'Op je oproep staan {count} nieuwe reacties:',
+      ),
+    ),
+  },
   ...groupNotices,
 };
 
@@ -440,6 +484,7 @@ export const newsMail = {
   toSearch: texts('Zu den neuen Inseraten', 'Go to the new offers', 'Naar de nieuwe advertenties'),
   toGroup: texts('Zur Gruppe', 'Go to the group', 'Naar de groep'),
   toGroups: texts('Zu deinen Gruppen', 'Go to your groups', 'Naar je groepen'),
+  toWanted: texts('Zum Gesuch', 'Go to the search request', 'Naar de oproep'),
   toTakeout: texts('Zu deinen Daten', 'Go to your data', 'Naar je gegevens'),
   /** `{first}`: the subject of what is most urgent; more came with it. */
   andOne: texts(

@@ -13,6 +13,7 @@ export const pushTitles: Readonly<Record<Group, Texts>> = {
     'Nieuwe advertenties voor een zoekopdracht van jou',
   ),
   groups: texts('Neues aus einer Gruppe', 'News from a group', 'Nieuws uit een groep'),
+  wanted: texts('Neues Gesuch in einer Gruppe', 'New search request in a group', 'Nieuwe oproep in een groep'),
   account: texts('Neues zu deinem Konto', 'News about your account', 'Nieuws over je account'),
 };
 export const manyPushes = texts(

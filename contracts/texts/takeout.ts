@@ -36,6 +36,12 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'groups you asked to join',
     'groepen die je hebt gevraagd of je mee mag doen',
   ),
+  search_requests: texts('deine Gesuche', 'your search requests', 'je oproepen'),
+  search_request_replies: texts(
+    'deine Antworten auf Gesuche',
+    'your replies to search requests',
+    'je reacties op oproepen',
+  ),
   api_keys: texts(
     'deine API-Schlüssel, ohne die Schlüssel selbst',
     'your API keys, without the keys themselves',

@@ -41,10 +41,10 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
     const locale = people.get(key)?.locale ?? 'de';
     return demoContext({ what: `${what} ${demo.key} ${key}`, at: load.at(demo, steps), locale, by: personId(key) });
   };
-  const { founder, name, description, rules, color, joining, listed } = demo;
+  const { founder, name, description, rules, color, joining, listed, publicSearchRequests = false } = demo;
   const place = await placeOf(load, demo, load.at(demo, 0));
   // Members came in while it was open: who was in before is there whatever holds now.
-  const open = { name, description, rules, color, place, joining: 'open' as const, listed: true };
+  const open = { name, description, rules, color, place, joining: 'open' as const, listed: true, publicSearchRequests };
   await done(`found ${demo.key}`, group.commands.found({ groupId, ...open }, by('found', founder)));
   for (const key of demo.members)
     await done(`join ${demo.key} ${key}`, group.commands.join({ groupId, message: '' }, by('join', key)));

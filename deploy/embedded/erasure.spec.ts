@@ -18,6 +18,7 @@ import {
   type TestPerson,
   type TestProduct,
 } from '../driver/product.js';
+import { foundGroup } from '../testing/groups.js';
 import { otherInstallation } from '../testing/other-installation.js';
 import { verifyPhone } from '../testing/phones.js';
 import { backUp } from '../operations/backup.js';
@@ -47,6 +48,7 @@ describe('a deleted account', () => {
   let certificateId = '';
   let backups = '';
   let sharedGroup = '';
+  let leftSearchRequest = '';
   const email = 'loescherin@example.org';
   const values = [
     email,
@@ -71,6 +73,8 @@ describe('a deleted account', () => {
     'bewertet-woanders',
     'Verschwindender Kellerbund',
     'Darf ich bei euch mitmachen',
+    'Wer hat einen Zauberwürfel zum Vergessen',
+    'Bei mir liegt eine vergessliche Leiter',
     password,
   ];
   /** As they stand in the search index: folded, without their ending. */
@@ -131,22 +135,23 @@ describe('a deleted account', () => {
         },
       }),
     );
-    const group = {
-      description: '',
-      rules: '',
-      color: '#cfe8e6',
-      city_id: null,
-      joining: 'open',
-      listed: false,
-    } as const;
     const found = async (who: TestPerson, name: string, joining: 'open' | 'request', listed = true) =>
-      must('foundGroup', await who.call('foundGroup', { body: { ...group, name, joining, listed } })).data.group_id;
+      (await foundGroup(who, { name, joining, listed })).group_id;
     await found(gone, 'Verschwindender Kellerbund', 'open', false);
     const asked = await found(stays, 'Gruppe mit Anfrage', 'request');
     must('joinGroup', await gone.call('joinGroup', { id: asked, body: { message: 'Darf ich bei euch mitmachen?' } }));
     const shared = await found(gone, 'Gruppe, die ihren Namen behält', 'open');
     must('joinGroup', await stays.call('joinGroup', { id: shared, body: { message: '' } }));
     sharedGroup = shared;
+    const look = async (who: TestPerson, title: string): Promise<string> => {
+      const days = { date_from: null, date_to: null };
+      const body = { title, text: '', category_id: null, ...days, city_id: null, public: false, group_id: shared };
+      return must('makeSearchRequest', await who.call('makeSearchRequest', { body })).data.search_request_id;
+    };
+    await look(gone, 'Wer hat einen Zauberwürfel zum Vergessen?');
+    leftSearchRequest = await look(stays, 'Worte der anderen Seite');
+    const reply = { text: 'Bei mir liegt eine vergessliche Leiter', offer_id: null };
+    must('replyToSearchRequest', await gone.call('replyToSearchRequest', { id: leftSearchRequest, body: reply }));
     const ask = async (who: TestPerson, { offerId, pricingId }: typeof own, message: string, from: number) =>
       must(
         'ask',
@@ -245,6 +250,13 @@ describe('a deleted account', () => {
       role: 'creator',
       members: 1,
     });
+    const { data } = must('searchRequest', await stays.call('searchRequest', { id: leftSearchRequest }));
+    expect(data).toMatchObject({ title: 'Worte der anderen Seite', replies: [] });
+    const listed = must(
+      'searchRequests',
+      await stays.call('searchRequests', { query: { group_id: sharedGroup } }),
+    ).data;
+    expect(listed.search_requests.map(({ title }) => title)).toEqual(['Worte der anderen Seite']);
   });
 
   it('leaves none of its person’s values in any file', () => {

@@ -34,7 +34,7 @@ describe('what is lent in a group', () => {
   it('admins read in numbers that name nobody; to everybody else the page is not there', async () => {
     const [anna, ben, cleo, dora] = [await someone(), await someone(), await someone(), await someone()];
     const [blocked, former, stranger] = [await someone(), await someone(), await someone()];
-    const { group_id: id } = await foundGroup(anna, true);
+    const { group_id: id } = await foundGroup(anna, { listed: true });
     await enterGroup(anna, id, ben, cleo, dora, blocked, former);
     const offer = await publishOffer(ben, 'Bohrhammer');
     await lend(ben, stranger, offer, dayAhead(1));
@@ -67,7 +67,7 @@ describe('what is lent in a group', () => {
   it('members see in a calendar of busy days, never who has a thing; nobody else sees it', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const [blocked, former, stranger] = [await someone(), await someone(), await someone()];
-    const { group_id: id } = await foundGroup(anna, true);
+    const { group_id: id } = await foundGroup(anna, { listed: true });
     await enterGroup(anna, id, ben, cleo, blocked, former);
     const [tent, drill] = [await publishOffer(ben, 'Wurfzelt'), await publishOffer(anna, 'Bohrhammer')];
     await shareOffer(ben, tent.offerId, forMembersOf(id));

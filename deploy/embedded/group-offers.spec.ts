@@ -120,7 +120,7 @@ describe('offers in groups', () => {
 
   it('are lent to members alone, or for nothing to them, as their owner wants', async () => {
     const [anna, member, stranger] = [await someone(), await someone(), await someone()];
-    const { group_id: groupId } = await foundGroup(anna, true);
+    const { group_id: groupId } = await foundGroup(anna, { listed: true });
     await enterGroup(anna, groupId, member);
     const offer = await publishOffer(anna, 'Bollerwagen');
     await shareOffer(anna, offer.offerId, { ...forMembersOf(groupId), seen_by: 'everyone', free_for_members: true });

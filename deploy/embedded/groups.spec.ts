@@ -11,6 +11,7 @@ const settings: GroupBody = {
   color: '#007a7e',
   city_id: null,
   joining: 'open',
+  public_search_requests: false,
   listed: true,
 };
 

@@ -1,25 +1,24 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
-import type { GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
+import type { GroupBody, GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
 import { must, type TestPerson } from '../driver/product.js';
 
 export type Audience = NonNullable<Body<'changeOffer'>['audience']>;
 
-/** Founds a group, hidden unless it is to be listed. */
-export const foundGroup = async (who: TestPerson, listed = false): Promise<GroupShape> =>
-  must(
-    'foundGroup',
-    await who.call('foundGroup', {
-      body: {
-        name: 'Geheimbund Wurfzelt',
-        description: '',
-        rules: '',
-        color: '#007a7e',
-        city_id: null,
-        joining: 'open',
-        listed,
-      },
-    }),
-  ).data;
+/** Founds a group: a hidden one that anybody with its link may join, unless `settings` say otherwise. */
+export const foundGroup = async (who: TestPerson, settings: Partial<GroupBody> = {}): Promise<GroupShape> => {
+  const body: GroupBody = {
+    name: 'Geheimbund Wurfzelt',
+    description: '',
+    rules: '',
+    color: '#007a7e',
+    city_id: null,
+    joining: 'open',
+    listed: false,
+    public_search_requests: false,
+    ...settings,
+  };
+  return must('foundGroup', await who.call('foundGroup', { body })).data;
+};
 
 export const actOn = async (who: TestPerson, id: string, whom: TestPerson, what: MemberAct) =>
   must('changeMember', await who.call('changeMember', { id, body: { user_id: whom.userId, act: what } }));

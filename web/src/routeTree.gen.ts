@@ -41,6 +41,7 @@ import { Route as CertificateCertificateIdRouteImport } from './routes/certifica
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
+import { Route as WantedIndexRouteImport } from './routes/wanted.index.js';
 import { Route as SignedInAccountIndexRouteImport } from './routes/_signed-in/account.index.js';
 import { Route as SignedInAccountAddressRouteImport } from './routes/_signed-in/account.address.js';
 import { Route as SignedInAccountAutoReplyRouteImport } from './routes/_signed-in/account.auto-reply.js';
@@ -64,6 +65,7 @@ import { Route as SignedInGroupCreateRouteImport } from './routes/_signed-in/gro
 import { Route as SignedInRequestRequestIdRouteImport } from './routes/_signed-in/request.$requestId.js';
 import { Route as SignedInRequestsIndexRouteImport } from './routes/_signed-in/requests.index.js';
 import { Route as SignedInRequestsArchiveRouteImport } from './routes/_signed-in/requests.archive.js';
+import { Route as SignedInWantedCreateRouteImport } from './routes/_signed-in/wanted.create.js';
 import { Route as CitysearchCityIndexRouteImport } from './routes/citysearch.$city.index.js';
 import { Route as CitysearchCityTermRouteImport } from './routes/citysearch.$city.$term.js';
 import { Route as GroupGroupIdIndexRouteImport } from './routes/group.$groupId.index.js';
@@ -72,6 +74,7 @@ import { Route as OfferOfferIdBookingRouteImport } from './routes/offer.$offerId
 import { Route as UserNicknameIndexRouteImport } from './routes/user.$nickname.index.js';
 import { Route as UserNicknameBorrowerRouteImport } from './routes/user.$nickname.borrower.js';
 import { Route as UserNicknameVendorRouteImport } from './routes/user.$nickname.vendor.js';
+import { Route as WantedSearchRequestIdIndexRouteImport } from './routes/wanted.$searchRequestId.index.js';
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
@@ -79,6 +82,7 @@ import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-i
 import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
+import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/_signed-in/wanted.$searchRequestId.edit.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
 import { Route as SignedInOfferOfferIdEditStepRouteImport } from './routes/_signed-in/offer.$offerId.edit.$step.js';
 
@@ -242,6 +246,11 @@ const SearchTermRoute = SearchTermRouteImport.update({
   path: '/search/$term',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WantedIndexRoute = WantedIndexRouteImport.update({
+  id: '/wanted/',
+  path: '/wanted/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInAccountIndexRoute = SignedInAccountIndexRouteImport.update({
   id: '/account/',
   path: '/account/',
@@ -363,6 +372,11 @@ const SignedInRequestsArchiveRoute = SignedInRequestsArchiveRouteImport.update({
   path: '/requests/archive',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInWantedCreateRoute = SignedInWantedCreateRouteImport.update({
+  id: '/wanted/create',
+  path: '/wanted/create',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const CitysearchCityIndexRoute = CitysearchCityIndexRouteImport.update({
   id: '/citysearch/$city/',
   path: '/citysearch/$city/',
@@ -403,6 +417,12 @@ const UserNicknameVendorRoute = UserNicknameVendorRouteImport.update({
   path: '/user/$nickname/vendor',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WantedSearchRequestIdIndexRoute =
+  WantedSearchRequestIdIndexRouteImport.update({
+    id: '/wanted/$searchRequestId/',
+    path: '/wanted/$searchRequestId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SignedInAccountApiIndexRoute = SignedInAccountApiIndexRouteImport.update({
   id: '/account/api/',
   path: '/account/api/',
@@ -442,6 +462,12 @@ const SignedInOfferCreateStepRoute = SignedInOfferCreateStepRouteImport.update({
   path: '/offer/create/$step',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInWantedSearchRequestIdEditRoute =
+  SignedInWantedSearchRequestIdEditRouteImport.update({
+    id: '/wanted/$searchRequestId/edit',
+    path: '/wanted/$searchRequestId/edit',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOfferOfferIdEditIndexRoute =
   SignedInOfferOfferIdEditIndexRouteImport.update({
     id: '/offer/$offerId/edit/',
@@ -487,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
+  '/wanted/': typeof WantedIndexRoute;
   '/account/address': typeof SignedInAccountAddressRoute;
   '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
@@ -507,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/group/create': typeof SignedInGroupCreateRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
+  '/wanted/create': typeof SignedInWantedCreateRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
@@ -518,11 +546,13 @@ export interface FileRoutesByFullPath {
   '/group/$groupId/': typeof GroupGroupIdIndexRoute;
   '/offer/$offerId/': typeof OfferOfferIdIndexRoute;
   '/user/$nickname/': typeof UserNicknameIndexRoute;
+  '/wanted/$searchRequestId/': typeof WantedSearchRequestIdIndexRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -560,6 +590,7 @@ export interface FileRoutesByTo {
   '/search/$term': typeof SearchTermRoute;
   '/certificate': typeof CertificateIndexRoute;
   '/search': typeof SearchIndexRoute;
+  '/wanted': typeof WantedIndexRoute;
   '/account/address': typeof SignedInAccountAddressRoute;
   '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
@@ -580,6 +611,7 @@ export interface FileRoutesByTo {
   '/group/create': typeof SignedInGroupCreateRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
+  '/wanted/create': typeof SignedInWantedCreateRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
@@ -591,11 +623,13 @@ export interface FileRoutesByTo {
   '/group/$groupId': typeof GroupGroupIdIndexRoute;
   '/offer/$offerId': typeof OfferOfferIdIndexRoute;
   '/user/$nickname': typeof UserNicknameIndexRoute;
+  '/wanted/$searchRequestId': typeof WantedSearchRequestIdIndexRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -635,6 +669,7 @@ export interface FileRoutesById {
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
+  '/wanted/': typeof WantedIndexRoute;
   '/_signed-in/account/address': typeof SignedInAccountAddressRoute;
   '/_signed-in/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/_signed-in/account/company': typeof SignedInAccountCompanyRoute;
@@ -655,6 +690,7 @@ export interface FileRoutesById {
   '/_signed-in/group/create': typeof SignedInGroupCreateRoute;
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/_signed-in/requests/archive': typeof SignedInRequestsArchiveRoute;
+  '/_signed-in/wanted/create': typeof SignedInWantedCreateRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
@@ -666,11 +702,13 @@ export interface FileRoutesById {
   '/group/$groupId/': typeof GroupGroupIdIndexRoute;
   '/offer/$offerId/': typeof OfferOfferIdIndexRoute;
   '/user/$nickname/': typeof UserNicknameIndexRoute;
+  '/wanted/$searchRequestId/': typeof WantedSearchRequestIdIndexRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -710,6 +748,7 @@ export interface FileRouteTypes {
     | '/search/$term'
     | '/certificate/'
     | '/search/'
+    | '/wanted/'
     | '/account/address'
     | '/account/auto-reply'
     | '/account/company'
@@ -730,6 +769,7 @@ export interface FileRouteTypes {
     | '/group/create'
     | '/request/$requestId'
     | '/requests/archive'
+    | '/wanted/create'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
@@ -741,11 +781,13 @@ export interface FileRouteTypes {
     | '/group/$groupId/'
     | '/offer/$offerId/'
     | '/user/$nickname/'
+    | '/wanted/$searchRequestId/'
     | '/account/api/$webhookId'
     | '/account/api/new'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
     | '/offer/create/$step'
+    | '/wanted/$searchRequestId/edit'
     | '/account/api/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
@@ -783,6 +825,7 @@ export interface FileRouteTypes {
     | '/search/$term'
     | '/certificate'
     | '/search'
+    | '/wanted'
     | '/account/address'
     | '/account/auto-reply'
     | '/account/company'
@@ -803,6 +846,7 @@ export interface FileRouteTypes {
     | '/group/create'
     | '/request/$requestId'
     | '/requests/archive'
+    | '/wanted/create'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
@@ -814,11 +858,13 @@ export interface FileRouteTypes {
     | '/group/$groupId'
     | '/offer/$offerId'
     | '/user/$nickname'
+    | '/wanted/$searchRequestId'
     | '/account/api/$webhookId'
     | '/account/api/new'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
     | '/offer/create/$step'
+    | '/wanted/$searchRequestId/edit'
     | '/account/api'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
@@ -857,6 +903,7 @@ export interface FileRouteTypes {
     | '/search/$term'
     | '/certificate/'
     | '/search/'
+    | '/wanted/'
     | '/_signed-in/account/address'
     | '/_signed-in/account/auto-reply'
     | '/_signed-in/account/company'
@@ -877,6 +924,7 @@ export interface FileRouteTypes {
     | '/_signed-in/group/create'
     | '/_signed-in/request/$requestId'
     | '/_signed-in/requests/archive'
+    | '/_signed-in/wanted/create'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
@@ -888,11 +936,13 @@ export interface FileRouteTypes {
     | '/group/$groupId/'
     | '/offer/$offerId/'
     | '/user/$nickname/'
+    | '/wanted/$searchRequestId/'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
     | '/_signed-in/group/$groupId/edit'
     | '/_signed-in/group/$groupId/members'
     | '/_signed-in/offer/create/$step'
+    | '/_signed-in/wanted/$searchRequestId/edit'
     | '/_signed-in/account/api/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
@@ -931,6 +981,7 @@ export interface RootRouteChildren {
   SearchTermRoute: typeof SearchTermRoute;
   CertificateIndexRoute: typeof CertificateIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  WantedIndexRoute: typeof WantedIndexRoute;
   CitysearchCityTermRoute: typeof CitysearchCityTermRoute;
   OfferOfferIdBookingRoute: typeof OfferOfferIdBookingRoute;
   UserNicknameBorrowerRoute: typeof UserNicknameBorrowerRoute;
@@ -939,6 +990,7 @@ export interface RootRouteChildren {
   GroupGroupIdIndexRoute: typeof GroupGroupIdIndexRoute;
   OfferOfferIdIndexRoute: typeof OfferOfferIdIndexRoute;
   UserNicknameIndexRoute: typeof UserNicknameIndexRoute;
+  WantedSearchRequestIdIndexRoute: typeof WantedSearchRequestIdIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1167,6 +1219,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchTermRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wanted/': {
+      id: '/wanted/';
+      path: '/wanted';
+      fullPath: '/wanted/';
+      preLoaderRoute: typeof WantedIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/account/': {
       id: '/_signed-in/account/';
       path: '/account';
@@ -1328,6 +1387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRequestsArchiveRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/wanted/create': {
+      id: '/_signed-in/wanted/create';
+      path: '/wanted/create';
+      fullPath: '/wanted/create';
+      preLoaderRoute: typeof SignedInWantedCreateRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/citysearch/$city/': {
       id: '/citysearch/$city/';
       path: '/citysearch/$city';
@@ -1384,6 +1450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserNicknameVendorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wanted/$searchRequestId/': {
+      id: '/wanted/$searchRequestId/';
+      path: '/wanted/$searchRequestId';
+      fullPath: '/wanted/$searchRequestId/';
+      preLoaderRoute: typeof WantedSearchRequestIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/account/api/': {
       id: '/_signed-in/account/api/';
       path: '/account/api';
@@ -1433,6 +1506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOfferCreateStepRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/wanted/$searchRequestId/edit': {
+      id: '/_signed-in/wanted/$searchRequestId/edit';
+      path: '/wanted/$searchRequestId/edit';
+      fullPath: '/wanted/$searchRequestId/edit';
+      preLoaderRoute: typeof SignedInWantedSearchRequestIdEditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/$offerId/edit/': {
       id: '/_signed-in/offer/$offerId/edit/';
       path: '/offer/$offerId/edit';
@@ -1472,6 +1552,7 @@ interface SignedInRouteChildren {
   SignedInGroupCreateRoute: typeof SignedInGroupCreateRoute;
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
   SignedInRequestsArchiveRoute: typeof SignedInRequestsArchiveRoute;
+  SignedInWantedCreateRoute: typeof SignedInWantedCreateRoute;
   SignedInAccountIndexRoute: typeof SignedInAccountIndexRoute;
   SignedInCalendarIndexRoute: typeof SignedInCalendarIndexRoute;
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
@@ -1480,6 +1561,7 @@ interface SignedInRouteChildren {
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
   SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
+  SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
@@ -1508,6 +1590,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupCreateRoute: SignedInGroupCreateRoute,
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,
   SignedInRequestsArchiveRoute: SignedInRequestsArchiveRoute,
+  SignedInWantedCreateRoute: SignedInWantedCreateRoute,
   SignedInAccountIndexRoute: SignedInAccountIndexRoute,
   SignedInCalendarIndexRoute: SignedInCalendarIndexRoute,
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
@@ -1516,6 +1599,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
   SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
+  SignedInWantedSearchRequestIdEditRoute:
+    SignedInWantedSearchRequestIdEditRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
@@ -1558,6 +1643,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchTermRoute: SearchTermRoute,
   CertificateIndexRoute: CertificateIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  WantedIndexRoute: WantedIndexRoute,
   CitysearchCityTermRoute: CitysearchCityTermRoute,
   OfferOfferIdBookingRoute: OfferOfferIdBookingRoute,
   UserNicknameBorrowerRoute: UserNicknameBorrowerRoute,
@@ -1566,6 +1652,7 @@ const rootRouteChildren: RootRouteChildren = {
   GroupGroupIdIndexRoute: GroupGroupIdIndexRoute,
   OfferOfferIdIndexRoute: OfferOfferIdIndexRoute,
   UserNicknameIndexRoute: UserNicknameIndexRoute,
+  WantedSearchRequestIdIndexRoute: WantedSearchRequestIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,7 +8,7 @@ export const tags = [
     description:
       'Own profile, places, favourites, saved searches, sessions and password; other people as everybody sees them',
   },
-  { name: 'group', description: 'Groups: who is in them, who leads them, invitations' },
+  { name: 'group', description: 'Groups: who is in them, who leads them, invitations; what people look for' },
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
   { name: 'admin', description: 'Who may do more than others' },
@@ -41,6 +41,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   reputation: 'account',
   group: 'group',
   invitation: 'group',
+  search: 'group',
   brought: 'account',
   reference: 'reference',
   category: 'reference',

@@ -1,6 +1,7 @@
 import type { GroupCardShape, GroupShape } from '@lendring/contracts/http/groups.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { GroupCard, GroupView } from '@lendring/contracts/group/queries.js';
+import { groupPlaceShape } from './group-place.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 type Shown = Omit<GroupCard, 'distanceKm'>;
@@ -11,14 +12,7 @@ const commonShape = ({ groupId, imageId, place, ...group }: Shown, url: PictureU
   description: group.description,
   color: group.color,
   image: pictureShapeOf(imageId, url),
-  place: place && {
-    city: place.city,
-    city_id: place.cityId,
-    city_url: place.cityUrl,
-    country: place.country,
-    lat: place.point.lat,
-    lng: place.point.lng,
-  },
+  place: place && groupPlaceShape(place),
   joining: group.joining,
   listed: group.listed,
   members: group.members,
@@ -35,6 +29,7 @@ export const groupCardShape = (group: GroupCard, url: PictureUrl): GroupCardShap
 export const groupShape = (group: GroupView, creator: UserCard | null, url: PictureUrl): GroupShape => ({
   ...commonShape(group, url),
   rules: group.rules,
+  public_search_requests: group.publicSearchRequests,
   founded_at: group.foundedAt,
   creator,
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GroupPatch } from '@lendring/contracts/http/groups.js';
 import type { GroupView } from '@lendring/contracts/group/queries.js';
 import type { GroupPlace } from '@lendring/contracts/group/rules.js';
@@ -11,17 +10,11 @@ import { groupCardShape, groupShape } from '../shapes/group.js';
 import { peopleOf } from '../shapes/people.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 import { calledAs, townNames } from '../shapes/towns.js';
+import { idOfClick } from './id-of-click.js';
 import { pagingOf } from './paging.js';
 import { searchPlace } from './search-place.js';
 
 export type GroupDeps = Readonly<{ doors: Doors; links: PictureLinks }>;
-
-const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** The id of a group that a click founds: a repeat of the click names the same one. */
-const groupIdOf = ({ commandId }: Caller): string =>
-  [...createHash('sha256').update(`group ${commandId}`).digest().subarray(0, 10)]
-    .map((byte) => LETTERS[byte % LETTERS.length])
-    .join('');
 
 /** Pictures of a group that is not listed are for its members alone. */
 export const groupPictures = (
@@ -31,7 +24,7 @@ export const groupPictures = (
 ): PictureUrl => (listed ? pictureUrl : links.signed(at));
 
 /** The town as the place service knows it: a caller names its id alone. */
-const placeOf = async (doors: Doors, caller: Caller, cityId: string | null): Promise<GroupPlace | null> => {
+export const placeOf = async (doors: Doors, caller: Caller, cityId: string | null): Promise<GroupPlace | null> => {
   if (cityId === null) return null;
   const town = await doors.place.queries.city({ cityId, locale: caller.locale }, queryContext(caller));
   if (!town) throw new ApiError('invalid_input', {}, [{ path: 'city_id', code: 'place_not_found' }]);
@@ -84,8 +77,9 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
       ),
     );
   };
-  const changesOf = async (caller: Caller, { city_id, ...same }: GroupPatch) => ({
+  const changesOf = async (caller: Caller, { city_id, public_search_requests: isPublic, ...same }: GroupPatch) => ({
     ...same,
+    ...(isPublic !== undefined && { publicSearchRequests: isPublic }),
     ...(city_id !== undefined && { place: await placeOf(doors, caller, city_id) }),
   });
 
@@ -100,10 +94,11 @@ export const groupHandlers = (deps: GroupDeps): Handlers<Names> => {
       return { groups: await cards(caller, items), paging: pagingOf({ total, page, size }) };
     },
     ownGroups: async (_, caller) => cards(caller, await queries.ownGroups({}, queryContext(caller))),
-    foundGroup: async ({ body: { city_id, ...settings } }, caller) => {
-      const groupId = groupIdOf(caller);
+    foundGroup: async ({ body: { city_id, public_search_requests: publicSearchRequests, ...settings } }, caller) => {
+      const groupId = idOfClick(caller, 'group');
       const place = await placeOf(doors, caller, city_id);
-      const after = accepted(await commands.found({ groupId, ...settings, place }, commandContext(caller)));
+      const wanted = { groupId, ...settings, publicSearchRequests, place };
+      const after = accepted(await commands.found(wanted, commandContext(caller)));
       return readGroup(deps, caller, groupId, after);
     },
     group: async ({ id }, caller) => readGroup(deps, caller, id),

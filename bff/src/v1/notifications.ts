@@ -9,10 +9,14 @@ import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Handlers, type Input } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
+import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
+import type { SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
 import { isGroupKind } from '@lendring/contracts/notification/kinds.js';
 import { peopleOf } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
+
+const nothingWanted: Readonly<{ items: readonly SearchRequestCard[] }> = { items: [] };
 
 const notificationShape = (
   n: NotificationView,
@@ -20,6 +24,7 @@ const notificationShape = (
   people: ReadonlyMap<UserId, UserCard>,
   search: SavedSearchView | undefined,
   groupNames: ReadonlyMap<string, string>,
+  wantedTitles: ReadonlyMap<string, string>,
   url: PictureUrl,
 ): NotificationShape => ({
   notification_id: n.notificationId,
@@ -29,6 +34,10 @@ const notificationShape = (
   offer_id: n.offerId,
   search: search ? { search_id: search.searchId, name: search.name, page: search.page } : null,
   group: isGroupKind(n.kind) && n.about !== null ? { group_id: n.about, name: groupNames.get(n.about) ?? null } : null,
+  search_request:
+    n.kind === 'wanted_replied' && n.about !== null
+      ? { search_request_id: n.about, title: wantedTitles.get(n.about) ?? null }
+      : null,
   title: request?.title ?? null,
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
@@ -62,7 +71,8 @@ export const notificationHandlers = ({
       const groupIds = [
         ...new Set(items.flatMap(({ kind, about }) => (isGroupKind(kind) && about !== null ? about : []))),
       ];
-      const [requests, searches, groups, people] = await Promise.all([
+      const tellsOfWanted = items.some(({ kind }) => kind === 'wanted_replied');
+      const [requests, searches, groups, wanted, people] = await Promise.all([
         requestIds.length === 0
           ? []
           : optional(caller, [], () => doors.request.queries.mentioned({ requestIds }, queryContext(caller))),
@@ -70,6 +80,14 @@ export const notificationHandlers = ({
         groupIds.length === 0
           ? []
           : optional(caller, [], () => doors.group.queries.names({ groupIds }, queryContext(caller))),
+        tellsOfWanted
+          ? optional(caller, nothingWanted, () =>
+              doors.group.queries.searchRequests(
+                { among: 'own', all: true, page: 1, size: searchRequestLimits.page },
+                queryContext(caller),
+              ),
+            )
+          : nothingWanted,
         peopleOf(
           doors,
           caller,
@@ -77,12 +95,21 @@ export const notificationHandlers = ({
         ),
       ]);
       const searchById = new Map(searches.map((search) => [search.searchId, search]));
+      const wantedTitles = new Map(wanted.items.map(({ searchRequestId, title }) => [searchRequestId, title]));
       const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]));
       const byId = new Map(requests.map((request) => [request.requestId, request]));
       const url = links.signed(caller.at);
       return {
         notifications: items.map((n) =>
-          notificationShape(n, byId.get(n.requestId ?? ''), people, searchById.get(n.about ?? ''), groupNames, url),
+          notificationShape(
+            n,
+            byId.get(n.requestId ?? ''),
+            people,
+            searchById.get(n.about ?? ''),
+            groupNames,
+            wantedTitles,
+            url,
+          ),
         ),
         next,
         unread,

@@ -102,6 +102,7 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
         standingOf: async () => null,
         findersOf: async () => [],
         leadersOf: async () => [],
+        membersOf: async () => [],
         recipientOf,
         confirmErasure: async () => ({ ok: true, position: START }),
       },

@@ -167,6 +167,7 @@ const Group = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'takes a colour such as #ffe0b0'),
   joining: Joining,
   listed: z.boolean(),
+  publicSearchRequests: z.boolean().optional(),
   members: z.array(key).readonly(),
   /** Of the members. */
   admins: z.array(key).readonly(),

@@ -1,4 +1,5 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
+import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
 import type { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
 
 const said = (
@@ -12,7 +13,7 @@ const ofPerson = (
 ): GroupIntegrationEvent => ({ type, subject: groupId, data: { groupId, userId } });
 
 /** The integration event of an event; null for what no other service needs. */
-export const publish = ({ type, data }: GroupEvent): GroupIntegrationEvent | null => {
+export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupIntegrationEvent | null => {
   switch (type) {
     case 'GroupOpened':
       if (data.listed) return said(data.wasListed ? 'group.changed' : 'group.listed', data.groupId);
@@ -38,7 +39,24 @@ export const publish = ({ type, data }: GroupEvent): GroupIntegrationEvent | nul
       const gone = { groupId, userId, ...(wasMember && { blocked: true as const }) };
       return { type: 'group.member_gone', subject: groupId, data: gone };
     }
+    case 'SearchRequestMade': {
+      const { searchRequestId, groupId, userId } = data;
+      if (groupId === null) return null;
+      return {
+        type: 'group.search_request_made',
+        subject: searchRequestId,
+        data: { searchRequestId, groupId, userId },
+      };
+    }
+    case 'SearchRequestReplied': {
+      const { searchRequestId, creatorId, userId } = data;
+      // Who writes below their own search request is told nothing.
+      if (userId === creatorId) return null;
+      const replied = { searchRequestId, creatorId, userId };
+      return { type: 'group.search_request_replied', subject: searchRequestId, data: replied };
+    }
     case 'GroupFounded':
+    case 'GroupSearchRequestsOpened':
     case 'GroupColourChosen':
     case 'GroupPlaced':
     case 'GroupPictureChanged':
@@ -49,6 +67,11 @@ export const publish = ({ type, data }: GroupEvent): GroupIntegrationEvent | nul
     case 'InvitedByMail':
     case 'InvitationPassedOn':
     case 'InvitationEnded':
+    case 'SearchRequestDescribed':
+    case 'SearchRequestReplyDeleted':
+    case 'SearchRequestSolved':
+    case 'SearchRequestReopened':
+    case 'SearchRequestDeleted':
       return null;
   }
 };

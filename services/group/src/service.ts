@@ -1,4 +1,5 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
+import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
@@ -18,12 +19,17 @@ import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/
 import { groupCommandHandlers } from './door/commands.js';
 import { groupQueryHandlers } from './door/queries.js';
 import type { Lending } from './lending.port.js';
+import { searchRequestCommandHandlers, type MayAttach } from './door/search-request-commands.js';
+import { endSearchRequests } from './policies/end-search-requests.js';
 import { eraseMemberships } from './policies/erase-memberships.js';
+import { eraseSearchRequests } from './policies/erase-search-requests.js';
 import { keepPictureFiles } from './policies/keep-picture-files.js';
 import { sendInvitations, type NameOf } from './policies/send-invitations.js';
 import { projections } from './projections/all.js';
 import { groups } from './projections/groups.js';
 import { memberships } from './projections/memberships.js';
+import { searchRequests } from './projections/search-requests.js';
+import { standings } from './door/standing.js';
 import { publish } from './publish.js';
 
 /** `mailer`: null where mails reach nobody, and then invitations are shared by link alone. */
@@ -32,6 +38,7 @@ export type GroupDeps = Readonly<{
   pictures: StoredPictures;
   mailer: Pick<Mailer, 'send'> | null;
   nameOf: NameOf;
+  mayAttach: MayAttach;
   publicUrl: string;
   lending: Lending;
 }>;
@@ -48,11 +55,15 @@ const CAUGHT_UP_MS = 10_000;
 /** The group service without Nest: its projections and reactions, and the handlers of its door. */
 export const groupService = (
   ports: ServicePorts,
-  { confirmErasure, pictures, mailer, nameOf, publicUrl, lending }: GroupDeps,
+  { confirmErasure, pictures, mailer, nameOf, mayAttach, publicUrl, lending }: GroupDeps,
 ): GroupService => {
   const core = createServiceCore(services.group, ports);
   const { commands, store, load } = core;
-  const view = { groups: core.view(groups), memberships: core.view(memberships) };
+  const view = {
+    groups: core.view(groups),
+    memberships: core.view(memberships),
+    searchRequests: core.view(searchRequests),
+  };
 
   const caughtUp = async () => {
     const head = await store.head();
@@ -61,29 +72,37 @@ export const groupService = (
         throw new Error(`The read model ${projection.name} is behind its log`);
   };
 
+  const standingOf = standings({ ...view, caughtUp });
+  const leave = eraseMemberships({ commands, memberships: view.memberships, caughtUp });
+  const withdraw = eraseSearchRequests({ commands, searchRequests: view.searchRequests, caughtUp });
+
   return {
     core,
     parts: {
       projections,
       policies: [
         keepPictureFiles({ store, pictures }),
+        endSearchRequests({ commands, searchRequests: view.searchRequests, caughtUp }),
         ...(mailer ? [sendInvitations({ mailer, load, nameOf, publicUrl })] : []),
       ],
       reactions: [
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseMemberships({ commands, memberships: view.memberships, caughtUp }),
+          erase: async (userId, call) => (await withdraw(userId, call)) ?? leave(userId, call),
           confirm: confirmErasure,
           documents: ports.documents,
         }),
       ],
       clockPolicies: [],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<GroupEvent>),
+      publish: (event) => publish(event as Recorded<GroupEvent | SearchRequestEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof groupDoor>(groupCommandHandlers({ commands, memberships: view.memberships })),
-      queries: groupQueryHandlers({ load, ...view, caughtUp, lending }),
+      commands: namedCommands<typeof groupDoor>({
+        ...groupCommandHandlers({ commands, memberships: view.memberships }),
+        ...searchRequestCommandHandlers({ commands, load, searchRequests: view.searchRequests, standingOf, mayAttach }),
+      }),
+      queries: groupQueryHandlers({ load, ...view, standingOf, caughtUp, lending }),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import type { MayAttach } from './door/search-request-commands.js';
 import { lendingFrom } from './lending.js';
 import { groupModule } from './module.js';
 import type { NameOf } from './policies/send-invitations.js';
@@ -13,6 +14,15 @@ const nameFrom =
     return card?.former ? null : (card?.nickname ?? null);
   };
 
+/** An offer that its owner asks about is there for them as long as it is online. */
+const attachable =
+  ({ offer }: Pick<Doors, 'offer'>): MayAttach =>
+  async (offerId, userId, at) => {
+    const actor = { kind: 'system' as const, name: 'group' };
+    const terms = await offer.queries.terms({ offerId, askerId: userId }, { actor, at });
+    return terms?.ownerId === userId;
+  };
+
 /** Starts the group service. */
 export const start: StartService = async ({ config, wiring: { files, mail }, doors, ports, serve }) => {
   // A process without a mail server has no mailbox that anybody reads.
@@ -23,6 +33,7 @@ export const start: StartService = async ({ config, wiring: { files, mail }, doo
       pictures: (await files()).pictures,
       mailer,
       nameOf: nameFrom(doors),
+      mayAttach: attachable(doors),
       publicUrl: config.publicUrl,
       lending: lendingFrom(doors),
     }),

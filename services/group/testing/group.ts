@@ -16,6 +16,7 @@ export const settings: GroupSettings = {
   place: { city: 'Köln', cityId: 'g2886242', cityUrl: 'koeln', country: 'DE', point: { lat: 50.93333, lng: 6.95 } },
   joining: 'open',
   listed: true,
+  publicSearchRequests: false,
 };
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -5,10 +5,10 @@ import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { MailClients } from './channels/mail/mail-channel.js';
-import type { Clients } from './ports.js';
+import { MEMBERS_AT_ONCE, type Clients } from './ports.js';
 
 export type Doors = Readonly<{
-  group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders'> }>;
+  group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders' | 'memberIds'> }>;
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'finders'> }>;
   request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
   account: Readonly<{
@@ -35,6 +35,7 @@ export const clientsOf = ({ group, offer, request, account }: Doors, clock: Cloc
     },
     findersOf: (offerId, searches, after) =>
       offer.queries.finders({ offerId, searches: [...searches] }, { ...asSystem(), ...(after && { after }) }),
+    membersOf: (groupId, after) => group.queries.memberIds({ groupId, after, size: MEMBERS_AT_ONCE }, asSystem()),
     leadersOf: (groupId) => group.queries.leaders({ groupId }, asSystem()),
     confirmErasure: account.commands.confirmErasure,
     recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),

@@ -22,6 +22,9 @@ export type FindersOf = (
   after: Position | undefined,
 ) => Promise<readonly number[]>;
 
+/** Members of a group that are asked for at once. */
+export const MEMBERS_AT_ONCE = 500;
+
 /** What the notification service asks of others. */
 export type Clients = Readonly<{
   standingOf: StandingOf;
@@ -30,6 +33,8 @@ export type Clients = Readonly<{
   recipientOf: (userId: string) => Promise<Recipient | null>;
   /** Asks the group service who leads a group; nobody where it is not there. */
   leadersOf: (groupId: string) => Promise<readonly string[]>;
+  /** Asks the group service who is in a group, a page of {@link MEMBERS_AT_ONCE}, by their ids after the last one. */
+  membersOf: (groupId: string, after: string | null) => Promise<readonly string[]>;
   confirmErasure: ConfirmErasure;
 }>;
 

@@ -25,6 +25,7 @@ import { notificationService } from '../src/service.js';
 import type { SavedSearch } from '../src/searches/searches.js';
 import { aSearch } from './news.js';
 import { now } from './notification.js';
+import { MEMBERS_AT_ONCE } from '../src/ports.js';
 
 /** Signs the links that unsubscribe. */
 export const linkSecret = new Uint8Array(32).fill(7);
@@ -53,8 +54,9 @@ export const startService = async (
     asked: 0,
     away: false,
   };
-  /** Who leads which group. */
+  /** Who leads which group, and who is in it. */
   const leaders = new Map<string, readonly string[]>();
+  const members = new Map<string, readonly string[]>();
   /** People whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const store = openSqliteEventStore(file);
@@ -79,6 +81,11 @@ export const startService = async (
           return searches.flatMap((question, place) => (offers.finds(question, offerId) ? [place] : []));
         },
         leadersOf: async (groupId) => leaders.get(groupId) ?? [],
+        membersOf: async (groupId, after) =>
+          (members.get(groupId) ?? [])
+            .toSorted()
+            .filter((userId) => after === null || userId > after)
+            .slice(0, MEMBERS_AT_ONCE),
         confirmErasure: async ({ userId }) => {
           confirmed.push(userId);
           return { ok: true, position: START };
@@ -117,6 +124,7 @@ export const startService = async (
     recipients,
     offers,
     leaders,
+    members,
     confirmed,
     store,
     /** What other services say, one after the other, until the policies have gone through it. */

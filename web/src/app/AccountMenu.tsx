@@ -6,6 +6,7 @@ import Layers from 'lucide-react/icons/layers';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,7 @@ const entries = [
   ['/notifications', Bell, 'notifications'],
   ['/calendar', CalendarDays, 'calendar'],
   ['/groups', Users, 'groups'],
+  ['/wanted', Search, 'wanted'],
   ['/favourites', Heart, 'favourites'],
   ['/account', UserRound, 'account'],
 ] as const;

@@ -10,6 +10,7 @@ const columns = [
     [
       ['/categories', 'categories'],
       ['/groups', 'groups'],
+      ['/wanted', 'wanted'],
       ['/features', 'features'],
       ['/faq', 'faq'],
       ['/about', 'about'],

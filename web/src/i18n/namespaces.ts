@@ -25,6 +25,7 @@ import type searches from './locales/de/searches.json';
 import type security from './locales/de/security.json';
 import type takeout from './locales/de/takeout.json';
 import type user from './locales/de/user.json';
+import type wanted from './locales/de/wanted.json';
 import type wizard from './locales/de/wizard.json';
 
 /** The texts, one file per part of the product and language; German is what the others are checked against. */
@@ -55,6 +56,7 @@ export type Texts = {
   security: typeof security;
   takeout: typeof takeout;
   user: typeof user;
+  wanted: typeof wanted;
   wizard: typeof wizard;
 };
 export type Namespace = keyof Texts;

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupQuery } from '../api/groups.js';
+import { GroupWithWanted } from '../app/GroupWithWanted.js';
 import { MissingGroupPage } from '../app/MissingGroupPage.js';
-import { GroupPage } from '../features/groups/GroupPage.js';
 import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/group/$groupId/')({
   loader: async ({ context, params }) => {
-    await context.texts('groups');
+    await context.texts('groups', 'wanted');
     return { group: await load(context.queries, groupQuery(context.api, params.groupId)) };
   },
   head: ({ match, loaderData }) =>
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/group/$groupId/')({
         })
       : {},
   component: function Group() {
-    return <GroupPage {...Route.useLoaderData()} />;
+    return <GroupWithWanted {...Route.useLoaderData()} />;
   },
   notFoundComponent: MissingGroupPage,
 });

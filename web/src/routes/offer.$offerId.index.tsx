@@ -23,7 +23,7 @@ export const Route = createFileRoute('/offer/$offerId/')({
       description: offer.short_description || offer.description.slice(0, 160),
       image: offer.images[0]?.large,
       noindex: offer.status !== 'active',
-      jsonLd: [
+      jsonLd: BUILT_FOR_SERVER && [
         offerJsonLd(offer, origin + toLocal(path, locale), origin),
         breadcrumbJsonLd(
           [...trail.map(({ title, url }) => ({ name: title, path: `/category/${url}` })), { name: offer.title, path }],

@@ -10,6 +10,7 @@ export const notification = (change: Partial<NotificationShape> = {}): Notificat
   offer_id: 'a1b2c3d4e5',
   search: null,
   group: null,
+  search_request: null,
   title: 'Zelt',
   image: null,
   period: wholeDays('2025-07-04', '2025-07-06'),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { groupCommands } from '@lendring/contracts/group/commands.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
@@ -34,11 +35,11 @@ const newSecret = () => {
 type Decide = (group: Group, act: Act) => GroupDecision;
 type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
 
-/** The commands of the door: everybody acts for themselves, and each rule is decided in the group's one stream. */
+/** Commands about groups: everybody acts for themselves, and each rule is decided in the group's one stream. */
 export const groupCommandHandlers = ({
   commands,
   memberships,
-}: GroupCommandDeps): CommandHandlers<typeof groupDoor> => {
+}: GroupCommandDeps): Pick<CommandHandlers<typeof groupDoor>, keyof typeof groupCommands> => {
   const on = async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
     const { actor, at } = call;
     if (actor.kind !== 'user') return no('group_not_found');

@@ -1,11 +1,11 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
-import type { Point } from '@lendring/contracts/kernel/place.js';
 import type * as z from 'zod';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { wanted } from '../projections/beginnings.js';
 import type { GroupDocument } from '../projections/groups.js';
+import { squareAround } from './square.js';
 
 type Question = z.output<(typeof groupDoor)['queries']['listedGroups']['question']>;
 type Found = Readonly<{ items: readonly GroupDocument[]; total: number }>;
@@ -14,20 +14,6 @@ type Found = Readonly<{ items: readonly GroupDocument[]; total: number }>;
 const MOST_NEAR = 1_000;
 /** Kilometres looked around a place, one after the other until a page is full, where nobody chose a radius. */
 const AROUND = [10, 50, 250] as const;
-const KM_A_DEGREE = 111.2;
-
-/** The square around a circle, in degrees. */
-const squareAround = ({ lat, lng }: Point, radiusKm: number): Filter => {
-  const high = radiusKm / KM_A_DEGREE;
-  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
-  return {
-    $and: [
-      { 'place.point.lat': { $gte: lat - high, $lte: lat + high } },
-      { 'place.point.lng': { $gte: lng - wide, $lte: lng + wide } },
-    ],
-  };
-};
-
 /** A page of listed groups: the nearest first where a place is given, else by name. */
 export const findListed = async (
   groups: Pick<View<GroupDocument>, 'find' | 'count'>,

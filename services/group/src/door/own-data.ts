@@ -1,29 +1,86 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { GroupDocument } from '../projections/groups.js';
 import { roleOf, type MembershipDocument } from '../projections/memberships.js';
+import type { SearchRequestDocument } from '../projections/search-requests.js';
+import { searchRequestAggregate } from '../search-request/search-request.js';
 
-type Deps = Readonly<{ memberships: View<MembershipDocument>; groups: View<GroupDocument> }>;
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  memberships: View<MembershipDocument>;
+  groups: View<GroupDocument>;
+  searchRequests: View<SearchRequestDocument>;
+}>;
 
-/** What this service holds of the asker: the groups they are in, and what they asked admins; each file is one page. */
-export const ownData =
-  ({ memberships, groups }: Deps): DoorHandlers<typeof groupDoor>['queries']['ownData'] =>
-  async ({ file }, { actor }) => {
-    if (actor.kind !== 'user') return { rows: [], next: null };
-    const own = await memberships.find({
-      filter: { userId: actor.userId, status: file === 'groups' ? 'member' : 'asked' },
-      limit: 2 * groupLimits.memberships,
-    });
-    if (file === 'group_asks')
-      return { rows: own.map(({ groupId, message, since: at }) => ({ groupId, message, at })), next: null };
-    const names = new Map(
-      (await groups.getMany(own.map(({ groupId }) => groupId))).map(({ groupId, name }) => [groupId, name]),
-    );
-    const rows = own.flatMap((one) => {
+const PAGE = 100;
+
+/** What this service holds of the asker, a page of a file at a time. */
+export const ownData = ({
+  load,
+  memberships,
+  groups,
+  searchRequests,
+}: Deps): DoorHandlers<typeof groupDoor>['queries']['ownData'] => {
+  const membershipsOf = (userId: string, status: MembershipDocument['status']) =>
+    memberships.find({ filter: { userId, status }, limit: 2 * groupLimits.memberships });
+
+  const groupRows = async (userId: string) => {
+    const own = await membershipsOf(userId, 'member');
+    const found = await groups.getMany(own.map(({ groupId }) => groupId));
+    const names = new Map(found.map(({ groupId, name }) => [groupId, name]));
+    return own.flatMap((one) => {
       const name = names.get(one.groupId);
       return name === undefined ? [] : [{ groupId: one.groupId, name, role: roleOf(one), since: one.since }];
     });
-    return { rows, next: null };
   };
+
+  /** Search requests that a filter finds, after the page that ended with `after`. */
+  const pageOf = async (filter: Readonly<Record<string, string>>, after: string | null) => {
+    const found = await searchRequests.find({
+      filter: { ...filter, ...(after !== null && { searchRequestId: { $gt: after } }) },
+      sort: [['searchRequestId', 1]],
+      limit: PAGE,
+    });
+    return { found, next: found.length === PAGE ? (found.at(-1)?.searchRequestId ?? null) : null };
+  };
+
+  return async ({ file, cursor }, { actor }) => {
+    if (actor.kind !== 'user') return { rows: [], next: null };
+    const { userId } = actor;
+    switch (file) {
+      case 'groups':
+        return { rows: await groupRows(userId), next: null };
+      case 'group_asks': {
+        const asked = await membershipsOf(userId, 'asked');
+        return { rows: asked.map(({ groupId, message, since: at }) => ({ groupId, message, at })), next: null };
+      }
+      case 'search_requests': {
+        const { found, next } = await pageOf({ userId }, cursor);
+        const rows = found.map(({ searchRequestId, groupId, title, text, days, solvedAt, madeAt }) => ({
+          searchRequestId,
+          groupId,
+          title,
+          text,
+          days,
+          solvedAt,
+          madeAt,
+        }));
+        return { rows, next };
+      }
+      case 'search_request_replies': {
+        const { found, next } = await pageOf({ repliers: userId }, cursor);
+        const replied = await Promise.all(
+          found.map(async ({ searchRequestId }) => {
+            const { replies } = await load(searchRequestAggregate, searchRequestId);
+            return replies
+              .filter((one) => one.userId === userId)
+              .map(({ userId: _, ...row }) => ({ searchRequestId, ...row }));
+          }),
+        );
+        return { rows: replied.flat(), next };
+      }
+    }
+  };
+};

@@ -10,15 +10,20 @@ import { groupAggregate } from '../group/group.js';
 import type { Lending } from '../lending.port.js';
 import type { GroupDocument } from '../projections/groups.js';
 import { membershipId, roleOf, type MembershipDocument } from '../projections/memberships.js';
+import type { SearchRequestDocument } from '../projections/search-requests.js';
+import type { StandingOf } from './standing.js';
 import { hashOf } from './commands.js';
 import { findListed } from './listed.js';
 import { numbersOf } from './numbers.js';
 import { ownData } from './own-data.js';
+import { searchRequestQueryHandlers } from './search-request-queries.js';
 
 export type GroupQueryDeps = Readonly<{
   load: ServiceCore['load'];
   groups: View<GroupDocument>;
   memberships: View<MembershipDocument>;
+  searchRequests: View<SearchRequestDocument>;
+  standingOf: StandingOf;
   /** Waits until the read models have what the log has. */
   caughtUp: () => Promise<void>;
   lending: Lending;
@@ -54,12 +59,20 @@ const cardOf = (group: GroupDocument, own: MembershipDocument | null, distance: 
 };
 const viewOf = (group: GroupDocument, own: MembershipDocument | null): GroupView => {
   const { distanceKm: _, ...card } = cardOf(group, own, null);
-  const { rules, foundedAt, creatorId } = group;
-  return { ...card, rules, foundedAt, creatorId: card.role === null ? null : creatorId };
+  const { rules, publicSearchRequests, foundedAt, creatorId } = group;
+  return { ...card, rules, publicSearchRequests, foundedAt, creatorId: card.role === null ? null : creatorId };
 };
 
 /** The queries of the door. Whoever may not see a group reads of it what they would of one that never was (ADR 70). */
-export const groupQueryHandlers = ({ load, groups, memberships, caughtUp, lending }: GroupQueryDeps): Queries => {
+export const groupQueryHandlers = ({
+  load,
+  groups,
+  memberships,
+  searchRequests,
+  standingOf,
+  caughtUp,
+  lending,
+}: GroupQueryDeps): Queries => {
   const ownIn = async (groupId: string, context: QueryContext): Promise<MembershipDocument | null> => {
     const userId = askerOf(context);
     return userId === null ? null : memberships.get(membershipId(groupId, userId));
@@ -118,12 +131,16 @@ export const groupQueryHandlers = ({ load, groups, memberships, caughtUp, lendin
     return groups.getMany(among ? ids.filter((groupId) => among.includes(groupId)) : ids);
   };
 
+  const groupIdsOf = async (userId: string): Promise<string[]> => {
+    // Who was put out a moment ago finds nothing of the group any more.
+    await caughtUp();
+    return (await groupsOf(userId)).map(({ groupId }) => groupId);
+  };
+
   return {
     groupsOf: async ({ userId }, { actor }) => {
       if (actor.kind !== 'system') return [];
-      // Who was put out a moment ago finds nothing of the group any more.
-      await caughtUp();
-      return (await groupsOf(userId)).map(({ groupId }) => groupId);
+      return groupIdsOf(userId);
     },
     leaders: async ({ groupId }, { actor }) => {
       if (actor.kind !== 'system') return [];
@@ -140,7 +157,18 @@ export const groupQueryHandlers = ({ load, groups, memberships, caughtUp, lendin
       const found = userId === null ? [] : await groupsOf(userId, groupIds);
       return found.map(({ groupId, name }) => ({ groupId, name }));
     },
-    ownData: ownData({ memberships, groups }),
+    memberIds: async ({ groupId, after, size }, { actor }) => {
+      if (actor.kind !== 'system') return [];
+      await caughtUp();
+      const found = await memberships.find({
+        filter: { groupId, status: 'member', ...(after !== null && { userId: { $gt: after } }) },
+        sort: [['userId', 1]],
+        limit: size,
+      });
+      return (await groups.get(groupId)) ? found.map(({ userId }) => userId) : [];
+    },
+    ownData: ownData({ load, memberships, groups, searchRequests }),
+    ...searchRequestQueryHandlers({ load, searchRequests, groups, groupIdsOf, standingOf }),
     ownGroups,
     group: async ({ groupId }, context) => {
       const there = await seen(groupId, context, 'nothing');

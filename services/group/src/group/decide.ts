@@ -16,7 +16,7 @@ const samePlace = (a: GroupPlace | null, b: GroupPlace | null): boolean => a?.ci
 /** What is set to something else than before; a new colour or place alone leaves the texts with their keeper. */
 const settled = (group: Group, act: Act, changes: GroupChanges): readonly GroupEvent[] => {
   const { groupId } = act;
-  const { color, place, joining, listed } = { ...group, ...changes };
+  const { color, place, joining, listed, publicSearchRequests } = { ...group, ...changes };
   return [
     ...(joining === group.joining && listed === group.listed
       ? []
@@ -24,6 +24,9 @@ const settled = (group: Group, act: Act, changes: GroupChanges): readonly GroupE
     ...described(group, act, changes),
     ...(color === group.color ? [] : [{ type: 'GroupColourChosen' as const, data: { groupId, color } }]),
     ...(samePlace(place, group.place) ? [] : [{ type: 'GroupPlaced' as const, data: { groupId, place } }]),
+    ...(publicSearchRequests === group.publicSearchRequests
+      ? []
+      : [{ type: 'GroupSearchRequestsOpened' as const, data: { groupId, isPublic: publicSearchRequests } }]),
   ];
 };
 

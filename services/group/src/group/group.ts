@@ -34,6 +34,7 @@ export type Group = Readonly<{
   imageId: string | null;
   joining: Joining;
   listed: boolean;
+  publicSearchRequests: boolean;
   members: People<Member>;
   size: number;
   asks: Readonly<Record<string, Readonly<{ message: string; at: string }>>>;
@@ -98,6 +99,8 @@ const evolve = (group: Group, { type, data }: GroupEvent): Group => {
       return { ...group, imageId: data.imageId };
     case 'GroupOpened':
       return { ...group, joining: data.joining, listed: data.listed };
+    case 'GroupSearchRequestsOpened':
+      return { ...group, publicSearchRequests: data.isPublic };
     case 'MembershipAsked':
       return { ...group, asks: { ...group.asks, [data.userId]: { message: data.message ?? '', at: data.at } } };
     case 'MembershipAskWithdrawn':
@@ -171,6 +174,7 @@ export const groupAggregate: Aggregate<Group, GroupEvent> = {
     imageId: null,
     joining: 'invitation',
     listed: false,
+    publicSearchRequests: false,
     members: {},
     size: 0,
     asks: {},

@@ -16,6 +16,7 @@ export type GroupDocument = Readonly<{
   imageId: string | null;
   joining: Joining;
   listed: boolean;
+  publicSearchRequests: boolean;
   members: number;
   /** Who waits to be admitted. */
   askers: readonly string[];
@@ -43,6 +44,7 @@ const evolve = (group: GroupDocument | null, { type, data }: GroupEvent): GroupD
       imageId: null,
       joining: 'invitation',
       listed: false,
+      publicSearchRequests: false,
       members: 1,
       askers: [],
       beginnings: [],
@@ -64,6 +66,8 @@ const evolve = (group: GroupDocument | null, { type, data }: GroupEvent): GroupD
       return { ...group, imageId: data.imageId };
     case 'GroupOpened':
       return { ...group, joining: data.joining, listed: data.listed };
+    case 'GroupSearchRequestsOpened':
+      return { ...group, publicSearchRequests: data.isPublic };
     case 'MembershipAsked':
       return { ...group, askers: [...without(group.askers, data.userId), data.userId] };
     case 'MembershipAskWithdrawn':
@@ -94,7 +98,7 @@ const evolve = (group: GroupDocument | null, { type, data }: GroupEvent): GroupD
 
 export const groups: Projection<GroupDocument, GroupEvent> = {
   name: 'groups',
-  version: 1,
+  version: 2,
   prefixes: ['group-'],
   indexes: [
     [

@@ -57,6 +57,7 @@ const evolve = (
     case 'GroupPlaced':
     case 'GroupPictureChanged':
     case 'GroupOpened':
+    case 'GroupSearchRequestsOpened':
     case 'LinkMade':
     case 'InvitedByMail':
     case 'InvitationPassedOn':

@@ -41,6 +41,8 @@ const groupPath = (kind: GroupKind, groupId: string, locale: Locale): string => 
 
 const noticePath = (one: UnreadNotice, searches: Searches, locale: Locale): string => {
   if (one.kind === 'takeout_ready') return pageAddress(locale, '/account/takeout');
+  if (one.kind === 'wanted_replied')
+    return pageAddress(locale, '/wanted/$searchRequestId', { searchRequestId: one.about });
   if (isGroupKind(one.kind)) return groupPath(one.kind, one.about, locale);
   const search = searches.find(({ searchId }) => searchId === one.about);
   return search ? listPath(search.page, locale) : pageAddress(locale, '/account/searches');

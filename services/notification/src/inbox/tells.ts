@@ -14,7 +14,7 @@ export type Tell = Readonly<{
   at: string;
 }>;
 
-/** What one person is to be told that is about no request. `about`: the saved search, the file of a takeout, or the group. */
+/** What one person is to be told that is about no request. `about`: the saved search, the file of a takeout, the group, or the search request. */
 export type Notice = Readonly<{ userId: string; kind: NoticeKind; about: string; at: string }>;
 
 export type Parties = Readonly<{ requestId: string; offerId: string; vendorId: string; creatorId: string }>;

@@ -1,56 +1,84 @@
 import { GroupIntegrationEvent } from '@lendring/contracts/group/integration.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { GroupKind } from '@lendring/contracts/notification/kinds.js';
+import type { NoticeKind } from '@lendring/contracts/notification/kinds.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import { settled } from '@lendring/platform/runtime/followers/policy-runner.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { addNotice } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';
-import type { Clients } from '../ports.js';
+import { MEMBERS_AT_ONCE, type Clients } from '../ports.js';
 import type { Turns } from '../tell-people.js';
 
-type Deps = Readonly<{ commands: CommandHandler; leadersOf: Clients['leadersOf']; inTurn: Turns }>;
-type Told = Readonly<{ kind: GroupKind; people: readonly string[] }>;
+type Deps = Readonly<{
+  commands: CommandHandler;
+  leadersOf: Clients['leadersOf'];
+  membersOf: Clients['membersOf'];
+  inTurn: Turns;
+}>;
+type Told = Readonly<{ kind: NoticeKind; about: string; people: readonly string[] }>;
 
-/** Nobody reads the name of a group here, nor who it was: the page says so to whoever may see it. */
+/** What some people are told. Nobody reads the name of a group here, nor who it was: the page says so to whoever may see it. */
 const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf']): Promise<Told | null> => {
+  const about = said.subject;
   switch (said.type) {
     case 'group.asked':
-      return { kind: 'group_asked', people: await leadersOf(said.subject) };
+      return { kind: 'group_asked', about, people: await leadersOf(about) };
     case 'group.admitted':
-      return { kind: 'group_admitted', people: [said.data.userId] };
+      return { kind: 'group_admitted', about, people: [said.data.userId] };
     case 'group.declined':
-      return { kind: 'group_declined', people: [said.data.userId] };
+      return { kind: 'group_declined', about, people: [said.data.userId] };
     case 'group.appointed':
-      return { kind: 'group_appointed', people: [said.data.userId] };
+      return { kind: 'group_appointed', about, people: [said.data.userId] };
     case 'group.member_gone':
-      return said.data.blocked ? { kind: 'group_out', people: [said.data.userId] } : null;
+      return said.data.blocked ? { kind: 'group_out', about, people: [said.data.userId] } : null;
+    case 'group.search_request_replied':
+      return { kind: 'wanted_replied', about, people: [said.data.creatorId] };
     default:
       return null;
   }
 };
 
-/** Tells who leads a group that somebody asks to join, and everybody else what became of them there. */
-export const whenAGroupMovesThenTell = ({ commands, leadersOf, inTurn }: Deps): Reaction => ({
-  name: 'when-a-group-moves-then-tell',
-  topics: ['group'],
-  react: async ({ type, subject, data, time }, call) => {
-    const read = GroupIntegrationEvent.safeParse({ type, subject, data });
-    const told = read.success ? await toldOf(read.data, leadersOf) : null;
-    if (!told || told.people.length === 0) return undefined;
-    const { kind, people } = told;
-    return inTurn(people, () =>
+/**
+ * Tells who leads a group that somebody asks to join, its members what one of them looks for, who looks for it that
+ * somebody replied, and everybody else what became of them.
+ */
+export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, inTurn }: Deps): Reaction => {
+  const tell = ({ kind, about, people }: Told, at: string, call: CommandCall) =>
+    inTurn(people, () =>
       commands.execute(call, async (unit) => {
         for (const userId of people) {
           const { state } = await unit.load(inboxAggregate, userId);
           const moment = { notificationId: derivedId(call.commandId, `tells ${userId}`), now: call.at };
-          unit.append(
-            inboxAggregate,
-            userId,
-            addNotice(state, { userId, kind, about: subject, at: time, count: 1 }, moment),
-          );
+          unit.append(inboxAggregate, userId, addNotice(state, { userId, kind, about, at, count: 1 }, moment));
         }
         return decided(undefined);
       }),
     );
-  },
-});
+  /** Everybody in a group but one; each once, also when all of it is done again. */
+  const tellMembers = async (groupId: string, but: string, at: string, call: CommandCall) => {
+    for (let after: string | null = null; ;) {
+      const page: readonly string[] = await membersOf(groupId, after);
+      for (const userId of page) {
+        if (userId === but) continue;
+        const own: CommandCall = { ...call, commandId: derivedId(call.commandId, userId) };
+        settled(await tell({ kind: 'group_wanted', about: groupId, people: [userId] }, at, own));
+      }
+      after = page.at(-1) ?? null;
+      if (page.length < MEMBERS_AT_ONCE) return;
+    }
+  };
+
+  return {
+    name: 'when-a-group-moves-then-tell',
+    topics: ['group'],
+    react: async ({ type, subject, data, time }, call) => {
+      const read = GroupIntegrationEvent.safeParse({ type, subject, data });
+      if (!read.success) return undefined;
+      if (read.data.type === 'group.search_request_made')
+        return tellMembers(read.data.data.groupId, read.data.data.userId, time, call);
+      const told = await toldOf(read.data, leadersOf);
+      return told && told.people.length > 0 ? tell(told, time, call) : undefined;
+    },
+  };
+};

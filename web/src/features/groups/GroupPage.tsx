@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGroupQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
@@ -18,8 +19,10 @@ import { GroupPicture } from './components/GroupPicture.js';
 import { GroupThings } from './components/GroupThings.js';
 import { Joining } from './components/Joining.js';
 
+type Props = Readonly<{ group: GroupShape; /** What its members look for, for them alone. */ wanted: ReactNode }>;
+
 /** A group: what it is about, who gets in, and what the reader is in it. The server draws it for nobody in particular. */
-export function GroupPage({ group: listed }: Readonly<{ group: GroupShape }>) {
+export function GroupPage({ group: listed, wanted }: Props) {
   const { t } = useTranslation('groups');
   const isIn = useSession().status === 'in';
   const { data: mine } = useQuery({ ...myGroupQuery(useApi(), listed.group_id), enabled: isIn });
@@ -80,7 +83,12 @@ export function GroupPage({ group: listed }: Readonly<{ group: GroupShape }>) {
           <Joining group={group} />
         </div>
       </div>
-      {group.role && <GroupThings groupId={group.group_id} />}
+      {group.role && (
+        <>
+          {wanted}
+          <GroupThings groupId={group.group_id} />
+        </>
+      )}
       {group.rules && (
         <section aria-labelledby="rules" className="mt-10 max-w-[70ch]">
           <h2 id="rules" className="mb-3">

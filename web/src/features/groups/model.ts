@@ -11,6 +11,7 @@ export type GroupValues = Readonly<{
   town: Readonly<{ id: string; city: string }> | null;
   joining: GroupBody['joining'];
   listed: boolean;
+  publicSearchRequests: boolean;
 }>;
 
 export const newGroup: GroupValues = {
@@ -21,17 +22,30 @@ export const newGroup: GroupValues = {
   town: null,
   joining: 'request',
   listed: true,
+  publicSearchRequests: false,
 };
 
 export const valuesOf = (group: GroupShape): GroupValues => {
-  const { name, description, rules, color, place, joining, listed } = group;
-  return { name, description, rules, color, town: place && { id: place.city_id, city: place.city }, joining, listed };
+  const {
+    name,
+    description,
+    rules,
+    color,
+    place,
+    joining,
+    listed,
+    public_search_requests: publicSearchRequests,
+  } = group;
+  const town = place && { id: place.city_id, city: place.city };
+  return { name, description, rules, color, town, joining, listed, publicSearchRequests };
 };
 
-export const bodyOf = ({ town, ...values }: GroupValues): GroupBody => ({
+export const bodyOf = ({ town, publicSearchRequests, ...values }: GroupValues): GroupBody => ({
   ...values,
   name: values.name.trim(),
   city_id: town?.id ?? null,
+  // Of a group that nobody finds nothing is public.
+  public_search_requests: publicSearchRequests && values.listed,
 });
 
 export type GroupProblem = 'name' | 'description';

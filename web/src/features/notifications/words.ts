@@ -15,7 +15,7 @@ export type Words = Readonly<{
 
 /** What happened, in one sentence for who reads it. */
 export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): string => {
-  const { kind, side, other, title, period, stars, search, group, count } = one;
+  const { kind, side, other, title, period, stars, search, group, search_request: wanted, count } = one;
   if (kind === 'takeout_ready') return t('kind.takeout_ready');
   if (kind === 'saved_search')
     return search ? t('kind.saved_search', { search: search.name, count }) : t('kind.saved_search_gone');
@@ -24,6 +24,13 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
     return t(`kind.${kind}`, {
       count,
       ...(name === null ? { context: 'gone', group: t('aGroup') } : { group: t('quoted', { title: name }) }),
+    });
+  }
+  if (kind === 'wanted_replied') {
+    const asked = wanted?.title ?? null;
+    return t('kind.wanted_replied', {
+      count,
+      wanted: asked === null ? t('yourWanted') : t('quoted', { title: asked }),
     });
   }
   // Without the thing's name and days, while they cannot be looked up, there is only this to say.

@@ -82,6 +82,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   const labelOf = (one: Unread): string => {
     if (isOfRequest(one)) return say(newsMail.toRequest);
     if (isGroupKind(one.kind)) return say(newsMail[isOutside(one.kind) ? 'toGroups' : 'toGroup']);
+    if (one.kind === 'wanted_replied') return say(newsMail.toWanted);
     return say(one.kind === 'saved_search' ? newsMail.toSearch : newsMail.toTakeout);
   };
 

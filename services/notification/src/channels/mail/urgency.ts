@@ -25,6 +25,8 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
   rated: 11,
   rating_answered: 12,
   group_asked: 4,
+  wanted_replied: 5,
+  group_wanted: 12,
   group_out: 7,
   group_declined: 8,
   group_admitted: 9,

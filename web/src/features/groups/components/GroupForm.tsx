@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
 import { ColourChoice } from '../../../ui/ColourChoice.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
@@ -122,6 +123,14 @@ export function GroupForm({ label, action, initial, save, cancel }: Props) {
           { value: 'no', icon: EyeOff, label: t('listed.no.label'), detail: t('listed.no.detail') },
         ]}
       />
+      {values.listed && (
+        <Checkbox
+          label={t('form.publicWanted')}
+          hint={t('form.publicWantedHint')}
+          checked={values.publicSearchRequests}
+          onChange={(event) => change({ publicSearchRequests: event.target.checked })}
+        />
+      )}
       <TextArea
         id="rules"
         label={t('form.rules')}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import FileArchive from 'lucide-react/icons/file-archive';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/Avatar.js';
@@ -17,9 +18,13 @@ import { spanText } from '../../../ui/period-text.js';
 import { sentenceOf, whenOf } from '../words.js';
 
 /** Where a notification leads. */
-const pageOf = ({ kind, request_id: requestId, search, group }: NotificationShape) => {
+const pageOf = ({ kind, request_id: requestId, search, group, search_request: wanted }: NotificationShape) => {
   if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
   if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
+  if (kind === 'wanted_replied')
+    return wanted === null
+      ? ({ to: '/wanted', search: {} } as const)
+      : ({ to: '/wanted/$searchRequestId', params: { searchRequestId: wanted.search_request_id } } as const);
   if (isGroupKind(kind)) {
     if (group === null || isOutside(kind)) return { to: '/groups', search: {} } as const;
     const params = { groupId: group.group_id };
@@ -31,7 +36,13 @@ const pageOf = ({ kind, request_id: requestId, search, group }: NotificationShap
 };
 
 const iconOf = (kind: NotificationShape['kind']) =>
-  isGroupKind(kind) ? Users : kind === 'takeout_ready' ? FileArchive : Bookmark;
+  isGroupKind(kind)
+    ? Users
+    : kind === 'wanted_replied'
+      ? MessageSquare
+      : kind === 'takeout_ready'
+        ? FileArchive
+        : Bookmark;
 
 /** One notification, which leads to what it tells of. */
 export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {

@@ -11,7 +11,7 @@ import { buttonLook } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { filterCount, withoutFilters } from '../model/fields.js';
+import { filterCount, withoutFilters } from '../model/filters.js';
 import { addressOf, addressOfList, questionOf, type List } from '../model/list.js';
 import { locationStore } from '../model/location-store.js';
 import { placeOf, radiusAround } from '../model/where.js';
@@ -70,6 +70,11 @@ export function EmptyResults({
             {parent && !list.term && (
               <ButtonLink variant="ghost" to="/category/$" params={{ _splat: parent.url }}>
                 {t('empty.inParent', { category: parent.title })}
+              </ButtonLink>
+            )}
+            {list.fields.group === undefined && (
+              <ButtonLink variant="ghost" to="/wanted/create" search={list.term ? { title: list.term } : {}}>
+                {t('empty.wanted')}
               </ButtonLink>
             )}
             <ButtonLink variant="ghost" to="/categories">

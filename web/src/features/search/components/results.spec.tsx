@@ -269,6 +269,9 @@ describe('nothing found', () => {
   });
   it('offers only what makes sense', () => {
     expect(open(list({ term: 'Zelt' }), 1)).toEqual([]);
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Kategorien ansehen']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Danach fragen: Gesuch aufgeben',
+      'Kategorien ansehen',
+    ]);
   });
 });

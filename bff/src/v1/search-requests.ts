@@ -1,0 +1,186 @@
+import type { SearchRequestPatch, SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
+import {
+  WantedDays,
+  type SearchRequestChanges,
+  type SearchRequestView,
+} from '@lendring/contracts/group/search-requests.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { categoryById, subtree } from '@lendring/contracts/reference/category-tree.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
+import { offerCardShape } from '../shapes/offer.js';
+import { peopleOf } from '../shapes/people.js';
+import { searchRequestCardShape, searchRequestShape } from '../shapes/search-request.js';
+import { calledAs, townNames, withTowns } from '../shapes/towns.js';
+import { placeOf, type GroupDeps } from './groups.js';
+import { idOfClick } from './id-of-click.js';
+import { categoryOf } from './offer-search.js';
+import { picturesOf } from './offers.js';
+import { pagingOf } from './paging.js';
+import { searchPlace } from './search-place.js';
+
+type Names =
+  | 'searchRequests'
+  | 'makeSearchRequest'
+  | 'searchRequest'
+  | 'changeSearchRequest'
+  | 'deleteSearchRequest'
+  | 'settleSearchRequest'
+  | 'replyToSearchRequest'
+  | 'deleteReply';
+
+const AROUND_KM = 25;
+/** Offers that are shown below one search request; further ones are left out. */
+const MOST_OFFERS = 100;
+
+const wrong = (path: string, code: string): ApiError => new ApiError('invalid_input', {}, [{ path, code }]);
+
+/** Both ends or none; the last day is one of them. */
+const daysOf = (from: string | null, to: string | null): WantedDays | null => {
+  if (from === null && to === null) return null;
+  const read = WantedDays.safeParse({ from, last: to ?? from });
+  if (!read.success) throw wrong(from === null ? 'date_from' : 'date_to', 'days_range');
+  return read.data;
+};
+
+const existing = (categoryId: number | null): number | null => {
+  if (categoryId !== null && !categoryById(categoryId)) throw wrong('category_id', 'category_not_found');
+  return categoryId;
+};
+
+/** Search requests: looking for something, replying, finding what others look for. */
+export const searchRequestHandlers = ({ doors, links }: GroupDeps): Handlers<Names> => {
+  const { commands, queries } = doors.group;
+
+  /** Names of groups that the caller is in; nobody else is told them here. */
+  const namesOf = async (
+    caller: Caller,
+    groupIds: readonly (string | null)[],
+  ): Promise<ReadonlyMap<string, string>> => {
+    const ids = [...new Set(groupIds.flatMap((groupId) => groupId ?? []))];
+    if (ids.length === 0 || caller.userId === null) return new Map();
+    const names = await queries.names({ groupIds: ids }, queryContext(caller));
+    return new Map(names.map(({ groupId, name }) => [groupId, name]));
+  };
+
+  /** Attached offers, of those the ones that the caller may see. */
+  const offersOf = async (caller: Caller, { replies }: SearchRequestView) => {
+    const offerIds = [...new Set(replies.flatMap(({ offerId }) => offerId ?? []))].slice(0, MOST_OFFERS);
+    if (offerIds.length === 0) return [];
+    const cards = await optional(caller, [], () => doors.offer.queries.many({ offerIds }, queryContext(caller)));
+    const online = cards.filter(({ status }) => status === 'active');
+    return withTowns(doors, caller, online);
+  };
+
+  const shapeOf = async (caller: Caller, view: SearchRequestView): Promise<SearchRequestShape> => {
+    const [names, groupNames, offers] = await Promise.all([
+      townNames(doors, caller, [view.place?.cityId]),
+      namesOf(caller, [view.groupId]),
+      offersOf(caller, view),
+    ]);
+    const people = await peopleOf(doors, caller, [
+      view.userId,
+      ...view.replies.map(({ userId }) => userId),
+      ...offers.map(({ ownerId }) => ownerId),
+    ]);
+    const cards = new Map(
+      offers.map((offer) => [
+        offer.offerId,
+        offerCardShape(offer, people.get(offer.ownerId) ?? null, null, picturesOf(links, offer, caller)),
+      ]),
+    );
+    const place = view.place && calledAs(names, view.place);
+    return searchRequestShape({ ...view, place }, { people, groupNames, offers: cards });
+  };
+
+  const read = async (caller: Caller, searchRequestId: string, after?: Position): Promise<SearchRequestShape> =>
+    shapeOf(
+      caller,
+      found(await queries.searchRequest({ searchRequestId }, queryContext(caller, after)), 'search_request_not_found'),
+    );
+
+  const changesOf = async (caller: Caller, patch: SearchRequestPatch): Promise<SearchRequestChanges> => {
+    const { title, text, category_id, date_from, date_to, city_id, public: isPublic } = patch;
+    return {
+      ...(title !== undefined && { title }),
+      ...(text !== undefined && { text }),
+      ...(category_id !== undefined && { categoryId: existing(category_id) }),
+      ...((date_from !== undefined || date_to !== undefined) && { days: daysOf(date_from ?? null, date_to ?? null) }),
+      ...(city_id !== undefined && { place: await placeOf(doors, caller, city_id) }),
+      ...(isPublic !== undefined && { isPublic }),
+    };
+  };
+
+  return {
+    searchRequests: async ({ query }, caller) => {
+      const { among, group_id: groupId, category_id, city_id, lat, lng, perimeter, all, page, size } = query;
+      const place = await searchPlace(doors, caller, { city_id, lat, lng });
+      const categoryId = categoryOf(category_id);
+      const { items, total } = await queries.searchRequests(
+        {
+          among: groupId === undefined ? among : { groupId },
+          ...(query.query && { text: query.query }),
+          ...(categoryId !== undefined && { categoryIds: [...subtree(categoryId)] }),
+          ...(place?.point && { near: { point: place.point, radiusKm: perimeter ?? AROUND_KM } }),
+          all: all === '1',
+          page,
+          size,
+        },
+        queryContext(caller),
+      );
+      const [names, groupNames, people] = await Promise.all([
+        townNames(
+          doors,
+          caller,
+          items.map((one) => one.place?.cityId),
+        ),
+        namesOf(
+          caller,
+          items.map((one) => one.groupId),
+        ),
+        peopleOf(
+          doors,
+          caller,
+          items.map(({ userId }) => userId),
+        ),
+      ]);
+      const cards = items.map((card) =>
+        searchRequestCardShape({ ...card, place: card.place && calledAs(names, card.place) }, { people, groupNames }),
+      );
+      return { search_requests: cards, paging: pagingOf({ total, page, size }) };
+    },
+    makeSearchRequest: async ({ body }, caller) => {
+      const { group_id: groupId, title, text, category_id, date_from, date_to, city_id, public: isPublic } = body;
+      const searchRequestId = idOfClick(caller, 'search request');
+      const wanted = {
+        searchRequestId,
+        groupId,
+        title,
+        text,
+        categoryId: existing(category_id),
+        days: daysOf(date_from, date_to),
+        place: await placeOf(doors, caller, city_id),
+        isPublic: isPublic || groupId === null,
+      };
+      return read(caller, searchRequestId, accepted(await commands.makeSearchRequest(wanted, commandContext(caller))));
+    },
+    searchRequest: async ({ id }, caller) => read(caller, id),
+    changeSearchRequest: async ({ id, body }, caller) => {
+      const changed = { searchRequestId: id, changes: await changesOf(caller, body) };
+      return read(caller, id, accepted(await commands.changeSearchRequest(changed, commandContext(caller))));
+    },
+    deleteSearchRequest: async ({ id }, caller) => {
+      const deleted = await commands.deleteSearchRequest({ searchRequestId: id }, commandContext(caller));
+      await queries.searchRequest({ searchRequestId: id }, queryContext(caller, accepted(deleted)));
+    },
+    settleSearchRequest: async ({ id, body: { solved } }, caller) =>
+      read(caller, id, accepted(await commands.settle({ searchRequestId: id, solved }, commandContext(caller)))),
+    replyToSearchRequest: async ({ id, body: { text, offer_id: offerId } }, caller) =>
+      read(caller, id, accepted(await commands.reply({ searchRequestId: id, text, offerId }, commandContext(caller)))),
+    deleteReply: async ({ id, query: { reply_id: replyId } }, caller) => {
+      const deleted = await commands.deleteReply({ searchRequestId: id, replyId }, commandContext(caller));
+      await queries.searchRequest({ searchRequestId: id }, queryContext(caller, accepted(deleted)));
+    },
+  };
+};

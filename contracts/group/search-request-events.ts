@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { PersonalFields } from '../kernel/events.js';
+import { OfferId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { GroupId, GroupPlace } from './rules.js';
+import { ReplyId, SearchRequestId, WantedDays } from './search-requests.js';
+
+const one = { searchRequestId: SearchRequestId };
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
+
+/** Stream `searchRequest-<searchRequestId>`: what somebody looks for, and what others reply (ADR 73). */
+export const SearchRequestEvent = z.discriminatedUnion('type', [
+  event('SearchRequestMade', { userId: UserId, groupId: GroupId.nullable(), at: Instant }),
+  event('SearchRequestDescribed', {
+    userId: UserId,
+    title: z.string().nullable(),
+    text: z.string().nullable(),
+    categoryId: z.int().nullable(),
+    days: WantedDays.nullable(),
+    place: GroupPlace.nullable(),
+    isPublic: z.boolean(),
+  }),
+  /** To `creatorId`, who looks for it. */
+  event('SearchRequestReplied', {
+    replyId: ReplyId,
+    userId: UserId,
+    creatorId: UserId,
+    text: z.string().nullable(),
+    offerId: OfferId.nullable(),
+    at: Instant,
+  }),
+  /** `userId`: who wrote it; `by` null: that person was erased. */
+  event('SearchRequestReplyDeleted', { replyId: ReplyId, userId: UserId, by: UserId.nullable() }),
+  event('SearchRequestSolved', { at: Instant }),
+  event('SearchRequestReopened', {}),
+  /** `by` null: its creator left the group or was erased, or the group was deleted. */
+  event('SearchRequestDeleted', { by: UserId.nullable(), at: Instant }),
+]);
+export type SearchRequestEvent = z.infer<typeof SearchRequestEvent>;
+
+export const searchRequestPersonal: PersonalFields<SearchRequestEvent> = {
+  SearchRequestDescribed: { subject: 'userId', fields: ['title', 'text'] },
+  SearchRequestReplied: { subject: 'userId', fields: ['text'] },
+};

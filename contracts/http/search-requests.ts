@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { searchRequestLimits as limits } from '../group/limits.js';
+import { GroupId } from '../group/rules.js';
+import { ReplyId, SearchRequestId, SearchRequestTexts } from '../group/search-requests.js';
+import { OfferId, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { paragraph } from '../kernel/text.js';
+import { call } from './call.js';
+import { GroupPlaceShape } from './groups.js';
+import { numeric, OfferCardShape, pageQuery, pagingShape, UserCard } from './shapes.js';
+
+/** `user` is null while nobody can tell who it is: the account service is away. */
+const person = { user_id: UserId, user: UserCard.nullable() };
+
+/**
+ * What somebody looks for. `group`: for whose members it is, its `name` null where the caller is no member; `public`:
+ * everybody reads it. `date_to` is one of the days.
+ */
+export const SearchRequestCardShape = z.object({
+  search_request_id: SearchRequestId,
+  ...person,
+  group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
+  public: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  category_id: z.int().nullable(),
+  date_from: Day.nullable(),
+  date_to: Day.nullable(),
+  place: GroupPlaceShape.nullable(),
+  distance_km: z.number().nullable(),
+  solved_at: Instant.nullable(),
+  /** Its days have passed. */
+  over: z.boolean(),
+  made_at: Instant,
+  /** When it was made, or somebody last replied. */
+  active_at: Instant,
+  replies: z.int(),
+});
+export type SearchRequestCardShape = z.infer<typeof SearchRequestCardShape>;
+
+/** `offer` null: none is attached, or the caller may not see it, or no longer. */
+export const SearchRequestReplyShape = z.object({
+  reply_id: ReplyId,
+  ...person,
+  text: z.string(),
+  offer: OfferCardShape.nullable(),
+  at: Instant,
+});
+export type SearchRequestReplyShape = z.infer<typeof SearchRequestReplyShape>;
+
+/** `leads`: the caller leads its group, and may delete it and what is replied. */
+export const SearchRequestShape = SearchRequestCardShape.omit({ replies: true, distance_km: true }).extend({
+  leads: z.boolean(),
+  /** The oldest first. */
+  replies: z.array(SearchRequestReplyShape),
+});
+export type SearchRequestShape = z.infer<typeof SearchRequestShape>;
+
+const days = { date_from: Day.nullable(), date_to: Day.nullable() };
+const body = {
+  ...SearchRequestTexts.shape,
+  category_id: z.int().nullable(),
+  ...days,
+  /** From `city_search`; what everybody reads has one. */
+  city_id: z.string().min(1).max(40).nullable(),
+  /** Without a group it is always so. */
+  public: z.boolean(),
+};
+export const SearchRequestBody = z.strictObject({ ...body, group_id: GroupId.nullable() });
+export type SearchRequestBody = z.infer<typeof SearchRequestBody>;
+export const SearchRequestPatch = z.strictObject(body).partial();
+export type SearchRequestPatch = z.infer<typeof SearchRequestPatch>;
+
+export const SearchRequestListQuery = z.object({
+  among: z
+    .enum(['everybody', 'groups', 'own'])
+    .default('everybody')
+    .describe('What everybody reads, what stands in all groups of the caller, or what the caller made.'),
+  group_id: GroupId.optional().describe('Only what stands in this group of the caller; `among` does not count then.'),
+  query: z.string().trim().max(100).optional(),
+  category_id: numeric(z.int()).optional(),
+  city_id: z.string().min(1).max(40).optional(),
+  lat: numeric(z.number().min(-90).max(90)).optional(),
+  lng: numeric(z.number().min(-180).max(180)).optional(),
+  perimeter: numeric(z.number().min(1).max(500)).optional().describe('Kilometres around the place; 25 if left out.'),
+  all: z.literal('1').optional().describe('Also those that are solved, or whose days have passed.'),
+  ...pageQuery,
+  size: numeric(z.int().min(1).max(limits.page)).default(24),
+});
+export const SearchRequestListShape = z.object({
+  search_requests: z.array(SearchRequestCardShape),
+  paging: z.object(pagingShape),
+});
+export type SearchRequestListShape = z.infer<typeof SearchRequestListShape>;
+
+/** `offer_id`: an own offer that is online, attached to the reply. */
+export const ReplyBody = z.strictObject({ text: paragraph(limits.reply, 1), offer_id: OfferId.nullable() });
+
+const one = { access: 'user', id: SearchRequestId } as const;
+
+/** Search requests: what people look for, in their groups or for everybody near a place. */
+export const searchRequestCalls = {
+  searchRequests: call({
+    method: 'GET',
+    path: '/search_request',
+    access: 'anyone',
+    query: SearchRequestListQuery,
+    summary: 'What people look for, the last activity first',
+    answer: SearchRequestListShape,
+  }),
+  makeSearchRequest: call({
+    method: 'POST',
+    path: '/search_request',
+    access: 'user',
+    body: SearchRequestBody,
+    summary: 'Look for something, in a group or for everybody near a place',
+    answer: SearchRequestShape,
+  }),
+  searchRequest: call({
+    method: 'GET',
+    path: '/search_request/{id}',
+    access: 'anyone',
+    id: SearchRequestId,
+    summary: 'A search request with its replies',
+    note: 'What stands in a group answers 404 to everybody outside it, as one that never was, unless it is public.',
+    answer: SearchRequestShape,
+  }),
+  changeSearchRequest: call({
+    method: 'PATCH',
+    path: '/search_request/{id}',
+    ...one,
+    body: SearchRequestPatch,
+    summary: 'Change an own search request',
+    answer: SearchRequestShape,
+  }),
+  deleteSearchRequest: call({
+    method: 'DELETE',
+    path: '/search_request/{id}',
+    ...one,
+    summary: 'Delete an own search request, or one in a group that one leads',
+  }),
+  settleSearchRequest: call({
+    method: 'PATCH',
+    path: '/search_request_solved/{id}',
+    ...one,
+    body: z.strictObject({ solved: z.boolean() }),
+    summary: 'Mark an own search request as solved, or open it again',
+    answer: SearchRequestShape,
+  }),
+  replyToSearchRequest: call({
+    method: 'POST',
+    path: '/search_request_reply/{id}',
+    ...one,
+    body: ReplyBody,
+    summary: 'Reply to a search request',
+    answer: SearchRequestShape,
+  }),
+  deleteReply: call({
+    method: 'DELETE',
+    path: '/search_request_reply/{id}',
+    ...one,
+    query: z.object({ reply_id: ReplyId }),
+    summary: 'Delete an own reply, or one below what one made or in a group that one leads',
+  }),
+} as const;

@@ -1,0 +1,97 @@
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
+import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
+import type { searchRequestCommands } from '@lendring/contracts/group/search-requests.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { SearchRequestDocument } from '../projections/search-requests.js';
+import {
+  change,
+  deleteReply,
+  make,
+  remove,
+  reply,
+  settle,
+  type Act,
+  type SearchRequestDecision,
+} from '../search-request/decide.js';
+import { searchRequestAggregate, type SearchRequest } from '../search-request/search-request.js';
+import type { StandingOf } from './standing.js';
+
+/** Whether somebody may attach an offer: it is theirs, and online. Asks the offer service. */
+export type MayAttach = (offerId: string, userId: string, at: string) => Promise<boolean>;
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  load: ServiceCore['load'];
+  searchRequests: Pick<View<SearchRequestDocument>, 'count'>;
+  standingOf: StandingOf;
+  mayAttach: MayAttach;
+}>;
+type Handlers = Pick<CommandHandlers<typeof groupDoor>, keyof typeof searchRequestCommands>;
+
+const no = (code: GroupRefusal, params?: Readonly<Record<string, number>>): CommandAnswer => ({
+  ok: false,
+  refusal: params ? { code, params } : { code },
+});
+
+/** Commands about search requests: everybody acts for themselves, in what their groups let them read. */
+export const searchRequestCommandHandlers = ({
+  commands,
+  load,
+  searchRequests,
+  standingOf,
+  mayAttach,
+}: Deps): Handlers => {
+  const inGroup = async (
+    searchRequestId: string,
+    groupId: string | null,
+    call: CommandCall,
+    decide: (request: SearchRequest, act: Act) => SearchRequestDecision,
+  ): Promise<CommandAnswer> => {
+    const { actor, at } = call;
+    if (actor.kind !== 'user') return no('search_request_not_found');
+    const { userId } = actor;
+    const standing = await standingOf(groupId, userId);
+    return commands.on(searchRequestAggregate, searchRequestId, call, (request) =>
+      decide(request, { searchRequestId, userId, at, standing }),
+    );
+  };
+  /** It stays in the group it was made in. */
+  const on = async (
+    searchRequestId: string,
+    call: CommandCall,
+    decide: (request: SearchRequest, act: Act) => SearchRequestDecision,
+  ): Promise<CommandAnswer> => {
+    const { groupId } = await load(searchRequestAggregate, searchRequestId);
+    return inGroup(searchRequestId, groupId, call, decide);
+  };
+  /** Two at the same moment may pass the limit: it is no promise. */
+  const hasMany = async ({ actor }: CommandCall): Promise<boolean> =>
+    actor.kind === 'user' &&
+    (await searchRequests.count({ userId: actor.userId, solvedAt: null })) >= searchRequestLimits.open;
+
+  return {
+    makeSearchRequest: async ({ searchRequestId, groupId, ...settings }, call) =>
+      (await hasMany(call))
+        ? no('too_many_search_requests', { max: searchRequestLimits.open })
+        : inGroup(searchRequestId, groupId, call, (request, act) => make(request, act, groupId, settings)),
+    changeSearchRequest: ({ searchRequestId, changes }, call) =>
+      on(searchRequestId, call, (request, act) => change(request, act, changes)),
+    reply: async ({ searchRequestId, text, offerId }, call) => {
+      const { actor, at } = call;
+      if (offerId !== null && actor.kind === 'user' && !(await mayAttach(offerId, actor.userId, at)))
+        return no('search_request_offer');
+      const replyId = derivedId(call.commandId, 'reply');
+      return on(searchRequestId, call, (request, act) => reply(request, act, { replyId, text, offerId }));
+    },
+    deleteReply: ({ searchRequestId, replyId }, call) =>
+      on(searchRequestId, call, (request, act) => deleteReply(request, act, replyId)),
+    settle: ({ searchRequestId, solved }, call) =>
+      on(searchRequestId, call, (request, act) => settle(request, act, solved)),
+    deleteSearchRequest: ({ searchRequestId }, call) => on(searchRequestId, call, remove),
+  };
+};

@@ -1,0 +1,105 @@
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { SearchRequestCard } from '@lendring/contracts/group/search-requests.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import type * as z from 'zod';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { wanted } from '../projections/beginnings.js';
+import type { GroupDocument } from '../projections/groups.js';
+import type { SearchRequestDocument } from '../projections/search-requests.js';
+import { isOver, isReadable, leads } from '../search-request/access.js';
+import { searchRequestAggregate } from '../search-request/search-request.js';
+import { opensOf, type StandingOf } from './standing.js';
+import { squareAround } from './square.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  searchRequests: Pick<View<SearchRequestDocument>, 'find' | 'count'>;
+  groups: Pick<View<GroupDocument>, 'getMany'>;
+  /** Groups that somebody is in, as the log says now. */
+  groupIdsOf: (userId: string) => Promise<readonly string[]>;
+  standingOf: StandingOf;
+}>;
+type Queries = Pick<DoorHandlers<typeof groupDoor>['queries'], 'searchRequest' | 'searchRequests'>;
+type Question = z.output<(typeof groupDoor)['queries']['searchRequests']['question']>;
+
+/** Of those that everybody reads so many, the last activity first, are looked at one by one. */
+const MOST = 1_000;
+/** Filters by the day compare with this zone; what is shown as over goes by the place. */
+const ZONE = 'Europe/Berlin';
+
+const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+const cardOf = (document: SearchRequestDocument, near: Question['near'], at: string): SearchRequestCard => {
+  const { repliers, beginnings: _, ...card } = document;
+  const { place } = document;
+  const away = near && place ? Math.round(distanceKm(near.point, place.point) * 10) / 10 : null;
+  return { ...card, isOver: isOver(document, at), replies: repliers.length, distanceKm: away };
+};
+
+const wantedOf = ({ text, categoryIds, near, all }: Question, at: string): readonly Filter[] => [
+  ...wanted(text ?? '').map((beginnings) => ({ beginnings })),
+  ...(categoryIds ? [{ categoryId: { $in: categoryIds } }] : []),
+  ...(near ? [squareAround(near.point, near.radiusKm)] : []),
+  ...(all ? [] : [{ solvedAt: null }, { $or: [{ 'days.last': null }, { 'days.last': { $gte: dayIn(at, ZONE) } }] }]),
+];
+
+const isAround = ({ place }: SearchRequestDocument, near: Question['near']): boolean =>
+  !near || (place !== null && distanceKm(near.point, place.point) <= near.radiusKm);
+
+/** Whoever may not read a search request gets what one that never was would answer (ADR 70). */
+export const searchRequestQueryHandlers = ({ load, searchRequests, groups, groupIdsOf, standingOf }: Deps): Queries => {
+  const sort = [['activeAt', -1]] as const;
+
+  /** What stands in some groups, or was made by somebody, a page of it. */
+  const pageOf = async (own: Filter, question: Question, at: string) => {
+    const { page, size, near } = question;
+    const filter = { $and: [own, ...wantedOf(question, at)] };
+    const [total, found] = await Promise.all([
+      searchRequests.count(filter),
+      searchRequests.find({ filter, sort, skip: (page - 1) * size, limit: size }),
+    ]);
+    return { total, items: found.map((document) => cardOf(document, near, at)) };
+  };
+
+  /** What everybody reads, as long as its group lets them. */
+  const publicPage = async (question: Question, at: string) => {
+    const { page, size, near } = question;
+    const filter = { $and: [{ isPublic: true }, ...wantedOf(question, at)] };
+    const found = (await searchRequests.find({ filter, sort, limit: MOST })).filter((one) => isAround(one, near));
+    const ids = [...new Set(found.flatMap(({ groupId }) => groupId ?? []))];
+    const open = new Set((await groups.getMany(ids)).filter(opensOf).map(({ groupId }) => groupId));
+    const readable = found.filter(({ groupId }) => groupId === null || open.has(groupId));
+    const items = readable.slice((page - 1) * size, page * size).map((document) => cardOf(document, near, at));
+    return { total: readable.length, items };
+  };
+
+  return {
+    searchRequest: async ({ searchRequestId }, context) => {
+      const request = await load(searchRequestAggregate, searchRequestId);
+      if (request.madeAt === null || request.deleted) return null;
+      const standing = await standingOf(request.groupId, askerOf(context));
+      if (!isReadable(request, standing)) return null;
+      const { creatorId: userId, madeAt, deleted: _, replies, ...shown } = request;
+      const over = isOver(request, context.at);
+      return { ...shown, searchRequestId, userId, madeAt, isOver: over, leads: leads(standing), replies: [...replies] };
+    },
+    searchRequests: async (question, context) => {
+      const userId = askerOf(context);
+      const { among } = question;
+      const nothing = { items: [], total: 0 };
+      if (among === 'everybody') return publicPage(question, context.at);
+      if (userId === null) return nothing;
+      if (among === 'own') return pageOf({ userId }, question, context.at);
+      if (among === 'groups') {
+        const ids = await groupIdsOf(userId);
+        return ids.length === 0 ? nothing : pageOf({ groupId: { $in: ids } }, question, context.at);
+      }
+      const standing = await standingOf(among.groupId, userId);
+      return standing?.role ? pageOf({ groupId: among.groupId }, question, context.at) : nothing;
+    },
+  };
+};

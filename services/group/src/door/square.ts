@@ -1,0 +1,16 @@
+import type { Point } from '@lendring/contracts/kernel/place.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+
+const KM_A_DEGREE = 111.2;
+
+/** The square around a circle, in degrees, for documents with a `place`. */
+export const squareAround = ({ lat, lng }: Point, radiusKm: number): Filter => {
+  const high = radiusKm / KM_A_DEGREE;
+  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  return {
+    $and: [
+      { 'place.point.lat': { $gte: lat - high, $lte: lat + high } },
+      { 'place.point.lng': { $gte: lng - wide, $lte: lng + wide } },
+    ],
+  };
+};

@@ -1,0 +1,27 @@
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { GroupDocument } from '../projections/groups.js';
+import { membershipId, roleOf, type MembershipDocument } from '../projections/memberships.js';
+import type { Standing } from '../search-request/access.js';
+
+type Deps = Readonly<{
+  groups: Pick<View<GroupDocument>, 'get'>;
+  memberships: Pick<View<MembershipDocument>, 'get'>;
+  caughtUp: () => Promise<void>;
+}>;
+
+export type StandingOf = (groupId: string | null, userId: string | null) => Promise<Standing>;
+
+export const opensOf = ({ listed, publicSearchRequests }: GroupDocument): boolean => listed && publicSearchRequests;
+
+/** What somebody is to a group as the log says now: whoever was put out a moment ago reads nothing any more. */
+export const standings =
+  ({ groups, memberships, caughtUp }: Deps): StandingOf =>
+  async (groupId, userId) => {
+    if (groupId === null) return null;
+    await caughtUp();
+    const [group, own] = await Promise.all([
+      groups.get(groupId),
+      userId === null ? null : memberships.get(membershipId(groupId, userId)),
+    ]);
+    return group && { role: roleOf(own), opens: opensOf(group) };
+  };

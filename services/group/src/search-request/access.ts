@@ -1,0 +1,27 @@
+import type { GroupRole } from '@lendring/contracts/group/rules.js';
+import type { WantedDays } from '@lendring/contracts/group/search-requests.js';
+import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { SearchRequest } from './search-request.js';
+
+/**
+ * What somebody is to the group of a search request, and whether that group lets everybody read what its members make
+ * public. Null: there is no such group.
+ */
+export type Standing = Readonly<{ role: GroupRole | null; opens: boolean }> | null;
+
+type Seen = Pick<SearchRequest, 'groupId' | 'isPublic'>;
+
+/** In a group its members read it; what is public everybody does, as long as the group lets them (ADR 70). */
+export const isReadable = ({ groupId, isPublic }: Seen, standing: Standing): boolean => {
+  if (groupId === null) return isPublic;
+  return standing !== null && (standing.role !== null || (isPublic && standing.opens));
+};
+
+export const leads = (standing: Standing): boolean => standing?.role === 'admin' || standing?.role === 'creator';
+
+type Dated = Readonly<{ days: WantedDays | null; place: SearchRequest['place'] }>;
+
+/** Its last day has passed where it is wanted. */
+export const isOver = ({ days, place }: Dated, at: string): boolean =>
+  days !== null && days.last < dayIn(at, timeZones[place?.country ?? 'DE']);

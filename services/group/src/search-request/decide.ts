@@ -1,0 +1,143 @@
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
+import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
+import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
+import type { SearchRequestChanges, SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
+import { isOver, isReadable, leads, type Standing } from './access.js';
+import type { SearchRequest } from './search-request.js';
+
+export type SearchRequestDecision = Decision<readonly SearchRequestEvent[], GroupRefusal>;
+
+/** Who acts on which search request, when, and what they are to its group. */
+export type Act = Readonly<{ searchRequestId: string; userId: string; at: string; standing: Standing }>;
+
+const notFound = refused('search_request_not_found' as const);
+const nothing = decided([]);
+
+const problemOf = (
+  groupId: string | null,
+  settings: SearchRequestSettings,
+  { at, standing }: Act,
+): GroupRefusal | null => {
+  if (settings.isPublic && !settings.place) return 'search_request_place_needed';
+  if (groupId !== null && settings.isPublic && !standing?.opens) return 'search_request_not_public';
+  return isOver(settings, at) ? 'search_request_days_over' : null;
+};
+
+const described = (settings: SearchRequestSettings, { searchRequestId, userId }: Act): SearchRequestEvent => {
+  const { title, text, categoryId, days, place, isPublic } = settings;
+  return {
+    type: 'SearchRequestDescribed',
+    data: { searchRequestId, userId, title, text, categoryId, days, place, isPublic },
+  };
+};
+
+/** Somebody looks for something: in a group of theirs, or near a place for everybody. */
+export const make = (
+  request: SearchRequest,
+  act: Act,
+  groupId: string | null,
+  settings: SearchRequestSettings,
+): SearchRequestDecision => {
+  const { searchRequestId, userId, at, standing } = act;
+  if (request.madeAt !== null) return request.creatorId === userId && !request.deleted ? nothing : notFound;
+  if (groupId !== null && !standing?.role) return refused('group_not_found');
+  const wanted = groupId === null ? { ...settings, isPublic: true } : settings;
+  const problem = problemOf(groupId, wanted, act);
+  if (problem) return refused(problem);
+  return decided([
+    { type: 'SearchRequestMade', data: { searchRequestId, userId, groupId, at } },
+    described(wanted, act),
+  ]);
+};
+
+type Rule = (request: SearchRequest, act: Act) => SearchRequestDecision;
+
+/** A decision on what the person may read. */
+const onReadable =
+  (decide: Rule): Rule =>
+  (request, act) =>
+    request.madeAt !== null && !request.deleted && isReadable(request, act.standing) ? decide(request, act) : notFound;
+
+/** A decision for its creator; others do not hear whose it is. */
+const asCreator = (decide: Rule): Rule =>
+  onReadable((request, act) => (request.creatorId === act.userId ? decide(request, act) : notFound));
+
+export const change = (request: SearchRequest, act: Act, changes: SearchRequestChanges): SearchRequestDecision =>
+  asCreator(() => {
+    const { title, text, categoryId, days, place, isPublic } = request;
+    const before = { title, text, categoryId, days, place, isPublic };
+    const after = { ...before, ...changes, ...(request.groupId === null && { isPublic: true }) };
+    if (JSON.stringify(after) === JSON.stringify(before)) return nothing;
+    const problem = problemOf(request.groupId, after, act);
+    return problem ? refused(problem) : decided([described(after, act)]);
+  })(request, act);
+
+type Reply = Readonly<{ replyId: string; text: string; offerId: string | null }>;
+
+export const reply = (request: SearchRequest, act: Act, { replyId, text, offerId }: Reply): SearchRequestDecision =>
+  onReadable(() => {
+    const { searchRequestId, userId, at } = act;
+    const { creatorId } = request;
+    if (request.solvedAt !== null) return refused('search_request_solved');
+    if (isOver(request, at)) return refused('search_request_days_over');
+    if (request.replies.length >= searchRequestLimits.replies) return refused('search_request_full');
+    return decided([
+      { type: 'SearchRequestReplied', data: { searchRequestId, replyId, userId, creatorId, text, offerId, at } },
+    ]);
+  })(request, act);
+
+export const deleteReply = (request: SearchRequest, act: Act, replyId: string): SearchRequestDecision =>
+  onReadable(() => {
+    const { searchRequestId, userId: by, standing } = act;
+    const written = request.replies.find((one) => one.replyId === replyId);
+    if (!written) return nothing;
+    const { userId } = written;
+    return userId === by || request.creatorId === by || leads(standing)
+      ? decided([{ type: 'SearchRequestReplyDeleted', data: { searchRequestId, replyId, userId, by } }])
+      : refused('group_admin_needed');
+  })(request, act);
+
+export const settle = (request: SearchRequest, act: Act, solved: boolean): SearchRequestDecision =>
+  asCreator(({ solvedAt }, { searchRequestId, at }) => {
+    if (solved === (solvedAt !== null)) return nothing;
+    return decided([
+      solved
+        ? { type: 'SearchRequestSolved', data: { searchRequestId, at } }
+        : { type: 'SearchRequestReopened', data: { searchRequestId } },
+    ]);
+  })(request, act);
+
+/** Who deletes it again hears that it is so. */
+export const remove = (request: SearchRequest, act: Act): SearchRequestDecision => {
+  const { searchRequestId, userId, at, standing } = act;
+  if (request.deleted && request.creatorId === userId) return nothing;
+  return onReadable(({ creatorId }) => {
+    if (creatorId !== userId && !leads(standing)) return notFound;
+    return decided([{ type: 'SearchRequestDeleted', data: { searchRequestId, by: userId, at } }]);
+  })(request, act);
+};
+
+type End = Readonly<{ searchRequestId: string; at: string }>;
+
+/** Its creator is in the group no longer, or the group is no more. */
+export const end = (request: SearchRequest, { searchRequestId, at }: End): SearchRequestDecision =>
+  request.madeAt === null || request.deleted
+    ? nothing
+    : decided([{ type: 'SearchRequestDeleted', data: { searchRequestId, by: null, at } }]);
+
+/** What stays when somebody is erased: nothing of what they looked for, and none of their replies. */
+export const eraseFrom = (
+  request: SearchRequest,
+  { userId, searchRequestId, at }: End & Readonly<{ userId: string }>,
+): SearchRequestDecision => {
+  if (request.creatorId === userId) return end(request, { searchRequestId, at });
+  return decided(
+    request.replies
+      .filter((one) => one.userId === userId)
+      .map(({ replyId }) => ({
+        type: 'SearchRequestReplyDeleted',
+        data: { searchRequestId, replyId, userId, by: null },
+      })),
+  );
+};

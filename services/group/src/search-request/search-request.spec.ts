@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
+import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
+import type { SearchRequestSettings } from '@lendring/contracts/group/search-requests.js';
+import { anna, at, ben, cleo, groupId, idOf, settings } from '../../testing/group.js';
+import type { Standing } from './access.js';
+import { change, deleteReply, end, eraseFrom, make, remove, reply, settle, type Act } from './decide.js';
+import { searchRequestAggregate, type SearchRequest } from './search-request.js';
+
+const searchRequestId = 's3archr3q0';
+const member: Standing = { role: 'member', opens: false };
+const admin: Standing = { role: 'admin', opens: false };
+const outside: Standing = { role: null, opens: false };
+const by = (userId: string, standing: Standing = member, when = at): Act => ({
+  searchRequestId,
+  userId,
+  at: when,
+  standing,
+});
+const ladder: SearchRequestSettings = {
+  title: 'Wer hat am Samstag eine Leiter?',
+  text: '',
+  categoryId: null,
+  days: { from: '2026-11-28', last: '2026-11-29' },
+  place: settings.place,
+  isPublic: false,
+};
+
+const fold = (events: readonly SearchRequestEvent[], from = searchRequestAggregate.initialState): SearchRequest =>
+  events.reduce(searchRequestAggregate.evolve, from);
+const after = (request: SearchRequest, decision: ReturnType<typeof make>): SearchRequest => {
+  if (isRefused(decision)) throw new Error(decision.refusal.code);
+  return fold(decision.events, request);
+};
+const made = after(fold([]), make(fold([]), by(anna), groupId, ladder));
+const answer = (name: string) => ({ replyId: idOf(name), text: 'Meine kannst du haben.', offerId: null });
+const replied = after(made, reply(made, by(ben), answer('first')));
+const refusedAs = (code: string) => ({ refusal: { code } });
+const notFound = refusedAs('search_request_not_found');
+const nothing = { events: [] };
+
+describe('a search request', () => {
+  it('is made once by a repeated click, by members of its group alone', () => {
+    expect(made).toMatchObject({ creatorId: anna, groupId, madeAt: at, activeAt: at, ...ladder });
+    expect(make(made, by(anna), groupId, ladder)).toEqual(nothing);
+    expect(make(made, by(ben), groupId, ladder)).toEqual(notFound);
+    for (const standing of [outside, null])
+      expect(make(fold([]), by(ben, standing), groupId, ladder)).toEqual(refusedAs('group_not_found'));
+  });
+
+  it('is for everybody near a place where it has no group', () => {
+    expect(after(fold([]), make(fold([]), by(anna, null), null, ladder)).isPublic).toBe(true);
+    const nowhere = { ...ladder, place: null };
+    expect(make(fold([]), by(anna, null), null, nowhere)).toEqual(refusedAs('search_request_place_needed'));
+  });
+
+  it('is public in a group only where the group lets it', () => {
+    const everybody = { ...ladder, isPublic: true };
+    expect(make(fold([]), by(anna), groupId, everybody)).toEqual(refusedAs('search_request_not_public'));
+    const opens: Standing = { role: 'member', opens: true };
+    const open = after(fold([]), make(fold([]), by(anna, opens), groupId, everybody));
+    expect(isRefused(reply(open, by(cleo, { role: null, opens: true }), answer('x')))).toBe(false);
+    // The group takes it back: whoever is outside finds nothing any more.
+    expect(reply(open, by(cleo, outside), answer('x'))).toEqual(notFound);
+    expect(change(made, by(anna), { isPublic: true })).toEqual(refusedAs('search_request_not_public'));
+  });
+
+  it('is not about days that have passed, and takes no reply after them', () => {
+    const past = { ...ladder, days: { from: '2026-11-20', last: '2026-11-22' } };
+    expect(make(fold([]), by(anna), groupId, past)).toEqual(refusedAs('search_request_days_over'));
+    const late = by(ben, member, '2026-11-29T23:30:00.000Z');
+    expect(reply(made, late, answer('late'))).toEqual(refusedAs('search_request_days_over'));
+    expect(isRefused(reply(made, by(ben, member, '2026-11-29T22:30:00.000Z'), answer('late')))).toBe(false);
+  });
+
+  it('does not exist for whoever is outside its group: no reply, no change, no end', () => {
+    for (const standing of [outside, null]) {
+      const stranger = by(ben, standing);
+      expect(reply(made, stranger, answer('x'))).toEqual(notFound);
+      expect(change(made, stranger, { title: 'Meins' })).toEqual(notFound);
+      expect(deleteReply(replied, stranger, idOf('first'))).toEqual(notFound);
+      expect(settle(made, stranger, true)).toEqual(notFound);
+      expect(remove(made, stranger)).toEqual(notFound);
+    }
+    expect(reply(fold([]), by(ben, null), answer('x'))).toEqual(notFound);
+  });
+
+  it('is changed and solved by its creator alone', () => {
+    expect(change(made, by(ben), { title: 'Meins' })).toEqual(notFound);
+    expect(settle(made, by(ben, admin), true)).toEqual(notFound);
+    expect(change(made, by(anna), { title: ladder.title })).toEqual(nothing);
+    expect(after(made, change(made, by(anna), { title: 'Leiter gesucht' })).title).toBe('Leiter gesucht');
+    const solved = after(made, settle(made, by(anna), true));
+    expect(settle(solved, by(anna), true)).toEqual(nothing);
+    expect(reply(solved, by(ben), answer('x'))).toEqual(refusedAs('search_request_solved'));
+    expect(after(solved, settle(solved, by(anna), false)).solvedAt).toBeNull();
+  });
+
+  it('is as active as its last reply, and takes so many', () => {
+    const later = '2026-11-24T09:00:00.000Z';
+    expect(after(made, reply(made, by(ben, member, later), answer('one')))).toMatchObject({
+      activeAt: later,
+      replies: [{ userId: ben, text: 'Meine kannst du haben.' }],
+    });
+    const [one] = replied.replies;
+    const full = { ...replied, replies: Array.from({ length: searchRequestLimits.replies }, () => one!) };
+    expect(reply(full, by(ben), answer('x'))).toEqual(refusedAs('search_request_full'));
+  });
+
+  it.each([
+    ['whoever wrote it', ben, member],
+    ['whoever looks for it', anna, member],
+    ['an admin', cleo, admin],
+  ] as const)('loses a reply to %s', (_, userId, standing) => {
+    expect(after(replied, deleteReply(replied, by(userId, standing), idOf('first'))).replies).toEqual([]);
+    expect(deleteReply(made, by(userId, standing), idOf('first'))).toEqual(nothing);
+  });
+
+  it('keeps a reply before other members', () =>
+    expect(deleteReply(replied, by(cleo), idOf('first'))).toEqual(refusedAs('group_admin_needed')));
+
+  it('is deleted by its creator or an admin, once, and takes nothing afterwards', () => {
+    expect(remove(made, by(ben))).toEqual(notFound);
+    const gone = after(replied, remove(replied, by(cleo, admin)));
+    expect(gone).toMatchObject({ deleted: true, title: '', replies: [] });
+    expect(remove(gone, by(anna))).toEqual(nothing);
+    expect(remove(gone, by(cleo, admin))).toEqual(notFound);
+    expect(reply(gone, by(ben), answer('x'))).toEqual(notFound);
+    expect(end(gone, { searchRequestId, at })).toEqual(nothing);
+  });
+
+  it('loses what an erased person wrote', () => {
+    expect(after(replied, eraseFrom(replied, { searchRequestId, userId: ben, at }))).toMatchObject({
+      deleted: false,
+      replies: [],
+    });
+    expect(after(replied, eraseFrom(replied, { searchRequestId, userId: anna, at })).deleted).toBe(true);
+    expect(eraseFrom(replied, { searchRequestId, userId: cleo, at })).toEqual(nothing);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+type ListQuery = Query<'searchRequests'>;
+
+const lists = ['search-requests'] as const;
+
+/** A page of what people look for. */
+export const searchRequestsQuery = (api: Api, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...lists, query],
+    queryFn: ({ signal }) => api.get('/search_request', { query }, { signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** A search request as the page's first reader may see it: the server draws it for nobody in particular. */
+export const searchRequestQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['search-request', id, 'public'],
+    queryFn: ({ signal }) => api.get('/search_request/{id}', { id }, { signal }),
+    staleTime: 30_000,
+  });
+
+const mine = (id: string) => ['search-request', id, 'mine'] as const;
+
+/** The same as the signed-in person sees it. */
+export const mySearchRequestQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: mine(id), queryFn: ({ signal }) => api.get('/search_request/{id}', { id }, { signal }) });
+
+/** A search request as an answer says it is now; lists ask again. */
+export const putSearchRequest = async (queries: QueryClient, now: SearchRequestShape): Promise<void> => {
+  queries.setQueryData(mine(now.search_request_id), now);
+  await queries.invalidateQueries({ queryKey: lists });
+};
+
+/** One reply less. */
+export const dropReply = async (queries: QueryClient, id: string, replyId: string): Promise<void> => {
+  queries.setQueryData<SearchRequestShape>(
+    mine(id),
+    (known) => known && { ...known, replies: known.replies.filter(({ reply_id }) => reply_id !== replyId) },
+  );
+  await queries.invalidateQueries({ queryKey: lists });
+};
+
+/** Deleted: what was known of it is forgotten. */
+export const dropSearchRequest = async (queries: QueryClient, id: string): Promise<void> => {
+  queries.removeQueries({ queryKey: ['search-request', id] });
+  await queries.invalidateQueries({ queryKey: lists });
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mySearchRequestQuery } from '../../api/search-requests.js';
+import { useApi } from '../../lib/api-context.js';
+import { useSession } from '../../lib/session-context.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { UntilKnown } from '../../ui/UntilKnown.js';
+import { SearchRequestPage } from './SearchRequestPage.js';
+
+/** A search request that is not there for everybody may be there for members of its group. */
+export function SearchRequestMissing({ children }: Readonly<{ children: ReactNode }>) {
+  const { t } = useTranslation();
+  const { searchRequestId = '' } = useParams({ strict: false });
+  const { data: one, isError } = useQuery({
+    ...mySearchRequestQuery(useApi(), searchRequestId),
+    enabled: useSession().status === 'in' && searchRequestId !== '',
+    retry: false,
+  });
+  if (one) return <SearchRequestPage one={one} />;
+  return (
+    <UntilKnown
+      isMissing={isError}
+      pending={
+        <div aria-label={t('ui.loading')} role="status" className="wrap max-w-[860px] py-10">
+          <Skeleton className="mb-4 h-10 w-2/3" />
+          <Skeleton className="h-32 rounded-lg" />
+        </div>
+      }
+    >
+      {children}
+    </UntilKnown>
+  );
+}

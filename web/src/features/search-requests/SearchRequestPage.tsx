@@ -1,0 +1,54 @@
+import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { mySearchRequestQuery } from '../../api/search-requests.js';
+import { day } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { useSession } from '../../lib/session-context.js';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Facts, State } from './components/Facts.js';
+import { Person } from './components/Person.js';
+import { OwnActs } from './components/OwnActs.js';
+import { Replies } from './components/Replies.js';
+import { ReplyForm } from './components/ReplyForm.js';
+
+/** What somebody looks for, and what others reply. The server draws it for nobody in particular. */
+export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestShape }>) {
+  const { t } = useTranslation('wanted');
+  const locale = useLocale();
+  const session = useSession();
+  const { data: mine } = useQuery({
+    ...mySearchRequestQuery(useApi(), shown.search_request_id),
+    enabled: session.status === 'in',
+  });
+  const one = mine ?? shown;
+  const me = session.status === 'in' ? session.profile.user_id : null;
+  const { group } = one;
+  return (
+    <div className="wrap max-w-[860px] pb-14">
+      <Breadcrumbs
+        items={[
+          <Link key="all" to="/wanted" search={group ? { group: group.group_id } : {}}>
+            {group?.name ? t('inGroup', { group: group.name }) : t('title')}
+          </Link>,
+          one.title,
+        ]}
+      />
+      <h1 className="text-h1 wrap-anywhere">{one.title}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <State one={one} />
+        <Person user={one.user} />
+        <span className="text-small text-muted">
+          {t('made', { day: day(one.made_at.slice(0, 10), locale, 'year') })}
+        </span>
+      </div>
+      <Facts one={one} />
+      {one.text && <p className="mt-4 whitespace-pre-line wrap-anywhere">{one.text}</p>}
+      {me !== null && (me === one.user_id || one.leads) && <OwnActs one={one} isCreator={me === one.user_id} />}
+      <Replies one={one} me={me} />
+      <ReplyForm one={one} isCreator={me === one.user_id} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { searchRequestsQuery } from '../../../api/search-requests.js';
+import { useApi } from '../../../lib/api-context.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Icon } from '../../../ui/Icon.js';
+import { SearchRequestRows } from './SearchRequestRow.js';
+
+const SHOWN = 3;
+
+/** What members of a group look for, those with the last activity; the list of all of it has pages and words. */
+export function GroupWanted({ groupId }: Readonly<{ groupId: string }>) {
+  const { t } = useTranslation('wanted');
+  const { data: found } = useQuery(searchRequestsQuery(useApi(), { group_id: groupId, size: SHOWN }));
+  const search = { group: groupId };
+  return (
+    <section aria-labelledby="wanted" className="mt-12 max-w-[860px]">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="wanted">{t('group.title')}</h2>
+        <span className="flex flex-wrap gap-3">
+          {found && found.paging.total > SHOWN && (
+            <ButtonLink to="/wanted" search={search} variant="ghost">
+              {t('group.all', { count: found.paging.total })}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/wanted/create" search={search} variant="soft">
+            <Icon icon={Plus} />
+            {t('make.action')}
+          </ButtonLink>
+        </span>
+      </div>
+      {found?.paging.total === 0 && <p className="text-muted">{t('group.none')}</p>}
+      {found && <SearchRequestRows all={found.search_requests} />}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
+import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blockableQuery } from '../../../api/own-offers.js';
+import { putSearchRequest } from '../../../api/search-requests.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
+import { signInHref } from '../../../lib/sign-in.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
+import { Select } from '../../../ui/Select.js';
+import { TextArea } from '../../../ui/TextArea.js';
+
+type Props = Readonly<{ one: SearchRequestShape; isCreator: boolean }>;
+
+/** A reply, with an offer of one's own if it is there already; why none is taken any more. */
+export function ReplyForm({ one, isCreator }: Props) {
+  const { t } = useTranslation('wanted');
+  const session = useSession();
+  const locale = useLocale();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
+  if (one.solved_at !== null) return <p className="mt-6 text-muted">{t('reply.solved')}</p>;
+  if (one.over) return <p className="mt-6 text-muted">{t('reply.over')}</p>;
+  if (session.status !== 'in')
+    return (
+      <div className="mt-6 flex flex-col items-start gap-2">
+        <ButtonAnchor href={signInHref(here, locale)}>{t('reply.action')}</ButtonAnchor>
+        <p className="text-small text-muted">{t('reply.signInFirst')}</p>
+      </div>
+    );
+  return <Replying one={one} isCreator={isCreator} />;
+}
+
+function Replying({ one, isCreator }: Props) {
+  const { t } = useTranslation('wanted');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [offerId, setOfferId] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const { data: own = [] } = useQuery({ ...blockableQuery(api), enabled: !isCreator });
+  const offers = own.filter(({ status }) => status === 'active');
+  const reply = useAction({
+    send: (body: Readonly<{ text: string; offer_id: string | null }>, options) =>
+      api.post('/search_request_reply/{id}', { id: one.search_request_id, body }, options),
+    done: async (now) => {
+      await putSearchRequest(queries, now);
+      setText('');
+      setOfferId('');
+    },
+    said: () => t('reply.sent'),
+  });
+  return (
+    <form
+      className="mt-6 flex max-w-[640px] flex-col items-start gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim();
+        setEmpty(wanted === '');
+        if (wanted) void reply.run({ text: wanted, offer_id: offerId || null });
+        else document.querySelector<HTMLElement>('#reply')?.focus();
+      }}
+    >
+      <TextArea
+        id="reply"
+        className="w-full"
+        label={t(isCreator ? 'reply.more' : 'reply.label')}
+        value={text}
+        rows={3}
+        maxLength={searchRequestLimits.reply}
+        error={isEmpty ? t('reply.empty') : (reply.problem ?? undefined)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setEmpty(false);
+          reply.forget();
+        }}
+      />
+      {offers.length > 0 && (
+        <Select
+          id="offer"
+          className="w-full max-w-[420px]"
+          label={t('reply.offer')}
+          optional
+          value={offerId}
+          onChange={(event) => setOfferId(event.target.value)}
+          options={[
+            { value: '', label: t('reply.noOffer') },
+            ...offers.map(({ offer_id: value, title }) => ({ value, label: title })),
+          ]}
+        />
+      )}
+      <Button type="submit" busy={reply.busy}>
+        {t(isCreator ? 'reply.add' : 'reply.action')}
+      </Button>
+    </form>
+  );
+}
