@@ -24,10 +24,15 @@ type Load = Loading &
 
 export const groupIdOf = (key: string): string => shortIdOf(`group ${key}`);
 
-const placeOf = async ({ place }: Load, group: DemoGroup, at: string): Promise<GroupPlace | null> => {
-  if (group.town === null) return null;
-  const [town] = await place.queries.citySearch({ query: group.town }, demoQuery(at));
-  if (!town) throw new Error(`The place index does not know ${group.town} of the group ${group.key}`);
+/** A town by its name, as groups and search requests lie in it. */
+export const demoTown = async (
+  place: DoorClient<typeof placeDoor>,
+  name: string | null,
+  at: string,
+): Promise<GroupPlace | null> => {
+  if (name === null) return null;
+  const [town] = await place.queries.citySearch({ query: name }, demoQuery(at));
+  if (!town) throw new Error(`The place index does not know the town ${name}`);
   const { city, id, cityUrl, country, point } = town;
   return { city, cityId: id, cityUrl, country, point };
 };
@@ -42,7 +47,7 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
     return demoContext({ what: `${what} ${demo.key} ${key}`, at: load.at(demo, steps), locale, by: personId(key) });
   };
   const { founder, name, description, rules, color, joining, listed, publicSearchRequests = false } = demo;
-  const place = await placeOf(load, demo, load.at(demo, 0));
+  const place = await demoTown(load.place, demo.town, load.at(demo, 0));
   // Members came in while it was open: who was in before is there whatever holds now.
   const open = { name, description, rules, color, place, joining: 'open' as const, listed: true, publicSearchRequests };
   await done(`found ${demo.key}`, group.commands.found({ groupId, ...open }, by('found', founder)));

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Actor, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { demoId } from './commands.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
 import { portraits } from './content/portraits.js';
-import type { DemoGroup } from './content/schema.js';
+import type { DemoGroup, DemoSearchRequest } from './content/schema.js';
 import { requests } from './content/requests.js';
 import { loadDemo, type DemoDoors } from './load.js';
 import { groupIdOf } from './load-groups.js';
@@ -47,7 +47,27 @@ const neighbours: DemoGroup = {
   asks: [],
   things: [],
 };
-const content = { people: involved, offers: about, requests: told, blocks: [], groups: [neighbours] };
+const wanted: DemoSearchRequest = {
+  key: 'ladder',
+  by: member?.key ?? '',
+  group: 'neighbours',
+  town: null,
+  title: 'Wer hat eine Leiter?',
+  text: 'Für die Dachrinne.',
+  categoryId: null,
+  days: { from: 3, last: 4 },
+  daysAgo: 2,
+  replies: [{ by: founder?.key ?? '', text: 'Ich.', offer: null, hoursAfter: 2 }],
+  solved: true,
+};
+const content = {
+  people: involved,
+  offers: about,
+  requests: told,
+  blocks: [],
+  groups: [neighbours],
+  searchRequests: [wanted],
+};
 
 /** As if the process died before the request service's nth command. */
 const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
@@ -152,11 +172,15 @@ describe('loading the demo data', () => {
     expect(await finished()).toBe(true);
     expect(await statuses()).toEqual(asWritten);
     expect(await admins()).toEqual(['admin@example.org']);
-    const seen = await product.running.doors.group.queries.group(
-      { groupId: groupIdOf('neighbours') },
-      { actor: { kind: 'user', userId: demoId(`person ${member?.key}`), roles: [] }, at: new Date().toISOString() },
-    );
+    const { queries } = product.running.doors.group;
+    const asMember: QueryContext = {
+      actor: { kind: 'user', userId: demoId(`person ${member?.key}`), roles: [] },
+      at: new Date().toISOString(),
+    };
+    const seen = await queries.group({ groupId: groupIdOf('neighbours') }, asMember);
     expect(seen).toMatchObject({ name: 'Nachbarn', members: 2, role: 'admin', joining: 'request', listed: false });
+    const looked = await queries.searchRequests({ among: 'own', all: true, page: 1, size: 9 }, asMember);
+    expect(looked.items).toMatchObject([{ title: wanted.title, replies: 1, solvedAt: expect.any(String) }]);
     expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
 
     const file = join(product.config.dataDir, 'demo.json');

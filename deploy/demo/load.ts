@@ -10,11 +10,13 @@ import { blocks as allBlocks } from './content/blocks.js';
 import { groups as allGroups } from './content/groups.js';
 import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
-import type { DemoBlock, DemoGroup, DemoOffer, DemoRequest, Person } from './content/schema.js';
+import type { DemoBlock, DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
 import { requests as allRequests } from './content/requests.js';
+import { searchRequests as allSearchRequests } from './content/search-requests.js';
 import { loadFurtherPictures, loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';
 import { loadGroups } from './load-groups.js';
+import { loadSearchRequests } from './load-search-requests.js';
 import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
@@ -44,6 +46,7 @@ type Content = Readonly<{
   requests: readonly DemoRequest[];
   blocks: readonly DemoBlock[];
   groups: readonly DemoGroup[];
+  searchRequests: readonly DemoSearchRequest[];
 }>;
 const everything: Content = {
   people: allPeople,
@@ -51,6 +54,7 @@ const everything: Content = {
   requests: allRequests,
   blocks: allBlocks,
   groups: allGroups,
+  searchRequests: allSearchRequests,
 };
 
 /** Days before the demo's first day on which people joined, offers appeared and groups were founded: spread, and always the same. */
@@ -88,7 +92,7 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks, groups } = content;
+  const { people, offers, requests, blocks, groups, searchRequests } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -149,6 +153,17 @@ export const loadDemo = async ({
       at: (group, step) => at(addDays(today, -FOUNDED_DAYS_AGO + groups.indexOf(group) * 20), step * 97),
     },
     groups,
+  );
+  await loadSearchRequests(
+    {
+      ...loading,
+      group: doors.group,
+      place: doors.place,
+      people: personMap,
+      today,
+      at: ({ daysAgo }, hours) => at(addDays(today, -daysAgo), hours * 60),
+    },
+    searchRequests,
   );
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(

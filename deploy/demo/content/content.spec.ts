@@ -12,6 +12,7 @@ import { drawingsOf } from '../pictures/drawings-of.js';
 import { thingOf } from '../pictures/things.js';
 import { blocks } from './blocks.js';
 import { groups } from './groups.js';
+import { searchRequests } from './search-requests.js';
 import { offers } from './offers.js';
 import { people } from './people.js';
 import { portraits } from './portraits.js';
@@ -331,5 +332,28 @@ describe('demo groups', () => {
   it('have pictures of things that there are', () => {
     for (const { picture } of groups)
       for (const name of picture ? [picture.thing, ...(picture.extras ?? [])] : []) expect(thingOf(name)).toBeDefined();
+  });
+});
+
+describe('demo search requests', () => {
+  const peopleIn = (group: string): readonly string[] => {
+    const found = groups.find(({ key }) => key === group);
+    return found ? [found.founder, ...found.members] : [];
+  };
+
+  it('stand in most groups, open and solved, and near places for everybody', () => {
+    expect(repeated(searchRequests.map(({ key }) => key))).toEqual([]);
+    expect(new Set(searchRequests.map(({ group }) => group)).size).toBeGreaterThanOrEqual(groups.length);
+    expect(searchRequests.some(({ solved }) => solved)).toBe(true);
+    expect(searchRequests.filter(({ group }) => group === null).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(searchRequests)('$key is read by whoever may', ({ by, group, town, replies, public: everybody }) => {
+    const involved = [by, ...replies.map((reply) => reply.by)];
+    expect(involved.filter((one) => !personOf.has(one))).toEqual([]);
+    if (group !== null) expect(involved.filter((one) => !peopleIn(group).includes(one))).toEqual([]);
+    if (group === null || everybody) expect(town).not.toBeNull();
+    if (everybody) expect(groups.find(({ key }) => key === group)?.publicSearchRequests).toBe(true);
+    for (const { by: owner, offer } of replies) if (offer !== null) expect(offerOf.get(offer)?.owner).toBe(owner);
   });
 });

@@ -177,6 +177,25 @@ const Group = z.strictObject({
   things: z.array(z.strictObject({ offer: key, among: z.enum(['all', 'asks', 'sees']), free: z.boolean() })).readonly(),
 });
 
+/** Who asks and replies are keys of people, `group` that of a group they are in; what is attached is an offer of the replying person. */
+const SearchRequest = z
+  .strictObject({
+    by: key,
+    /** Null: for everybody near its town. */
+    group: key.nullable(),
+    town: text.nullable(),
+    title: text,
+    text,
+    categoryId: count.nullable(),
+    days: z.strictObject({ from: day, last: day }).nullable(),
+    daysAgo: count,
+    /** Everybody reads what stands in a group. */
+    public: z.literal(true).optional(),
+    replies: z.array(z.strictObject({ by: key, text, offer: key.nullable(), hoursAfter: count })).readonly(),
+    solved: z.literal(true).optional(),
+  })
+  .transform((request) => ({ key: `${request.by} ${request.title}`, ...request }));
+
 /** The parts are those of DiceBear's Toon Head; the colours are names of `portraits.ts`. */
 const Portrait = z.strictObject({
   hair: z.enum(['sideComed', 'undercut', 'spiky', 'bun']).nullable(),
@@ -199,6 +218,7 @@ export const files = {
   requests: z.array(Request).readonly(),
   blocks: z.array(Block).readonly(),
   groups: z.array(Group).readonly(),
+  'search-requests': z.array(SearchRequest).readonly(),
   /** By the key of a person. */
   portraits: z.record(key, Portrait),
   /** The categories whose things are used in each place. */
@@ -213,5 +233,6 @@ export type DemoPricing = DemoOffer['pricing'][number];
 export type DemoRequest = Entry<typeof files.requests>;
 export type DemoPeriod = DemoRequest['period'];
 export type DemoGroup = Entry<typeof files.groups>;
+export type DemoSearchRequest = Entry<(typeof files)['search-requests']>;
 export type DemoBlock = Entry<typeof files.blocks>;
 export type Place = z.output<typeof Place>;

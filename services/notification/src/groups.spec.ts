@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MEMBERS_AT_ONCE } from './ports.js';
 import { rememberingChannel } from '../testing/channel.js';
-import { creator, idOf, now, ofGroup, stranger, vendor } from '../testing/notification.js';
+import { creator, idOf, now, ofGroup, ofSearchRequest, stranger, vendor } from '../testing/notification.js';
 import { startService, type RunningService } from '../testing/service.js';
 
 const groupId = 'g4rt3nfr3n';
@@ -52,5 +53,43 @@ describe('what happens in a group', () => {
     await service.hear(ofGroup('member_gone', groupId, guest));
     await service.hear(ofGroup('listed', groupId, guest));
     expect(await service.kinds(guest)).toEqual([]);
+  });
+});
+
+describe('a search request', () => {
+  const searchRequestId = 'w4n73d4567';
+  const made = ofSearchRequest('made', searchRequestId, { groupId, userId: creator });
+  const replied = ofSearchRequest('replied', searchRequestId, { creatorId: creator, userId: guest });
+
+  it('of a group is told to each of its members once, but to nobody who made it, nor outside', async () => {
+    service.members.set(groupId, [vendor, creator, guest]);
+    await service.hear(made, made);
+    for (const member of [vendor, guest])
+      expect(await service.read(member)).toMatchObject({ items: [{ kind: 'group_wanted', about: groupId, count: 1 }] });
+    for (const other of [creator, stranger]) expect(await service.kinds(other)).toEqual([]);
+  });
+
+  it('reaches everybody in a group of more than one page', async () => {
+    const many = Array.from({ length: MEMBERS_AT_ONCE + 3 }, (_, n) => idOf(`member ${n}`));
+    service.members.set(groupId, [creator, ...many]);
+    await service.hear(made);
+    expect(await Promise.all(many.map((member) => service.kinds(member)))).toEqual(many.map(() => ['group_wanted']));
+  });
+
+  it('comes by mail only to whoever wants that', async () => {
+    service.members.set(groupId, [vendor, guest]);
+    await service.changePreferences(guest, { switches: [{ group: 'wanted', channel: 'mail', on: true }] });
+    await service.hear(made);
+    await service.strike(new Date(Date.parse(now) + 5 * 60_000).toISOString());
+    expect(mails.kinds()).toEqual([['group_wanted']]);
+  });
+
+  it('tells whoever made it of each reply, counted in one line', async () => {
+    await service.hear(replied);
+    await service.hear(ofSearchRequest('replied', searchRequestId, { creatorId: creator, userId: vendor }));
+    expect(await service.read(creator)).toMatchObject({
+      items: [{ kind: 'wanted_replied', about: searchRequestId, count: 2 }],
+    });
+    for (const other of [guest, vendor]) expect(await service.kinds(other)).toEqual([]);
   });
 });

@@ -87,6 +87,9 @@ export const takeoutReady = (userId: string, takeoutId: string): CloudEvent =>
 export const ofGroup = (type: string, groupId: string, userId: string, more: object = {}): CloudEvent =>
   aboutOthers('/group', `group.${type}`, groupId, { groupId, userId, ...more });
 
+export const ofSearchRequest = (type: 'made' | 'replied', searchRequestId: string, data: object): CloudEvent =>
+  aboutOthers('/group', `group.search_request_${type}`, searchRequestId, { searchRequestId, ...data });
+
 export const accountDeleted = (userId: string): CloudEvent =>
   aboutOthers('/account', 'account.deleted', userId, { userId });
 

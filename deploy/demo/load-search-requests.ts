@@ -1,0 +1,64 @@
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { placeDoor } from '@lendring/contracts/place/queries.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { demoContext, done, inParallel, type Loading } from './commands.js';
+import type { DemoSearchRequest, Person } from './content/schema.js';
+import { demoTown, groupIdOf } from './load-groups.js';
+import { offerIdOf, shortIdOf } from './load-offers.js';
+import { personId } from './load-people.js';
+
+type Load = Loading &
+  Readonly<{
+    group: DoorClient<typeof groupDoor>;
+    place: DoorClient<typeof placeDoor>;
+    people: ReadonlyMap<string, Person>;
+    today: string;
+    /** The moment some hours after what somebody looks for was written. */
+    at: (request: DemoSearchRequest, hours: number) => string;
+  }>;
+
+const HOURS_UNTIL_SOLVED = 22;
+
+const loadSearchRequest = async (load: Load, demo: DemoSearchRequest): Promise<void> => {
+  const { group, place, people, today, at } = load;
+  const { title, text, categoryId, days, replies } = demo;
+  const searchRequestId = shortIdOf(`search request ${demo.key}`);
+  const by = (what: string, key: string, hours: number) => {
+    const locale = people.get(key)?.locale ?? 'de';
+    return demoContext({ what: `${what} ${demo.key} ${key}`, at: at(demo, hours), locale, by: personId(key) });
+  };
+  await done(
+    `look for ${demo.key}`,
+    group.commands.makeSearchRequest(
+      {
+        searchRequestId,
+        groupId: demo.group && groupIdOf(demo.group),
+        title,
+        text,
+        categoryId,
+        days: days && { from: addDays(today, days.from), last: addDays(today, days.last) },
+        place: await demoTown(place, demo.town, at(demo, 0)),
+        isPublic: demo.group === null || demo.public === true,
+      },
+      by('look for', demo.by, 0),
+    ),
+  );
+  for (const reply of replies)
+    await done(
+      `reply ${demo.key} ${reply.by}`,
+      group.commands.reply(
+        { searchRequestId, text: reply.text, offerId: reply.offer && offerIdOf(reply.offer) },
+        by('reply', reply.by, reply.hoursAfter),
+      ),
+    );
+  if (demo.solved)
+    await done(
+      `solve ${demo.key}`,
+      group.commands.settle({ searchRequestId, solved: true }, by('solve', demo.by, HOURS_UNTIL_SOLVED)),
+    );
+};
+
+/** Writes what people look for and what others reply; groups and offers are there already. */
+export const loadSearchRequests = (load: Load, searchRequests: readonly DemoSearchRequest[]): Promise<void> =>
+  inParallel(searchRequests, { ...load, width: 2, work: (demo) => loadSearchRequest(load, demo) });
