@@ -6,7 +6,7 @@ import { erasedParts, keptParts } from './erasure-parts.js';
 const ErasedPart = z.enum(erasedParts);
 const KeptPart = z.object({
   part: z.enum(keptParts.map(({ part }) => part)),
-  until: z.enum(['other_side', 'for_good']),
+  until: z.enum(keptParts.map(({ until }) => until)),
 });
 
 /** What a certificate says; signed as a JWT with `jti`, `iss` and `iat` besides. Nothing in it tells whose it is. */

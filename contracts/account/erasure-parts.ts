@@ -8,6 +8,9 @@ export const erasedParts = [
   'messages',
   'rating_texts',
   'favourites',
+  'saved_searches',
+  'groups',
+  'search_requests',
   'auto_reply',
   'notifications',
   'partner_access',
@@ -16,12 +19,14 @@ export const erasedParts = [
 ] as const;
 
 /**
- * What stays, and until when: `other_side`, until the other person deletes their account as well; `for_good`, because
+ * What stays, and until when: `other_side`, until the other person deletes their account as well; `group`, until the group
+ * changes them or is deleted; `for_good`, because
  * without it somebody else could harm others.
  */
 export const keptParts = [
   { part: 'requests', until: 'other_side' },
   { part: 'stars', until: 'other_side' },
+  { part: 'group_texts', until: 'group' },
   { part: 'nickname_hash', until: 'for_good' },
   { part: 'phone_hash', until: 'for_good' },
   { part: 'history', until: 'for_good' },

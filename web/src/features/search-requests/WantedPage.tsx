@@ -41,6 +41,7 @@ export function WantedPage({ found, search }: Readonly<{ found: SearchRequestLis
   const [text, setText] = useState(search.query ?? '');
   const list = isPersonal ? personal : found;
   const tab = search.group === undefined ? (search.tab ?? 'everybody') : 'groups';
+  const where = search.group === undefined ? (tab === 'everybody' ? tab : undefined) : 'group';
   const address = isIn ? session.profile.address : null;
   const home = address && { id: address.city_id, city: address.city };
   const isNear = home !== null && search.near === home.id;
@@ -105,12 +106,7 @@ export function WantedPage({ found, search }: Readonly<{ found: SearchRequestLis
           {t('search.action')}
         </Button>
         {home && tab === 'everybody' && (
-          <Button
-            type="button"
-            variant="ghost"
-            aria-pressed={isNear}
-            onClick={() => go(isNear ? anywhere : { ...kept, near: home.id })}
-          >
+          <Button type="button" variant="ghost" onClick={() => go(isNear ? anywhere : { ...kept, near: home.id })}>
             {t(isNear ? 'search.everywhere' : 'search.near', { city: home.city })}
           </Button>
         )}
@@ -126,7 +122,7 @@ export function WantedPage({ found, search }: Readonly<{ found: SearchRequestLis
         </p>
       </div>
       {!list && <Skeleton className="h-40 rounded-lg" />}
-      {list && list.search_requests.length > 0 && <SearchRequestRows all={list.search_requests} />}
+      {list && list.search_requests.length > 0 && <SearchRequestRows all={list.search_requests} where={where} />}
       {list?.search_requests.length === 0 && (
         <EmptyState picture="magnifier" title={t(search.query ? 'none.found' : `none.${tab}`)} actions={make}>
           <p>{t(search.query ? 'none.foundText' : 'none.text')}</p>

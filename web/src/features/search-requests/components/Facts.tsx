@@ -11,8 +11,10 @@ import { Tag } from '../../../ui/Tag.js';
 type Shown = Pick<SearchRequestShape, 'date_from' | 'date_to' | 'place' | 'group' | 'public' | 'solved_at' | 'over'>;
 const icon = 'mr-1 align-[-3px]';
 
+type FactsProps = Readonly<{ one: Shown; away?: string | null; sayGroup?: boolean }>;
+
 /** When and where something is wanted, and in which group. */
-export function Facts({ one, away = null }: Readonly<{ one: Shown; away?: string | null }>) {
+export function Facts({ one, away = null, sayGroup = true }: FactsProps) {
   const { t } = useTranslation('wanted');
   const locale = useLocale();
   const { date_from: first, date_to: last, place, group } = one;
@@ -30,7 +32,7 @@ export function Facts({ one, away = null }: Readonly<{ one: Shown; away?: string
           {away === null ? place.city : t('away', { city: place.city, distance: away })}
         </span>
       )}
-      {group?.name && (
+      {sayGroup && group?.name && (
         <span className="wrap-anywhere">
           <Icon icon={Users} size={17} className={icon} />
           {group.name}
@@ -41,9 +43,9 @@ export function Facts({ one, away = null }: Readonly<{ one: Shown; away?: string
 }
 
 /** Whether it is still wanted, and whether everybody reads what stands in a group. */
-export function State({ one }: Readonly<{ one: Shown }>) {
+export function State({ one, sayPublic = true }: Readonly<{ one: Shown; sayPublic?: boolean }>) {
   const { t } = useTranslation('wanted');
   if (one.solved_at !== null) return <Tag tone="free">{t('state.solved')}</Tag>;
   if (one.over) return <Tag tone="grey">{t('state.over')}</Tag>;
-  return one.group && one.public ? <Tag>{t('state.public')}</Tag> : null;
+  return sayPublic && one.group && one.public ? <Tag>{t('state.public')}</Tag> : null;
 }

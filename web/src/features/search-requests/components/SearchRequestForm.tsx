@@ -23,9 +23,11 @@ type Props = Readonly<{
   label: string;
   action: string;
   initial: Values;
-  /** It stays in the group, or outside any, that it was made in. */ settled?: boolean;
+  /** It stays in the group, or outside any, that it was made in. */
+  settled?: boolean;
   save: (body: SearchRequestBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
-  /** Back without saving, beside the button. */ cancel: ReactNode;
+  /** Back without saving, beside the button. */
+  cancel: ReactNode;
 }>;
 
 /** What somebody looks for, when, where, and who is to read it. */

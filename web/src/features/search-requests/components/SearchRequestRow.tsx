@@ -7,8 +7,11 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Facts, State } from './Facts.js';
 
+/** Where a list stands: everybody reads all of its entries, or all are of one group; entries do not say it again. */
+type Where = 'everybody' | 'group' | undefined;
+
 /** A search request in a list: what, when, where, and whether somebody replied. */
-export function SearchRequestRow({ one }: Readonly<{ one: SearchRequestCardShape }>) {
+function SearchRequestRow({ one, where }: Readonly<{ one: SearchRequestCardShape; where: Where }>) {
   const { t } = useTranslation('wanted');
   const locale = useLocale();
   return (
@@ -23,9 +26,13 @@ export function SearchRequestRow({ one }: Readonly<{ one: SearchRequestCardShape
             {one.title}
           </Link>
         </h3>
-        <State one={one} />
+        <State one={one} sayPublic={where !== 'everybody'} />
       </div>
-      <Facts one={one} away={one.distance_km === null ? null : distance(one.distance_km)} />
+      <Facts
+        one={one}
+        away={one.distance_km === null ? null : distance(one.distance_km)}
+        sayGroup={where !== 'group'}
+      />
       {one.text && <p className="mt-2 line-clamp-2 wrap-anywhere">{one.text}</p>}
       <p className="mt-2 flex flex-wrap gap-x-3 text-small text-muted">
         <span>
@@ -38,12 +45,14 @@ export function SearchRequestRow({ one }: Readonly<{ one: SearchRequestCardShape
   );
 }
 
-export function SearchRequestRows({ all }: Readonly<{ all: readonly SearchRequestCardShape[] }>) {
+type Props = Readonly<{ all: readonly SearchRequestCardShape[]; where?: Where }>;
+
+export function SearchRequestRows({ all, where }: Props) {
   return (
     <ul className="flex flex-col gap-3">
       {all.map((one) => (
         <li key={one.search_request_id}>
-          <SearchRequestRow one={one} />
+          <SearchRequestRow one={one} where={where} />
         </li>
       ))}
     </ul>
