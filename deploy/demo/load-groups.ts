@@ -5,7 +5,7 @@ import type { placeDoor } from '@lendring/contracts/place/queries.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
-import type { DemoGroup, DemoOffer, Person } from './content/schema.js';
+import type { DemoGroup, DemoOffer, DemoRequest, Person } from './content/schema.js';
 import { offerIdOf, shortIdOf } from './load-offers.js';
 import { personId } from './load-people.js';
 import { draw } from './pictures/compose.js';
@@ -70,13 +70,15 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
       lentTo: thing.among === 'all' ? ('everyone' as const) : ('members' as const),
       freeForMembers: thing.free,
     };
-    await done(
+    const shared = await done(
       `share ${thing.offer} ${demo.key}`,
       offer.commands.edit(
         { offerId: offerIdOf(thing.offer), changes: { audience } },
         by(`share ${thing.offer}`, owner),
       ),
     );
+    // Who asks for it next asks within the group.
+    await offer.queries.inGroup({ groupId }, demoQuery(load.at(demo, steps), shared));
   }
   if (!demo.picture) return;
   const { thing, extras = [], hue, place: where = 'room' } = demo.picture;
@@ -84,6 +86,15 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
   await pictures.storeDrawn(imageId, await draw({ things: [thing, ...extras], hue, place: where, look: 'place' }));
   await done(`picture ${demo.key}`, group.commands.changePicture({ groupId, imageId }, by('picture', founder)));
 };
+
+/** Whether somebody asks, as a member, for what a group lends. */
+export const isWithinGroups =
+  (groups: readonly DemoGroup[]) =>
+  ({ offer, creator }: DemoRequest): boolean =>
+    groups.some(
+      ({ founder, members, things }) =>
+        [founder, ...members].includes(creator) && things.some((thing) => thing.offer === offer),
+    );
 
 /** Founds every group, with its members, who waits, what they lend in it, and its picture. */
 export const loadGroups = (load: Load, groups: readonly DemoGroup[]): Promise<void> =>

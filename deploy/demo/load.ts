@@ -15,7 +15,7 @@ import { requests as allRequests } from './content/requests.js';
 import { searchRequests as allSearchRequests } from './content/search-requests.js';
 import { loadFurtherPictures, loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';
-import { loadGroups } from './load-groups.js';
+import { isWithinGroups, loadGroups } from './load-groups.js';
 import { loadSearchRequests } from './load-search-requests.js';
 import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
@@ -139,7 +139,12 @@ export const loadDemo = async ({
   );
 
   const load = { ...loading, request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
-  await loadRequests(load, requests);
+  const isWithin = isWithinGroups(groups);
+  // Others asked before the thing came into its group.
+  await loadRequests(
+    load,
+    requests.filter((request) => !isWithin(request)),
+  );
   await loadBlocks(load, blocks);
   await loadGroups(
     {
@@ -165,6 +170,7 @@ export const loadDemo = async ({
     },
     searchRequests,
   );
+  await loadRequests(load, requests.filter(isWithin));
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(
     {

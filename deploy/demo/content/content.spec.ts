@@ -16,6 +16,7 @@ import { searchRequests } from './search-requests.js';
 import { offers } from './offers.js';
 import { people } from './people.js';
 import { portraits } from './portraits.js';
+import { isWithinGroups } from '../load-groups.js';
 import { requests } from './requests.js';
 import type { DemoPeriod } from './schema.js';
 
@@ -320,6 +321,18 @@ describe('demo groups', () => {
       for (const { offer } of things) expect([founder, ...members]).toContain(offerOf.get(offer)?.owner);
     expect(repeated(groups.flatMap(({ things }) => things.map(({ offer }) => offer)))).toEqual([]);
     expect(new Set(groups.flatMap(({ things }) => things.map(({ among }) => among))).size).toBe(3);
+  });
+
+  it('have one whose numbers are told: three people besides its founder lent and borrowed in it', () => {
+    const lively = groups.filter((group) => {
+      const loans = requests.filter(
+        (one) => isWithinGroups([group])(one) && ['agreed', 'running', 'completed'].includes(one.state.kind),
+      );
+      const involved = new Set(loans.flatMap(({ offer, creator }) => [offerOf.get(offer)?.owner, creator]));
+      involved.delete(group.founder);
+      return involved.size >= 3;
+    });
+    expect(lively.map(({ key }) => key)).toContain('suedstadt');
   });
 
   it.each(groups)('$key has people who are there, each once', ({ founder, members, admins, asks }) => {
