@@ -197,6 +197,7 @@ describe('groups', () => {
         who.raw('GET', `/v1/group_invitation/${groupId}`),
         who.raw('PATCH', `/v1/group/${groupId}`, { body: '{"name":"Meins jetzt"}' }),
         who.raw('POST', `/v1/group_join/${groupId}`, { body: '{"message":""}' }),
+        who.raw('POST', `/v1/group_leave/${groupId}`, { body: '{}' }),
         who.raw('POST', `/v1/group_link/${groupId}`, { body: '{"days":null,"uses":null}' }),
         who.raw('POST', `/v1/group_image/${groupId}`, { body: '{"content_type":"image/webp","size":100}' }),
         who.raw('DELETE', `/v1/group/${groupId}`),

@@ -24,9 +24,12 @@ export const join = (group: Group, { groupId, userId, at }: Act, message: string
     : decided([{ type: 'MembershipAsked', data: { groupId, userId, message, at } }]);
 };
 
-/** A creator hands the group over or deletes it: so it is never without an admin. */
+/**
+ * A creator hands the group over or deletes it: so it is never without an admin. Who waits takes their ask back, also
+ * where the group was hidden meanwhile.
+ */
 export const leave = (group: Group, { groupId, userId, at }: Act): GroupDecision => {
-  if (!isThere(group)) return notFound;
+  if (!isThere(group) || !(isSeenBy(group, userId) || group.asks[userId])) return notFound;
   const role = roleIn(group, userId);
   if (role === 'creator') return refused('group_creator_stays');
   if (role !== null)

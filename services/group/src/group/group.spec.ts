@@ -76,9 +76,12 @@ describe('a group', () => {
       admit(hidden, by(cleo), ben),
       makeLink(hidden, by(cleo), secretOf('link'), { days: null, uses: null }),
       deleteGroup(hidden, by(cleo)),
+      leave(hidden, by(cleo)),
     ])
       expect(decision).toEqual(refusedAs('group_not_found'));
     expect(acceptInvitation(hidden, by(cleo), hashOf('guessed'))).toEqual(refusedAs('invitation_not_found'));
+    const waiting = after(given(founded, opened('request'), asked(dora)), { events: [opened('request', false)] });
+    expect(leave(waiting, by(dora))).toMatchObject({ events: [{ type: 'MembershipAskWithdrawn' }] });
   });
 
   it('lets people in at once where it is open, once', () => {
