@@ -18,6 +18,7 @@ export const groupRefusals = [
   'search_request_not_found',
   'search_request_place_needed',
   'search_request_not_public',
+  'search_request_replied',
   'search_request_days_over',
   'search_request_solved',
   'search_request_full',

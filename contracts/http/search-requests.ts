@@ -13,13 +13,13 @@ import { numeric, OfferCardShape, pageQuery, pagingShape, UserCard } from './sha
 const person = { user_id: UserId, user: UserCard.nullable() };
 
 /**
- * What somebody looks for. `group`: for whose members it is, its `name` null where the caller is no member; `public`:
+ * What somebody looks for. `group`: for whose members it is, null where the caller is not one of them; `public`:
  * everybody reads it. `date_to` is one of the days.
  */
 export const SearchRequestCardShape = z.object({
   search_request_id: SearchRequestId,
   ...person,
-  group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
+  group: z.object({ group_id: GroupId, name: z.string() }).nullable(),
   public: z.boolean(),
   title: z.string(),
   text: z.string(),

@@ -117,6 +117,12 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
     'Search requests of this group are for its members only.',
     'Oproepen van deze groep zijn alleen voor de leden.',
   ),
+  search_request_replied: m(
+    409,
+    'Mitglieder haben schon geantwortet, und ihre Antworten sind nur für die Gruppe. Stell ein neues Gesuch ein, das alle sehen.',
+    'Members have replied already, and what they wrote is for the group only. Make a new search request that everybody sees.',
+    'Leden hebben al gereageerd, en wat ze schreven is alleen voor de groep. Plaats een nieuwe oproep die iedereen ziet.',
+  ),
   search_request_days_over: m(
     409,
     'Dieser Zeitraum ist vorbei.',

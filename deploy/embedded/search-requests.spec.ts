@@ -152,6 +152,13 @@ describe('search requests', () => {
         .data.search_requests.map(({ search_request_id: id }) => id)
         .filter((id) => ids.includes(id));
     expect(new Set(await near())).toEqual(new Set(ids));
+    // Of which group it is would tell who is a member.
+    for (const who of [product.visitor, ben])
+      for (const { text } of [
+        await who.call('searchRequest', { id: ids[1]! }),
+        await who.call('searchRequests', { query: { city_id: cologne, size: 50 } }),
+      ])
+        expect(text).not.toContain(groupId);
     for (const id of ids)
       must(
         'replyToSearchRequest',
@@ -229,7 +236,9 @@ describe('search requests', () => {
     for (let more = 1; more < 20; more += 1) await make(who);
     const reply = await who.call('makeSearchRequest', { body: ladder() });
     expect([reply.status, reply.failure.msgcode]).toEqual([409, 'too_many_search_requests']);
-    must('deleteSearchRequest', await who.call('deleteSearchRequest', { id }));
+    must('settleSearchRequest', await who.call('settleSearchRequest', { id, body: { solved: true } }));
     await make(who);
+    const again = await who.call('settleSearchRequest', { id, body: { solved: false } });
+    expect([again.status, again.failure.msgcode]).toEqual([409, 'too_many_search_requests']);
   });
 });

@@ -3,16 +3,22 @@ import type { OfferCardShape, UserCard } from '@lendring/contracts/http/shapes.j
 import type { SearchRequestCard, SearchRequestView } from '@lendring/contracts/group/search-requests.js';
 import { groupPlaceShape } from './group-place.js';
 
-/** What stands around search requests: who made them, the names of groups, and offers that the caller may see. */
+/** What stands around search requests: who made them, the names of the caller's groups, and offers that they may see. */
 export type Around = Readonly<{ people: ReadonlyMap<string, UserCard>; groupNames: ReadonlyMap<string, string> }>;
 
 type Shown = Omit<SearchRequestCard, 'replies' | 'distanceKm'>;
+
+/** Not to whoever is outside: it would tell them who is in it (ADR 70). */
+const groupShape = ({ groupId }: Shown, groupNames: Around['groupNames']): SearchRequestShape['group'] => {
+  const name = groupId === null ? undefined : groupNames.get(groupId);
+  return groupId === null || name === undefined ? null : { group_id: groupId, name };
+};
 
 const common = (one: Shown, { people, groupNames }: Around) => ({
   search_request_id: one.searchRequestId,
   user_id: one.userId,
   user: people.get(one.userId) ?? null,
-  group: one.groupId === null ? null : { group_id: one.groupId, name: groupNames.get(one.groupId) ?? null },
+  group: groupShape(one, groupNames),
   public: one.isPublic,
   title: one.title,
   text: one.text,

@@ -90,8 +90,10 @@ export const searchRequestCommandHandlers = ({
     },
     deleteReply: ({ searchRequestId, replyId }, call) =>
       on(searchRequestId, call, (request, act) => deleteReply(request, act, replyId)),
-    settle: ({ searchRequestId, solved }, call) =>
-      on(searchRequestId, call, (request, act) => settle(request, act, solved)),
+    settle: async ({ searchRequestId, solved }, call) => {
+      const settling = { solved, hasMany: !solved && (await hasMany(call)) };
+      return on(searchRequestId, call, (request, act) => settle(request, act, settling));
+    },
     deleteSearchRequest: ({ searchRequestId }, call) => on(searchRequestId, call, remove),
   };
 };

@@ -69,6 +69,9 @@ export const change = (request: SearchRequest, act: Act, changes: SearchRequestC
     const before = { title, text, categoryId, days, place, isPublic };
     const after = { ...before, ...changes, ...(request.groupId === null && { isPublic: true }) };
     if (JSON.stringify(after) === JSON.stringify(before)) return nothing;
+    // What members replied they wrote for members.
+    if (after.isPublic && !isPublic && request.replies.some(({ userId }) => userId !== act.userId))
+      return refused('search_request_replied');
     const problem = problemOf(request.groupId, after, act);
     return problem ? refused(problem) : decided([described(after, act)]);
   })(request, act);
@@ -98,9 +101,13 @@ export const deleteReply = (request: SearchRequest, act: Act, replyId: string): 
       : refused('group_admin_needed');
   })(request, act);
 
-export const settle = (request: SearchRequest, act: Act, solved: boolean): SearchRequestDecision =>
+type Settling = Readonly<{ solved: boolean; hasMany: boolean }>;
+
+/** `hasMany`: of open ones its creator has as many as somebody may. */
+export const settle = (request: SearchRequest, act: Act, { solved, hasMany }: Settling): SearchRequestDecision =>
   asCreator(({ solvedAt }, { searchRequestId, at }) => {
     if (solved === (solvedAt !== null)) return nothing;
+    if (!solved && hasMany) return refused('too_many_search_requests', { max: searchRequestLimits.open });
     return decided([
       solved
         ? { type: 'SearchRequestSolved', data: { searchRequestId, at } }

@@ -39,6 +39,8 @@ const replied = after(made, reply(made, by(ben), answer('first')));
 const refusedAs = (code: string) => ({ refusal: { code } });
 const notFound = refusedAs('search_request_not_found');
 const nothing = { events: [] };
+const solved = { solved: true, hasMany: false };
+const again = { solved: false, hasMany: false };
 
 describe('a search request', () => {
   it('is made once by a repeated click, by members of its group alone', () => {
@@ -80,7 +82,7 @@ describe('a search request', () => {
       expect(reply(made, stranger, answer('x'))).toEqual(notFound);
       expect(change(made, stranger, { title: 'Meins' })).toEqual(notFound);
       expect(deleteReply(replied, stranger, idOf('first'))).toEqual(notFound);
-      expect(settle(made, stranger, true)).toEqual(notFound);
+      expect(settle(made, stranger, solved)).toEqual(notFound);
       expect(remove(made, stranger)).toEqual(notFound);
     }
     expect(reply(fold([]), by(ben, null), answer('x'))).toEqual(notFound);
@@ -88,13 +90,30 @@ describe('a search request', () => {
 
   it('is changed and solved by its creator alone', () => {
     expect(change(made, by(ben), { title: 'Meins' })).toEqual(notFound);
-    expect(settle(made, by(ben, admin), true)).toEqual(notFound);
+    expect(settle(made, by(ben, admin), solved)).toEqual(notFound);
     expect(change(made, by(anna), { title: ladder.title })).toEqual(nothing);
     expect(after(made, change(made, by(anna), { title: 'Leiter gesucht' })).title).toBe('Leiter gesucht');
-    const solved = after(made, settle(made, by(anna), true));
-    expect(settle(solved, by(anna), true)).toEqual(nothing);
-    expect(reply(solved, by(ben), answer('x'))).toEqual(refusedAs('search_request_solved'));
-    expect(after(solved, settle(solved, by(anna), false)).solvedAt).toBeNull();
+    const done = after(made, settle(made, by(anna), solved));
+    expect(settle(done, by(anna), solved)).toEqual(nothing);
+    expect(reply(done, by(ben), answer('x'))).toEqual(refusedAs('search_request_solved'));
+    expect(after(done, settle(done, by(anna), again)).solvedAt).toBeNull();
+  });
+
+  it('is not opened again by who has as many open ones as somebody may', () => {
+    const done = after(made, settle(made, by(anna), solved));
+    const many = { ...again, hasMany: true };
+    expect(settle(done, by(anna), many)).toMatchObject(refusedAs('too_many_search_requests'));
+    expect(settle(made, by(anna), many)).toEqual(nothing);
+  });
+
+  it('stays for members once they replied: what they wrote is not for everybody', () => {
+    const opens: Standing = { role: 'member', opens: true };
+    const open = { isPublic: true };
+    expect(change(replied, by(anna, opens), open)).toEqual(refusedAs('search_request_replied'));
+    const own = after(made, reply(made, by(anna), answer('own')));
+    expect(after(own, change(own, by(anna, opens), open)).isPublic).toBe(true);
+    const alone = after(replied, deleteReply(replied, by(anna), idOf('first')));
+    expect(after(alone, change(alone, by(anna, opens), open)).isPublic).toBe(true);
   });
 
   it('is as active as its last reply, and takes so many', () => {

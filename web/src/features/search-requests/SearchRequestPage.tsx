@@ -31,7 +31,7 @@ export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestS
       <Breadcrumbs
         items={[
           <Link key="all" to="/wanted" search={group ? { group: group.group_id } : {}}>
-            {group?.name ? t('inGroup', { group: group.name }) : t('title')}
+            {group ? t('inGroup', { group: group.name }) : t('title')}
           </Link>,
           one.title,
         ]}

@@ -32,7 +32,7 @@ export function Facts({ one, away = null, sayGroup = true }: FactsProps) {
           {away === null ? place.city : t('away', { city: place.city, distance: away })}
         </span>
       )}
-      {sayGroup && group?.name && (
+      {sayGroup && group && (
         <span className="wrap-anywhere">
           <Icon icon={Users} size={17} className={icon} />
           {group.name}
