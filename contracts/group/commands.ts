@@ -3,7 +3,7 @@ import { Colour } from '../account/commands.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { line, paragraph } from '../kernel/text.js';
 import { groupLimits } from './limits.js';
-import { GroupId, GroupPlace, InvitationId, InvitationToken, Joining } from './rules.js';
+import { GroupId, GroupPlace, InvitationId, InvitationToken, Joining, Network } from './rules.js';
 
 /** What admins say of their group. */
 export const GroupTexts = z.strictObject({
@@ -60,6 +60,6 @@ export const groupCommands = {
   endInvitation: z.strictObject({ ...group, invitationId: InvitationId }),
   /** One person, once; the mail is in the given language. */
   inviteByMail: z.strictObject({ ...group, email: z.email().max(200), locale: Locale }),
-  acceptInvitation: z.strictObject({ token: InvitationToken }),
+  acceptInvitation: z.strictObject({ token: InvitationToken, network: Network }),
   deleteGroup: z.strictObject(group),
 } as const;

@@ -7,7 +7,7 @@ import { Point } from '../kernel/place.js';
 import { GroupLoans } from '../request/queries.js';
 import { groupCommands } from './commands.js';
 import { groupLimits } from './limits.js';
-import { GroupId, GroupPlace, GroupRole, InvitationId, InvitationToken, Joining } from './rules.js';
+import { GroupId, GroupPlace, GroupRole, InvitationId, InvitationToken, Joining, Network } from './rules.js';
 import {
   SearchRequestCard,
   searchRequestCommands,
@@ -136,14 +136,20 @@ export const groupDoor = defineDoor(
     numbers: { question: z.strictObject({ groupId: GroupId }), answer: GroupNumbers.nullable() },
     /** For admins: the link, and mails that wait for their person. */
     invitations: { question: z.strictObject({ groupId: GroupId }), answer: z.array(Invitation) },
-    /** What an invitation leads to, for whoever holds it; the refusal that taking it up would meet. */
+    /**
+     * What an invitation leads to, for whoever holds it; the refusal that taking it up would meet. After many wrong ones
+     * the seconds to wait.
+     */
     invitation: {
-      question: z.strictObject({ token: InvitationToken }),
+      question: z.strictObject({ token: InvitationToken, network: Network }),
       answer: z
-        .strictObject({
-          group: GroupView,
-          problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
-        })
+        .union([
+          z.strictObject({
+            group: GroupView,
+            problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
+          }),
+          z.strictObject({ seconds: z.int() }),
+        ])
         .nullable(),
     },
     searchRequest: {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GroupBody, GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { caller, must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { accessToken } from '../tools/access-token.js';
 import { mailboxOf } from '../testing/mails.js';
 
 const settings: GroupBody = {
@@ -136,6 +137,33 @@ describe('groups', () => {
       'member',
     );
     expect(codeOf(await cleo.call('acceptInvitation', { id: token, body: {} }))).toBe('invitation_used_up');
+  });
+
+  it('are no place to guess invitations: of wrong tries at once the free ones are answered, and a restart forgives none', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await found(anna, { listed: false, joining: 'invitation' });
+    const right = await linkOf(anna, id, { days: null, uses: null });
+    const guess = async (nth: number, who = ben) =>
+      who.call('acceptInvitation', { id: `${id}${String(nth).padStart(22, 'A')}`, body: {} });
+    const answers = await Promise.all(Array.from({ length: 12 }, async (_, nth) => guess(nth)));
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 'invitation_not_found')).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429).map(codeOf)).toContain('too_many_requests');
+
+    product = await product.restart();
+    const again = async ({ userId }: TestPerson) =>
+      caller(product.config.publicUrl, userId, await accessToken(product.config, userId));
+    const [back, other] = [await again(ben), await again(cleo)];
+    // The wait of some seconds may be over by now; the next wrong try is the sixth all the same, and makes one wait.
+    const later = [codeOf(await guess(13, back)), codeOf(await guess(14, back))];
+    expect(later).toContain('too_many_requests');
+    // Meanwhile a right one answers like any other, and others go on.
+    const meanwhile = async () => {
+      await back.call('invitation', { id: `${id}${'B'.repeat(22)}` });
+      return codeOf(await back.call('invitation', { id: right }));
+    };
+    await eventually(meanwhile, (code) => code === 'too_many_requests');
+    must('acceptInvitation', await other.call('acceptInvitation', { id: right, body: {} }));
   });
 
   it('never are without somebody who leads, whatever admins do to each other at once', async () => {

@@ -3,7 +3,8 @@ import type { Invitation } from '@lendring/contracts/group/queries.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { accepted, found } from '../api/api-error.js';
+import { networkOf } from '@lendring/platform/guessing/network.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { groupShapeOf, readGroup, type GroupDeps } from './groups.js';
 
@@ -54,11 +55,14 @@ export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: 
       await read(caller, id, accepted(await commands.endInvitation(ended, commandContext(caller))));
     },
     invitation: async ({ id }, caller) => {
-      const opened = found(await queries.invitation({ token: id }, queryContext(caller)), 'invitation_not_found');
+      const asked = { token: id, network: networkOf(caller.address) };
+      const opened = found(await queries.invitation(asked, queryContext(caller)), 'invitation_not_found');
+      if ('seconds' in opened) throw new ApiError('too_many_requests', opened);
       return { group: await groupShapeOf(deps, caller, opened.group), problem: opened.problem };
     },
     acceptInvitation: async ({ id }, caller) => {
-      const after = accepted(await commands.acceptInvitation({ token: id }, commandContext(caller)));
+      const asked = { token: id, network: networkOf(caller.address) };
+      const after = accepted(await commands.acceptInvitation(asked, commandContext(caller)));
       return readGroup(deps, caller, partsOf(id)?.groupId ?? '', after);
     },
   };

@@ -2,6 +2,7 @@ import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { SearchRequestEvent } from '@lendring/contracts/group/search-request-events.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import { services } from '@lendring/contracts/services.js';
+import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -17,6 +18,7 @@ import {
 } from '@lendring/platform/runtime/service/erase-person.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { groupCommandHandlers } from './door/commands.js';
+import { slowGuesses } from './door/guesses.js';
 import { groupQueryHandlers } from './door/queries.js';
 import type { Lending } from './lending.port.js';
 import { searchRequestCommandHandlers, type MayAttach } from './door/search-request-commands.js';
@@ -41,6 +43,8 @@ export type GroupDeps = Readonly<{
   mayAttach: MayAttach;
   publicUrl: string;
   lending: Lending;
+  /** Who guesses invitations is kept as a keyed hash. */
+  guessSecret: Uint8Array;
 }>;
 
 export type GroupService = Readonly<{
@@ -55,7 +59,7 @@ const CAUGHT_UP_MS = 10_000;
 /** The group service without Nest: its projections and reactions, and the handlers of its door. */
 export const groupService = (
   ports: ServicePorts,
-  { confirmErasure, pictures, mailer, nameOf, mayAttach, publicUrl, lending }: GroupDeps,
+  { confirmErasure, pictures, mailer, nameOf, mayAttach, publicUrl, lending, guessSecret }: GroupDeps,
 ): GroupService => {
   const core = createServiceCore(services.group, ports);
   const { commands, store, load } = core;
@@ -72,6 +76,7 @@ export const groupService = (
         throw new Error(`The read model ${projection.name} is behind its log`);
   };
 
+  const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));
   const standingOf = standings({ ...view, caughtUp });
   const leave = eraseMemberships({ commands, memberships: view.memberships, caughtUp });
   const withdraw = eraseSearchRequests({ commands, searchRequests: view.searchRequests, caughtUp });
@@ -99,10 +104,10 @@ export const groupService = (
     },
     handlers: {
       commands: namedCommands<typeof groupDoor>({
-        ...groupCommandHandlers({ commands, memberships: view.memberships }),
+        ...groupCommandHandlers({ commands, memberships: view.memberships, slowed }),
         ...searchRequestCommandHandlers({ commands, load, searchRequests: view.searchRequests, standingOf, mayAttach }),
       }),
-      queries: groupQueryHandlers({ load, ...view, standingOf, caughtUp, lending }),
+      queries: groupQueryHandlers({ load, ...view, standingOf, caughtUp, lending, slowed }),
     },
   };
 };

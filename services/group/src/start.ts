@@ -24,7 +24,7 @@ const attachable =
   };
 
 /** Starts the group service. */
-export const start: StartService = async ({ config, wiring: { files, mail }, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   return serve(
@@ -36,6 +36,7 @@ export const start: StartService = async ({ config, wiring: { files, mail }, doo
       mayAttach: attachable(doors),
       publicUrl: config.publicUrl,
       lending: lendingFrom(doors),
+      guessSecret: await secrets.secret('guesses'),
     }),
   );
 };

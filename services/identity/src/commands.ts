@@ -26,7 +26,7 @@ import { liftTotp, totpCommands } from './factors/totp-commands.js';
 import { mailsOf } from './guessing/limits.js';
 import type { OwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
-import type { Throttle } from './guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 import type { Sessions } from './sessions/sessions.port.js';
 
 type Options = Readonly<{

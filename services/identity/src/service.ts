@@ -17,7 +17,7 @@ import { credentialAggregate, type Credential } from './credential/credential.js
 import { identityCommands, type IdentityCommands } from './commands.js';
 import { createOwnerProof } from './guessing/owner-proof.js';
 import type { Passwords } from './guessing/passwords.port.js';
-import type { Throttle } from './guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 import type { Passkeys } from './factors/passkeys.js';
 import { factorQueries } from './factors/factor-queries.js';
 import { noteChanges } from './policies/note-changes.js';

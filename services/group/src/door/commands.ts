@@ -14,9 +14,14 @@ import { change, changePicture, deleteGroup, found } from '../group/decide.js';
 import { acceptInvitation, endInvitation, inviteByMail, makeLink } from '../group/decide-invitations.js';
 import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from '../group/decide-members.js';
 import { groupAggregate, type Group } from '../group/group.js';
+import type { GuessesSlowed } from './guesses.js';
 import type { MembershipDocument } from '../projections/memberships.js';
 
-export type GroupCommandDeps = Readonly<{ commands: CommandHandler; memberships: View<MembershipDocument> }>;
+export type GroupCommandDeps = Readonly<{
+  commands: CommandHandler;
+  memberships: View<MembershipDocument>;
+  slowed: GuessesSlowed;
+}>;
 
 const no = (code: GroupRefusal, params?: Readonly<Record<string, number>>): CommandAnswer => ({
   ok: false,
@@ -39,6 +44,7 @@ type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
 export const groupCommandHandlers = ({
   commands,
   memberships,
+  slowed,
 }: GroupCommandDeps): Pick<CommandHandlers<typeof groupDoor>, keyof typeof groupCommands> => {
   const on = async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
     const { actor, at } = call;
@@ -81,14 +87,19 @@ export const groupCommandHandlers = ({
     },
     endInvitation: ({ groupId, invitationId }, call) =>
       on(groupId, call, (group, act) => endInvitation(group, act, invitationId)),
-    acceptInvitation: async ({ token }, call) => {
+    acceptInvitation: async ({ token, network }, call) => {
       const parts = partsOf(token);
       if (!parts) return no('invitation_not_found');
       // The secret is not hashed into the log as part of what was asked.
       const asked = { ...call, asks: { acceptInvitation: hashOf(parts.secret) } };
-      return roomFor(call, () =>
-        on(parts.groupId, asked, (group, act) => acceptInvitation(group, act, hashOf(parts.secret))),
-      );
+      const answer = await slowed({ actor: call.actor, network }, async () => {
+        const came = await roomFor(call, () =>
+          on(parts.groupId, asked, (group, act) => acceptInvitation(group, act, hashOf(parts.secret))),
+        );
+        return !came.ok && came.refusal.code === 'invitation_not_found' ? null : came;
+      });
+      if (answer === null) return no('invitation_not_found');
+      return 'seconds' in answer ? { ok: false, refusal: { code: 'too_many_requests', params: answer } } : answer;
     },
     deleteGroup: ({ groupId }, call) => on(groupId, call, deleteGroup),
   };

@@ -13,6 +13,7 @@ import { membershipId, roleOf, type MembershipDocument } from '../projections/me
 import type { SearchRequestDocument } from '../projections/search-requests.js';
 import type { StandingOf } from './standing.js';
 import { hashOf } from './commands.js';
+import type { GuessesSlowed } from './guesses.js';
 import { findListed } from './listed.js';
 import { numbersOf } from './numbers.js';
 import { ownData } from './own-data.js';
@@ -27,6 +28,7 @@ export type GroupQueryDeps = Readonly<{
   /** Waits until the read models have what the log has. */
   caughtUp: () => Promise<void>;
   lending: Lending;
+  slowed: GuessesSlowed;
 }>;
 
 /** Of a group with more admins these are told of who asks to join. */
@@ -72,6 +74,7 @@ export const groupQueryHandlers = ({
   standingOf,
   caughtUp,
   lending,
+  slowed,
 }: GroupQueryDeps): Queries => {
   const ownIn = async (groupId: string, context: QueryContext): Promise<MembershipDocument | null> => {
     const userId = askerOf(context);
@@ -244,18 +247,19 @@ export const groupQueryHandlers = ({
         at,
       }));
     },
-    invitation: async ({ token }, context) => {
-      const parts = partsOf(token);
-      if (!parts) return null;
-      const [state, document, own] = await Promise.all([
-        load(groupAggregate, parts.groupId),
-        groups.get(parts.groupId),
-        ownIn(parts.groupId, context),
-      ]);
-      const invited = invitedBy(state, hashOf(parts.secret));
-      if (!invited || !document) return null;
-      const problem = roleOf(own) === null ? problemOf(state, invited[1], askerOf(context), context.at) : null;
-      return { group: viewOf(document, own), problem };
-    },
+    invitation: async ({ token, network }, context) =>
+      slowed({ actor: context.actor, network }, async () => {
+        const parts = partsOf(token);
+        if (!parts) return null;
+        const [state, document, own] = await Promise.all([
+          load(groupAggregate, parts.groupId),
+          groups.get(parts.groupId),
+          ownIn(parts.groupId, context),
+        ]);
+        const invited = invitedBy(state, hashOf(parts.secret));
+        if (!invited || !document) return null;
+        const problem = roleOf(own) === null ? problemOf(state, invited[1], askerOf(context), context.at) : null;
+        return { group: viewOf(document, own), problem };
+      }),
   };
 };

@@ -11,7 +11,7 @@ import { credentialAggregate, type Credential } from '../credential/credential.j
 import type { Decided, OwnCommand } from './own-command.js';
 import { codesSignedIn } from '../guessing/limits.js';
 import type { OwnerProof } from '../guessing/owner-proof.js';
-import type { Throttle } from '../guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 import {
   askTotp,
   makeRecoveryCodes,

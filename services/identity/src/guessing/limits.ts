@@ -1,15 +1,8 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { networkOf } from './network.js';
-import type { Allowance, Counted } from './throttle.js';
+import { guesses, guessesFromNetwork } from '@lendring/platform/guessing/allowances.js';
+import { networkOf } from '@lendring/platform/guessing/network.js';
+import type { Allowance, Counted } from '@lendring/platform/guessing/throttle.js';
 
-/**
- * Wrong passwords for one account or on one of its devices; a stranger's guesses make its owner wait minutes at most.
- */
-const guesses: Allowance = { free: 5, firstSeconds: 2, longestSeconds: 300 };
-/**
- * A shop, a school or a whole street shares a network address: its people do not wait long for what others mistyped.
- */
-const guessesFromNetwork: Allowance = { free: 100, firstSeconds: 2, longestSeconds: 60, forgiveSeconds: 30 };
 /** A few mails an hour to one address, and as many from each of its devices. */
 const mails: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };
 /** Many people may share one network address, such as a class that joins on one afternoon. */

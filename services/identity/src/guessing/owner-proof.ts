@@ -5,7 +5,7 @@ import { TooMany } from '@lendring/platform/base/short-queue.js';
 import type { Credential } from '../credential/credential.js';
 import { guessesSignedIn } from './limits.js';
 import type { Passwords } from './passwords.port.js';
-import type { Throttle } from './throttle.js';
+import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 
 type Refused = ReturnType<typeof refused<IdentityRefusal>>;
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { FORGET_MS } from './throttle.js';
-import type { Tries, TriesKept } from './tries.port.js';
+import { FORGET_MS } from '@lendring/platform/guessing/throttle.js';
+import type { Tries, TriesKept } from '@lendring/platform/guessing/tries.port.js';
 
 /** Stores tries in a table of the provider's database, so that a restart forgives nothing. Keys are stored as given. */
 export const keepTries = (database: DatabaseSync, now: () => number): TriesKept => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentityCommands } from '../commands.js';
 import { createKnownDevices } from '../guessing/known-devices.js';
-import { createThrottle } from '../guessing/throttle.js';
-import type { Tries } from '../guessing/tries.port.js';
+import { createThrottle } from '@lendring/platform/guessing/throttle.js';
+import type { Tries } from '@lendring/platform/guessing/tries.port.js';
 import { createAccountCalls } from './account-calls.js';
 import { createProofs } from './proofs.js';
 

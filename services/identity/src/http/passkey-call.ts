@@ -6,7 +6,7 @@ import type { Credential } from '../credential/credential.js';
 import type { Challenges } from '../factors/challenges.port.js';
 import { ownerOf, passkeyUsed, type Passkeys } from '../factors/passkeys.js';
 import { guessesFrom } from '../guessing/limits.js';
-import type { Throttle } from '../guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/guessing/throttle.js';
 import type { CredentialDocument } from '../projections/credentials.js';
 import type { Ask } from './asking.js';
 import type { FinishSignIn, InProgress } from './finish-sign-in.js';

@@ -9,7 +9,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { keepChallenges } from '../factors/challenges.adapter.js';
 import type { Challenges } from '../factors/challenges.port.js';
 import { keepTries } from '../guessing/tries.adapter.js';
-import type { TriesKept } from '../guessing/tries.port.js';
+import type { TriesKept } from '@lendring/platform/guessing/tries.port.js';
 import { keepHistory } from '../history/history.adapter.js';
 import type { History } from '../history/history.port.js';
 import { keepSessions } from '../sessions/sessions.adapter.js';

@@ -22,9 +22,20 @@ export interface Secrets {
 /**
  * `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions,
  * `oidc-client` is known to BFF and provider, `visitor` counts hits, `vapid` signs pushes (a
- * new one silences every browser that was asked before), `mail-link` signs links that unsubscribe.
+ * new one silences every browser that was asked before), `mail-link` signs links that unsubscribe, `guesses`
+ * hides whose wrong tries are counted.
  */
-const secretNames = ['blur', 'nickname', 'upload', 'cookie', 'oidc-client', 'visitor', 'vapid', 'mail-link'] as const;
+const secretNames = [
+  'blur',
+  'nickname',
+  'upload',
+  'cookie',
+  'oidc-client',
+  'visitor',
+  'vapid',
+  'mail-link',
+  'guesses',
+] as const;
 /**
  * Of the built-in sign-in, where it runs: `sign-in-address` names streams by email, `sign-in-token` signs mails' links
  * and cookies.

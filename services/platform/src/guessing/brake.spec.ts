@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
+import { createBrake } from './brake.js';
+import type { Counted } from './throttle.js';
+
+const allowance = { free: 4, firstSeconds: 2, longestSeconds: 60 };
+const key = (name: string): Counted => ({ key: name, allowance });
+const secret = Buffer.from('a secret of the installation');
+
+describe('the brake that processes share', () => {
+  let folder: string;
+  let time = 1_000_000;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'brake-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const opened = () => {
+    const documents = openSqliteDocuments(join(folder, 'documents.db'));
+    return { documents, brake: createBrake(documents, secret, () => time) };
+  };
+
+  it('counts each of many at once, and lets the free ones pass', async () => {
+    const { documents, brake } = opened();
+    const other = createBrake(documents, secret, () => time);
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? brake : other).miss([key('mila'), key(`network ${n}`)])),
+    );
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(4);
+    expect(await brake.wait([key('mila')])).toBe(2);
+    expect(await brake.wait([key('jana'), key('network 1')])).toBe(0);
+    await documents.close();
+  });
+
+  it('forgives nothing with a start, all after an hour, and names nobody in what it keeps', async () => {
+    const before = opened();
+    for (let n = 0; n < 4; n += 1) await before.brake.miss([key('192.0.2.7')]);
+    await before.documents.close();
+    const { documents, brake } = opened();
+    expect(await brake.wait([key('192.0.2.7')])).toBe(2);
+    const places = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+    const kept = await Promise.all(places.map((place) => documents.getValue(`tries ${place}`)));
+    expect(kept.filter((value) => value !== null)).toHaveLength(1);
+    expect(kept.join('')).not.toContain('192.0.2.7');
+    time += 3_600_001;
+    expect(await brake.wait([key('192.0.2.7')])).toBe(0);
+    await documents.close();
+  });
+});
