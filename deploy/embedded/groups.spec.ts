@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { GroupBody, GroupShape, MemberAct } from '@lendring/contracts/http/groups.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { caller, must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
@@ -245,6 +246,18 @@ describe('groups', () => {
     expect(codeOf(await member.call('groupInvitations', { id }))).toBeUndefined();
     expect(must('groupInvitations', await member.call('groupInvitations', { id })).data).toEqual([]);
     expect(codeOf(await blocked.call('acceptInvitation', { id: token, body: {} }))).toBe('group_blocked');
+  });
+
+  it('end at fifty for one person; deleted ones make room', async () => {
+    const anna = await someone();
+    const ids: string[] = [];
+    for (let made = 0; made < groupLimits.memberships; made += 1)
+      ids.push((await found(anna, { listed: false })).group_id);
+    const oneMore = async () => codeOf(await anna.call('foundGroup', { body: { ...settings, listed: false } }));
+    expect(await oneMore()).toBe('too_many_groups');
+    must('deleteGroup', await anna.call('deleteGroup', { id: ids[0] ?? '' }));
+    expect(await oneMore()).toBeUndefined();
+    expect(await oneMore()).toBe('too_many_groups');
   });
 
   it('refuse what makes no sense, field by field', async () => {

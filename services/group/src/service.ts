@@ -104,7 +104,7 @@ export const groupService = (
     },
     handlers: {
       commands: namedCommands<typeof groupDoor>({
-        ...groupCommandHandlers({ commands, memberships: view.memberships, slowed }),
+        ...groupCommandHandlers({ commands, groups: view.groups, memberships: view.memberships, slowed }),
         ...searchRequestCommandHandlers({ commands, load, searchRequests: view.searchRequests, standingOf, mayAttach }),
       }),
       queries: groupQueryHandlers({ load, ...view, standingOf, caughtUp, lending, slowed }),

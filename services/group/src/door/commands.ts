@@ -15,10 +15,13 @@ import { acceptInvitation, endInvitation, inviteByMail, makeLink } from '../grou
 import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from '../group/decide-members.js';
 import { groupAggregate, type Group } from '../group/group.js';
 import type { GuessesSlowed } from './guesses.js';
+import type { GroupDocument } from '../projections/groups.js';
 import type { MembershipDocument } from '../projections/memberships.js';
+import { isInMany } from './own-groups.js';
 
 export type GroupCommandDeps = Readonly<{
   commands: CommandHandler;
+  groups: View<GroupDocument>;
   memberships: View<MembershipDocument>;
   slowed: GuessesSlowed;
 }>;
@@ -43,8 +46,8 @@ type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
 /** Commands about groups: everybody acts for themselves, and each rule is decided in the group's one stream. */
 export const groupCommandHandlers = ({
   commands,
-  memberships,
   slowed,
+  ...views
 }: GroupCommandDeps): Pick<CommandHandlers<typeof groupDoor>, keyof typeof groupCommands> => {
   const on = async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
     const { actor, at } = call;
@@ -55,11 +58,10 @@ export const groupCommandHandlers = ({
     (decide: OnMember) =>
     ({ groupId, userId }: Readonly<{ groupId: string; userId: string }>, call: CommandCall) =>
       on(groupId, call, (group, act) => decide(group, act, userId));
-  /** Who is in so many groups that one more is refused. Two at the same moment may both come in: it is no promise. */
-  const isInMany = async ({ actor }: CommandCall): Promise<boolean> =>
-    actor.kind === 'user' && (await memberships.count({ userId: actor.userId })) >= groupLimits.memberships;
   const roomFor = async (call: CommandCall, act: () => Promise<CommandAnswer>): Promise<CommandAnswer> =>
-    (await isInMany(call)) ? no('too_many_groups', { max: groupLimits.memberships }) : act();
+    call.actor.kind === 'user' && (await isInMany(views, call.actor.userId))
+      ? no('too_many_groups', { max: groupLimits.memberships })
+      : act();
 
   return {
     found: ({ groupId, ...settings }, call) =>

@@ -1,10 +1,10 @@
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
-import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { GroupDocument } from '../projections/groups.js';
 import { roleOf, type MembershipDocument } from '../projections/memberships.js';
 import type { SearchRequestDocument } from '../projections/search-requests.js';
+import { MOST_EVER, ownGroupsIn } from './own-groups.js';
 import { searchRequestAggregate } from '../search-request/search-request.js';
 
 type Deps = Readonly<{
@@ -23,17 +23,9 @@ export const ownData = ({
   groups,
   searchRequests,
 }: Deps): DoorHandlers<typeof groupDoor>['queries']['ownData'] => {
-  const membershipsOf = (userId: string, status: MembershipDocument['status']) =>
-    memberships.find({ filter: { userId, status }, limit: 2 * groupLimits.memberships });
-
   const groupRows = async (userId: string) => {
-    const own = await membershipsOf(userId, 'member');
-    const found = await groups.getMany(own.map(({ groupId }) => groupId));
-    const names = new Map(found.map(({ groupId, name }) => [groupId, name]));
-    return own.flatMap((one) => {
-      const name = names.get(one.groupId);
-      return name === undefined ? [] : [{ groupId: one.groupId, name, role: roleOf(one), since: one.since }];
-    });
+    const found = await ownGroupsIn({ groups, memberships })(userId, ['member']);
+    return found.map(({ own, group: { groupId, name } }) => ({ groupId, name, role: roleOf(own), since: own.since }));
   };
 
   /** Search requests that a filter finds, after the page that ended with `after`. */
@@ -53,7 +45,7 @@ export const ownData = ({
       case 'groups':
         return { rows: await groupRows(userId), next: null };
       case 'group_asks': {
-        const asked = await membershipsOf(userId, 'asked');
+        const asked = await memberships.find({ filter: { userId, status: 'asked' }, limit: MOST_EVER });
         return { rows: asked.map(({ groupId, message, since: at }) => ({ groupId, message, at })), next: null };
       }
       case 'search_requests': {

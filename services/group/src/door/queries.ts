@@ -1,5 +1,4 @@
 import type { GroupCard, GroupView, groupDoor } from '@lendring/contracts/group/queries.js';
-import { groupLimits } from '@lendring/contracts/group/limits.js';
 import { partsOf, tokenOf, type GroupRole } from '@lendring/contracts/group/rules.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
@@ -17,6 +16,7 @@ import type { GuessesSlowed } from './guesses.js';
 import { findListed } from './listed.js';
 import { numbersOf } from './numbers.js';
 import { ownData } from './own-data.js';
+import { ownGroupsIn } from './own-groups.js';
 import { searchRequestQueryHandlers } from './search-request-queries.js';
 
 export type GroupQueryDeps = Readonly<{
@@ -108,31 +108,23 @@ export const groupQueryHandlers = ({
     return { total, items };
   };
   const nobody = { items: [], total: 0 };
+  const ownGroupsOf = ownGroupsIn({ groups, memberships });
 
   const ownGroups: Queries['ownGroups'] = async (_, context) => {
     const userId = askerOf(context);
     if (userId === null) return [];
-    const own = await memberships.find({ filter: { userId }, limit: 2 * groupLimits.memberships });
-    const found = new Map(
-      (await groups.getMany(own.map(({ groupId }) => groupId))).map((group) => [group.groupId, group]),
-    );
-    return own
-      .flatMap((membership) => {
-        const group = found.get(membership.groupId);
-        const isShown = membership.status === 'member' || (membership.status === 'asked' && group?.listed);
-        return group && isShown ? [cardOf(group, membership, null)] : [];
-      })
+    return (await ownGroupsOf(userId, ['member', 'asked']))
+      .flatMap(({ own, group }) => (own.status === 'member' || group.listed ? [cardOf(group, own, null)] : []))
       .toSorted(
         (a, b) => Number((b.waiting ?? 0) > 0) - Number((a.waiting ?? 0) > 0) || a.name.localeCompare(b.name, 'de'),
       );
   };
 
   /** Groups that are there, of those that somebody is in. */
-  const groupsOf = async (userId: string, among?: readonly string[]): Promise<readonly GroupDocument[]> => {
-    const own = await memberships.find({ filter: { userId, status: 'member' }, limit: 2 * groupLimits.memberships });
-    const ids = own.map(({ groupId }) => groupId);
-    return groups.getMany(among ? ids.filter((groupId) => among.includes(groupId)) : ids);
-  };
+  const groupsOf = async (userId: string, among?: readonly string[]): Promise<readonly GroupDocument[]> =>
+    (await ownGroupsOf(userId, ['member']))
+      .map(({ group }) => group)
+      .filter(({ groupId }) => !among || among.includes(groupId));
 
   const groupIdsOf = async (userId: string): Promise<string[]> => {
     // Who was put out a moment ago finds nothing of the group any more.

@@ -1,0 +1,43 @@
+import { groupLimits } from '@lendring/contracts/group/limits.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { GroupDocument } from '../projections/groups.js';
+import type { MembershipDocument } from '../projections/memberships.js';
+
+type Deps = Readonly<{
+  groups: Pick<View<GroupDocument>, 'getMany'>;
+  memberships: Pick<View<MembershipDocument>, 'find' | 'count'>;
+}>;
+export type OwnGroup = Readonly<{ own: MembershipDocument; group: GroupDocument }>;
+export type OwnGroupsOf = (
+  userId: string,
+  statuses: readonly MembershipDocument['status'][],
+) => Promise<readonly OwnGroup[]>;
+
+/** Memberships of deleted groups stay in the read model: so many of one person are looked through, the newest first. */
+export const MOST_EVER = 20 * groupLimits.memberships;
+
+/** What somebody is in groups that are there. */
+export const ownGroupsIn =
+  ({ groups, memberships }: Deps): OwnGroupsOf =>
+  async (userId, statuses) => {
+    const all = await memberships.find({
+      filter: { userId, status: { $in: statuses } },
+      sort: [['since', -1]],
+      limit: MOST_EVER,
+    });
+    const found = new Map((await groups.getMany(all.map(({ groupId }) => groupId))).map((one) => [one.groupId, one]));
+    return all.flatMap((own) => {
+      const group = found.get(own.groupId);
+      return group ? [{ own, group }] : [];
+    });
+  };
+
+/**
+ * Whether somebody is in so many groups, or waits for them, that one more is refused; who keeps founding and deleting
+ * comes to an end, too. Two at the same moment may both come in: it is no promise.
+ */
+export const isInMany = async (deps: Deps, userId: string): Promise<boolean> => {
+  const ever = await deps.memberships.count({ userId, status: { $in: ['member', 'asked'] } });
+  if (ever < groupLimits.memberships || ever >= MOST_EVER) return ever >= MOST_EVER;
+  return (await ownGroupsIn(deps)(userId, ['member', 'asked'])).length >= groupLimits.memberships;
+};
