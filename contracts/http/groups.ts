@@ -3,7 +3,7 @@ import { Colour } from '../account/commands.js';
 import { GroupTexts } from '../group/commands.js';
 import { groupLimits } from '../group/limits.js';
 import { GroupId, GroupRole, InvitationId, InvitationToken, Joining } from '../group/rules.js';
-import { ImageId, OfferId, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
@@ -153,7 +153,14 @@ export type GroupNumbersShape = z.infer<typeof GroupNumbersShape>;
 /** Things of a group with the days on which each cannot be had, in their town's time: never who has it. */
 export const GroupCalendarShape = z.object({
   things: z.array(
-    z.object({ offer_id: OfferId, title: z.string(), image: PictureShape.nullable(), taken: z.array(Day) }),
+    z.object({
+      offer_id: OfferId,
+      title: z.string(),
+      language: Locale,
+      image: PictureShape.nullable(),
+      own: z.boolean().describe('The caller lends it'),
+      taken: z.array(Day),
+    }),
   ),
   paging: z.object(pagingShape),
 });

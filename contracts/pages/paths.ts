@@ -65,6 +65,16 @@ export const paths = {
     en: '/group/$groupId/members',
     nl: '/groep/$groupId/leden',
   },
+  '/group/$groupId/calendar': {
+    de: '/gruppe/$groupId/kalender',
+    en: '/group/$groupId/calendar',
+    nl: '/groep/$groupId/agenda',
+  },
+  '/group/$groupId/numbers': {
+    de: '/gruppe/$groupId/zahlen',
+    en: '/group/$groupId/numbers',
+    nl: '/groep/$groupId/cijfers',
+  },
   '/invitation/$token': {
     de: '/gruppeneinladung/$token',
     en: '/group-invitation/$token',

@@ -100,6 +100,7 @@ describe('what is lent in a group', () => {
       const text = JSON.stringify(seen);
       for (const hidden of [anna.userId, ben.userId, cleo.userId, 'Urlaub']) expect(text).not.toContain(hidden);
     }
+    expect((await calendar(anna)).things.map(({ own }) => own)).toEqual([true, false]);
     expect(await calendar(cleo, { page: 2, size: 1 })).toMatchObject({
       things: [{ offer_id: tent.offerId, title: 'Wurfzelt' }],
       paging: { total: 2, hasNextPage: false },

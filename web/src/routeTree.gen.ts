@@ -78,8 +78,10 @@ import { Route as WantedSearchRequestIdIndexRouteImport } from './routes/wanted.
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_signed-in/group.$groupId.calendar.js';
 import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-in/group.$groupId.edit.js';
 import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
+import { Route as SignedInGroupGroupIdNumbersRouteImport } from './routes/_signed-in/group.$groupId.numbers.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
 import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/_signed-in/wanted.$searchRequestId.edit.js';
@@ -439,6 +441,12 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInGroupGroupIdCalendarRoute =
+  SignedInGroupGroupIdCalendarRouteImport.update({
+    id: '/group/$groupId/calendar',
+    path: '/group/$groupId/calendar',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInGroupGroupIdEditRoute =
   SignedInGroupGroupIdEditRouteImport.update({
     id: '/group/$groupId/edit',
@@ -449,6 +457,12 @@ const SignedInGroupGroupIdMembersRoute =
   SignedInGroupGroupIdMembersRouteImport.update({
     id: '/group/$groupId/members',
     path: '/group/$groupId/members',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInGroupGroupIdNumbersRoute =
+  SignedInGroupGroupIdNumbersRouteImport.update({
+    id: '/group/$groupId/numbers',
+    path: '/group/$groupId/numbers',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInOfferCreateIndexRoute =
@@ -549,8 +563,10 @@ export interface FileRoutesByFullPath {
   '/wanted/$searchRequestId/': typeof WantedSearchRequestIdIndexRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
+  '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
@@ -626,8 +642,10 @@ export interface FileRoutesByTo {
   '/wanted/$searchRequestId': typeof WantedSearchRequestIdIndexRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
+  '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
@@ -705,8 +723,10 @@ export interface FileRoutesById {
   '/wanted/$searchRequestId/': typeof WantedSearchRequestIdIndexRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
+  '/_signed-in/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
@@ -784,8 +804,10 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
+    | '/group/$groupId/numbers'
     | '/offer/create/$step'
     | '/wanted/$searchRequestId/edit'
     | '/account/api/'
@@ -861,8 +883,10 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
+    | '/group/$groupId/numbers'
     | '/offer/create/$step'
     | '/wanted/$searchRequestId/edit'
     | '/account/api'
@@ -939,8 +963,10 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/group/$groupId/calendar'
     | '/_signed-in/group/$groupId/edit'
     | '/_signed-in/group/$groupId/members'
+    | '/_signed-in/group/$groupId/numbers'
     | '/_signed-in/offer/create/$step'
     | '/_signed-in/wanted/$searchRequestId/edit'
     | '/_signed-in/account/api/'
@@ -1478,6 +1504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/group/$groupId/calendar': {
+      id: '/_signed-in/group/$groupId/calendar';
+      path: '/group/$groupId/calendar';
+      fullPath: '/group/$groupId/calendar';
+      preLoaderRoute: typeof SignedInGroupGroupIdCalendarRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/group/$groupId/edit': {
       id: '/_signed-in/group/$groupId/edit';
       path: '/group/$groupId/edit';
@@ -1490,6 +1523,13 @@ declare module '@tanstack/react-router' {
       path: '/group/$groupId/members';
       fullPath: '/group/$groupId/members';
       preLoaderRoute: typeof SignedInGroupGroupIdMembersRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/group/$groupId/numbers': {
+      id: '/_signed-in/group/$groupId/numbers';
+      path: '/group/$groupId/numbers';
+      fullPath: '/group/$groupId/numbers';
+      preLoaderRoute: typeof SignedInGroupGroupIdNumbersRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/offer/create/': {
@@ -1558,8 +1598,10 @@ interface SignedInRouteChildren {
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInGroupGroupIdCalendarRoute: typeof SignedInGroupGroupIdCalendarRoute;
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
   SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
+  SignedInGroupGroupIdNumbersRoute: typeof SignedInGroupGroupIdNumbersRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
@@ -1596,8 +1638,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInGroupGroupIdCalendarRoute: SignedInGroupGroupIdCalendarRoute,
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
   SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
+  SignedInGroupGroupIdNumbersRoute: SignedInGroupGroupIdNumbersRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
   SignedInWantedSearchRequestIdEditRoute:
     SignedInWantedSearchRequestIdEditRoute,

@@ -33,7 +33,9 @@ export const groupCalendarHandlers = ({ doors, links }: GroupDeps): Handlers<'gr
     return {
       things: items.map((offer) => ({
         offer_id: offer.offerId,
-        title: offer.title ?? '',
+        title: offer.title,
+        language: offer.language,
+        own: offer.ownerId === caller?.userId,
         image: offer.image && pictureShape(offer.image, picturesOf(links, offer, caller)),
         taken: [...takenDays(taken[offer.offerId] ?? [], timeZones[offer.place?.country ?? 'DE']).keys()]
           .filter((day) => from <= day && day <= to)

@@ -1,18 +1,18 @@
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropGroup, myGroupQuery, putGroup } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
 import { uploadPicture } from '../../lib/upload-picture.js';
 import { useAction } from '../../lib/use-action.js';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { PictureChooser } from '../../ui/PictureChooser.js';
 import { toasts } from '../../ui/toasts.js';
+import { GroupCrumbs } from './components/GroupCrumbs.js';
 import { GroupForm } from './components/GroupForm.js';
 import { GroupPicture } from './components/GroupPicture.js';
 import { valuesOf } from './model.js';
@@ -35,17 +35,7 @@ export function EditGroupPage({ groupId }: Readonly<{ groupId: string }>) {
   );
   return (
     <div className="wrap max-w-[760px] pb-14">
-      <Breadcrumbs
-        items={[
-          <Link key="groups" to="/groups">
-            {t('title')}
-          </Link>,
-          <Link key="group" to="/group/$groupId" params={params}>
-            {group.name}
-          </Link>,
-          t('edit.title'),
-        ]}
-      />
+      <GroupCrumbs group={group}>{t('edit.title')}</GroupCrumbs>
       <h1 className="mb-7 text-h1 wrap-anywhere">{t('edit.of', { group: group.name })}</h1>
       {leads ? (
         <div className="flex flex-col gap-12">

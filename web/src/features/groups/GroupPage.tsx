@@ -1,5 +1,7 @@
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import EyeOff from 'lucide-react/icons/eye-off';
 import MapPin from 'lucide-react/icons/map-pin';
 import Settings from 'lucide-react/icons/settings';
@@ -71,6 +73,18 @@ export function GroupPage({ group: listed, wanted }: Props) {
                 {leads && (group.waiting ?? 0) > 0
                   ? t('toMembersWaiting', { count: group.waiting ?? 0 })
                   : t(leads ? 'toMembersInvite' : 'toMembers')}
+              </ButtonLink>
+            )}
+            {group.role && (
+              <ButtonLink to="/group/$groupId/calendar" params={params} variant="ghost">
+                <Icon icon={CalendarDays} />
+                {t('toCalendar')}
+              </ButtonLink>
+            )}
+            {leads && (
+              <ButtonLink to="/group/$groupId/numbers" params={params} variant="ghost">
+                <Icon icon={ChartColumn} />
+                {t('toNumbers')}
               </ButtonLink>
             )}
             {leads && (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { asksQuery, blockedQuery, membersQuery, myGroupQuery } from '../../api/groups.js';
 import { useApi } from '../../lib/api-context.js';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Pagination } from '../../ui/Pagination.js';
+import { GroupCrumbs } from './components/GroupCrumbs.js';
 import { AskRow, BlockedRow, MemberRow } from './components/MemberRows.js';
 import { Inviting } from './components/Inviting.js';
 
@@ -20,17 +19,7 @@ export function MembersPage({ groupId, page }: Readonly<{ groupId: string; page:
   if (!group) return null;
   return (
     <div className="wrap pb-14">
-      <Breadcrumbs
-        items={[
-          <Link key="groups" to="/groups">
-            {t('title')}
-          </Link>,
-          <Link key="group" to="/group/$groupId" params={{ groupId }}>
-            {group.name}
-          </Link>,
-          t('members.title'),
-        ]}
-      />
+      <GroupCrumbs group={group}>{t('members.title')}</GroupCrumbs>
       <h1 className="text-h1 wrap-anywhere">{t('members.of', { group: group.name })}</h1>
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
         <div className="flex min-w-0 flex-col gap-10">

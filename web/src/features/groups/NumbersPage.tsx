@@ -1,0 +1,78 @@
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { groupNumbersQuery, myGroupQuery } from '../../api/groups.js';
+import { localZone, number } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { downloadText } from '../../lib/download-text.js';
+import { useNow } from '../../lib/use-now.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { GroupCrumbs } from './components/GroupCrumbs.js';
+import { LoanMonths } from './components/LoanMonths.js';
+import { fileNameOf, numbersFile } from './numbers-file.js';
+
+/** What is lent in a group, counted for its admins: it tells of nobody by name. */
+export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
+  const { t } = useTranslation('groups');
+  const locale = useLocale();
+  const api = useApi();
+  const day = dayIn(useNow(), localZone());
+  const { data: group } = useQuery(myGroupQuery(api, groupId));
+  const { data: numbers } = useQuery(groupNumbersQuery(api, groupId));
+  if (!group || !numbers) return null;
+  const { things, members, active, loans } = numbers;
+  return (
+    <div className="wrap max-w-[920px] pb-14">
+      <GroupCrumbs group={group}>{t('numbers.title')}</GroupCrumbs>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-h1 wrap-anywhere">{t('numbers.of', { group: group.name })}</h1>
+        <Button
+          variant="ghost"
+          onClick={() =>
+            downloadText(fileNameOf({ group, day }), 'text/csv', numbersFile({ group, numbers, day }, { t, locale }))
+          }
+        >
+          <Icon icon={Download} />
+          {t('numbers.download')}
+        </Button>
+      </div>
+      <p className="mt-2 max-w-[70ch] text-muted">{t('numbers.text')}</p>
+      <dl className="mt-7 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        <Figure name={t('numbers.things')}>{number(things)}</Figure>
+        <Figure name={t('numbers.members')}>{number(members)}</Figure>
+        <Figure name={t('numbers.active')} detail={t('numbers.activeText')}>
+          {active === null ? t('numbers.fewerThanThree') : number(active)}
+        </Figure>
+        {loans && (
+          <Figure
+            name={t('numbers.crates')}
+            detail={loans.sixpacks > 0 ? t('numbers.andSixpacks', { count: loans.sixpacks }) : t('numbers.cratesText')}
+          >
+            {number(loans.crates)}
+          </Figure>
+        )}
+      </dl>
+      <section aria-labelledby="loans" className="mt-10">
+        <h2 id="loans">{t('numbers.loans')}</h2>
+        {loans ? <LoanMonths months={loans.months} /> : <p className="mt-3 max-w-[70ch]">{t('numbers.tooFew')}</p>}
+      </section>
+    </div>
+  );
+}
+
+type FigureProps = Readonly<{ name: string; detail?: string; children: string }>;
+
+function Figure({ name, detail, children }: FigureProps) {
+  return (
+    <div className="flex flex-col rounded-md border border-line bg-paper p-4">
+      <dt className="order-2 mt-1 hyphens-auto">
+        <span className="block font-bold">{name}</span>
+        {detail && <span className="block text-small text-muted">{detail}</span>}
+      </dt>
+      <dd className={children.length > 6 ? 'text-h3 font-bold' : 'text-h1 font-bold'}>{children}</dd>
+    </div>
+  );
+}

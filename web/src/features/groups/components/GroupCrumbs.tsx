@@ -1,0 +1,24 @@
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
+
+type Props = Readonly<{ group: GroupShape; /** The page itself. */ children: string }>;
+
+/** The way back from a page of a group: to the group, and to all of them. */
+export function GroupCrumbs({ group, children }: Props) {
+  const { t } = useTranslation('groups');
+  return (
+    <Breadcrumbs
+      items={[
+        <Link key="groups" to="/groups">
+          {t('title')}
+        </Link>,
+        <Link key="group" to="/group/$groupId" params={{ groupId: group.group_id }}>
+          {group.name}
+        </Link>,
+        children,
+      ]}
+    />
+  );
+}

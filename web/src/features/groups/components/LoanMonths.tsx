@@ -1,0 +1,59 @@
+import type { GroupNumbersShape } from '@lendring/contracts/http/groups.js';
+import { useTranslation } from 'react-i18next';
+import { day, number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { cx } from '../../../ui/cx.js';
+
+type Months = NonNullable<GroupNumbersShape['loans']>['months'];
+
+const kinds = ['agreed', 'running', 'completed'] as const;
+
+/** The last months as a table, the present one first; behind every number lies its bar. */
+export function LoanMonths({ months }: Readonly<{ months: Months }>) {
+  const { t } = useTranslation('groups');
+  const locale = useLocale();
+  const most = Math.max(1, ...months.flatMap((month) => kinds.map((kind) => month[kind])));
+  return (
+    <table className="mt-4 w-full table-fixed border-collapse">
+      <caption className="sr-only">{t('numbers.table')}</caption>
+      <thead>
+        <tr className="border-b border-line text-left align-bottom text-small">
+          <th scope="col" className="w-[30%] py-2 pr-2 font-bold">
+            {t('numbers.month')}
+          </th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col" className="py-2 pr-2 font-bold hyphens-auto">
+              {t(`numbers.${kind}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map((row) => (
+          <tr key={row.month} className="border-b border-line">
+            <th scope="row" className="py-2 pr-2 text-left font-normal">
+              {day(`${row.month}-01`, locale, 'month')}
+            </th>
+            {kinds.map((kind) => (
+              <td key={kind} className="py-2 pr-3">
+                <Bar value={row[kind]} most={most} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A number, and how much of the most it is. */
+function Bar({ value, most }: Readonly<{ value: number; most: number }>) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className={cx('w-6 shrink-0', value === 0 ? 'text-muted' : 'font-bold')}>{number(value)}</span>
+      <span aria-hidden className="h-3 min-w-0 flex-1">
+        <span className="block h-full rounded-full bg-teal" style={{ width: `${(value / most) * 100}%` }} />
+      </span>
+    </span>
+  );
+}

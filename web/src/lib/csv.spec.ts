@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvOf } from './csv.js';
+
+describe('a table as a file', () => {
+  it('begins with the mark of UTF-8 and ends every row with a line break', () => {
+    expect(
+      csvOf(
+        [
+          ['Zeitraum', 'Wert'],
+          ['2026-11', 3],
+        ],
+        ';',
+      ),
+    ).toBe('\uFEFFZeitraum;Wert\r\n2026-11;3\r\n');
+  });
+
+  it('quotes what holds its separator, quotation marks or line breaks', () => {
+    expect(csvOf([['a;b', 'a,b', 'say "so"', 'two\nlines']], ';')).toBe(
+      '\uFEFF"a;b";a,b;"say ""so""";"two\nlines"\r\n',
+    );
+    expect(csvOf([['a;b', 'a,b']], ',')).toBe('\uFEFFa;b,"a,b"\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])('lets no spreadsheet calculate %j', (text) => {
+    expect(csvOf([[text]], ';')).toContain(`'${text}`);
+  });
+
+  it('leaves numbers alone', () => {
+    expect(csvOf([[-1]], ',')).toBe('\uFEFF-1\r\n');
+  });
+});

@@ -1,0 +1,18 @@
+type Cell = string | number;
+
+/** What spreadsheets would calculate instead of showing it. */
+const formula = /^[=+\-@\t\r]/;
+
+/** Numbers stay as they are; a text that reads like a formula gets the apostrophe that makes it one no more. */
+const written = (cell: Cell, separator: string): string => {
+  if (typeof cell === 'number') return String(cell);
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * A table as a file that spreadsheets open (RFC 4180), in UTF-8 with the mark by which Excel knows it.
+ * @param separator what the spreadsheets of a language expect: a semicolon where the comma is in numbers
+ */
+export const csvOf = (rows: readonly (readonly Cell[])[], separator: ',' | ';'): string =>
+  `\uFEFF${rows.map((row) => `${row.map((cell) => written(cell, separator)).join(separator)}\r\n`).join('')}`;
