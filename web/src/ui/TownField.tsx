@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { citiesQuery } from '../api/places.js';
 import { useApi } from '../lib/api-context.js';
 import { least, placeTerm } from '../lib/place.js';
@@ -15,6 +16,7 @@ type Props = Readonly<{
   /** The name of the town that holds. */
   town: string;
   hint?: string | undefined;
+  optional?: boolean;
   error?: string | undefined;
   /** Said when no town is called so. */
   unknown: string;
@@ -22,7 +24,8 @@ type Props = Readonly<{
 }>;
 
 /** One town, picked from what is found for a name or postal code. What was typed and not picked is not kept. */
-export function TownField({ id, label, town, hint, error, unknown, onChoose }: Props) {
+export function TownField({ id, label, town, hint, optional = false, error, unknown, onChoose }: Props) {
+  const { t } = useTranslation();
   const api = useApi();
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? '').trim();
@@ -45,7 +48,7 @@ export function TownField({ id, label, town, hint, error, unknown, onChoose }: P
     <div onBlur={() => setTyped(null)}>
       <Combobox
         id={id}
-        label={label}
+        label={optional ? `${label} ${t('ui.optional')}` : label}
         value={typed ?? town}
         field={{ hint, error }}
         suggestions={towns}

@@ -20,6 +20,7 @@ import { Tag } from '../../ui/Tag.js';
 import { GroupPicture } from './components/GroupPicture.js';
 import { GroupThings } from './components/GroupThings.js';
 import { Joining } from './components/Joining.js';
+import { Nameless } from './components/Nameless.js';
 
 type Props = Readonly<{ group: GroupShape; /** What its members look for, for them alone. */ wanted: ReactNode }>;
 
@@ -56,7 +57,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
               <Icon icon={Users} size={17} className="mr-1 align-[-3px]" />
               {t('count', { count: group.members })}
             </span>
-            <Tag>{t(`joining.${group.joining}.short`)}</Tag>
+            <Tag>{group.listed ? t(`joining.${group.joining}.short`) : t('hidden')}</Tag>
             {group.role && <Tag tone="teal">{t(`role.${group.role}`)}</Tag>}
           </p>
           {!group.listed && (
@@ -94,6 +95,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
               </ButtonLink>
             )}
           </div>
+          {group.role && <Nameless />}
           <Joining group={group} />
         </div>
       </div>

@@ -53,10 +53,12 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
         </div>
         {group.description && <p className="whitespace-pre-line wrap-anywhere">{group.description}</p>}
         {group.rules && (
-          <details className="w-full">
-            <summary className="cursor-pointer py-1 font-bold">{t('rules')}</summary>
+          <section aria-labelledby="rules" className="w-full">
+            <h2 id="rules" className="text-h3">
+              {t('rules')}
+            </h2>
             <p className="mt-2 whitespace-pre-line wrap-anywhere">{group.rules}</p>
-          </details>
+          </section>
         )}
         {group.role !== null ? (
           <>

@@ -44,6 +44,8 @@ export const bodyOf = ({ town, publicSearchRequests, ...values }: GroupValues): 
   ...values,
   name: values.name.trim(),
   city_id: town?.id ?? null,
+  // Nobody finds a hidden group to ask it: an invitation alone leads in.
+  joining: values.listed ? values.joining : 'invitation',
   // Of a group that nobody finds nothing is public.
   public_search_requests: publicSearchRequests && values.listed,
 });

@@ -3,7 +3,9 @@ import { newDraftLink } from '../../features/wizard/model/new-draft.js';
 import { isBlank, resumeAt } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../api/offer.js';
 import { draftsQuery } from '../../api/own-offers.js';
-import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
+import { keptValues } from '../../features/wizard/kept.js';
+import type { Groups } from '../../features/wizard/model/groups.js';
+import { parseNewDraftSearch, type NewDraftSearch } from '../../features/wizard/search.js';
 import { StartPage } from '../../features/wizard/StartPage.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';
@@ -11,13 +13,18 @@ import { seo } from '../../seo/seo.js';
 /** Leads to a new draft or goes on with one; `?draft=` leads to the step where it was left. */
 export const Route = createFileRoute('/_signed-in/offer/create/')({
   staticData: { frame: 'wizard' },
-  validateSearch: (search: DraftSearch & SearchSchemaInput) => parseDraftSearch(search),
+  validateSearch: (search: NewDraftSearch & SearchSchemaInput) => parseNewDraftSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { draft } }) => {
+  loader: async ({ context, deps: { draft, group } }) => {
     await context.texts('wizard');
     if (!draft) {
       const { offers } = await context.queries.fetchQuery(draftsQuery(context.api));
-      if (offers.every(isBlank)) throw redirect({ ...newDraftLink(offers), replace: true });
+      const fresh = newDraftLink(offers);
+      if (group) {
+        const lentTo: Groups = { ids: [group], among: 'all', free: false };
+        keptValues.write(fresh.search.draft ?? '', 'groups', lentTo);
+      }
+      if (group ?? offers.every(isBlank)) throw redirect({ ...fresh, replace: true });
       return;
     }
     const offer = await load(context.queries, offerQuery(context.api, draft));

@@ -88,6 +88,7 @@ export function GroupForm({ label, action, initial, save, cancel }: Props) {
             label={t('form.town')}
             town={values.town?.city ?? ''}
             hint={t('form.townHint')}
+            optional
             unknown={t('form.townUnknown')}
             error={errorAt('town')}
             onChoose={(town) => change({ town })}
@@ -100,19 +101,6 @@ export function GroupForm({ label, action, initial, save, cancel }: Props) {
         )}
       </div>
       <RadioCards
-        id="joining"
-        legend={t('form.joining')}
-        className="grid-cols-1 sm:grid-cols-3"
-        value={values.joining}
-        onChange={(joining) => change({ joining })}
-        options={kinds.map(([value, icon]) => ({
-          value,
-          icon,
-          label: t(`joining.${value}.label`),
-          detail: t(`joining.${value}.detail`),
-        }))}
-      />
-      <RadioCards
         id="listed"
         legend={t('form.listed')}
         className="grid-cols-1 sm:grid-cols-2"
@@ -123,6 +111,21 @@ export function GroupForm({ label, action, initial, save, cancel }: Props) {
           { value: 'no', icon: EyeOff, label: t('listed.no.label'), detail: t('listed.no.detail') },
         ]}
       />
+      {values.listed && (
+        <RadioCards
+          id="joining"
+          legend={t('form.joining')}
+          className="grid-cols-1 sm:grid-cols-3"
+          value={values.joining}
+          onChange={(joining) => change({ joining })}
+          options={kinds.map(([value, icon]) => ({
+            value,
+            icon,
+            label: t(`joining.${value}.label`),
+            detail: t(`joining.${value}.detail`),
+          }))}
+        />
+      )}
       {values.listed && (
         <Checkbox
           label={t('form.publicWanted')}

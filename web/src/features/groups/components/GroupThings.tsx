@@ -31,7 +31,9 @@ export function GroupThings({ groupId }: Readonly<{ groupId: string }>) {
               <ButtonLink to="/account/offers" search={{}} variant="soft">
                 {t('things.mine')}
               </ButtonLink>
-              <ButtonLink to="/offer/create">{t('things.create')}</ButtonLink>
+              <ButtonLink to="/offer/create" search={{ group: groupId }}>
+                {t('things.create')}
+              </ButtonLink>
             </>
           }
         >

@@ -33,19 +33,22 @@ const useAct = (group: GroupShape, userId: string) => {
   });
 };
 
-function Person({ user, children }: Readonly<{ user: UserCard | null; children?: ReactNode }>) {
+type PersonProps = Readonly<{ user: UserCard | null; self?: boolean; children?: ReactNode }>;
+
+function Person({ user, self = false, children }: PersonProps) {
   const { t } = useTranslation('groups');
   const name = user?.nickname ?? t('members.somebody');
+  const shown = self ? t('members.self', { name }) : name;
   return (
     <div className="flex min-w-0 flex-[1_1_220px] items-center gap-3">
       <Avatar person={user} size={44} />
       <div className="min-w-0">
         {user && !user.former ? (
           <Link to="/user/$nickname" params={{ nickname: name }} className="font-bold text-ink wrap-anywhere">
-            {name}
+            {shown}
           </Link>
         ) : (
-          <span className="font-bold wrap-anywhere">{name}</span>
+          <span className="font-bold wrap-anywhere">{shown}</span>
         )}
         {children}
       </div>
@@ -105,7 +108,7 @@ export function MemberRow({ group, member }: Readonly<{ group: GroupShape; membe
   const can = actsOn(group.role, member.role, isSelf);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Person user={member.user}>
+      <Person user={member.user} self={isSelf}>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
           {member.role !== 'member' && <Tag tone="teal">{t(`role.${member.role}`)}</Tag>}
           {t('members.since', { day: day(member.since.slice(0, 10), locale, 'year') })}
