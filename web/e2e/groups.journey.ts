@@ -97,6 +97,7 @@ describe('groups', () => {
     await guest.page.getByLabel(words('join.message')).fill('Ik ken jullie van de markt.');
     await guest.page.getByRole('button', { name: words('join.request') }).click();
     await guest.page.getByText(words('join.waits')).waitFor();
+    await guest.page.waitForFunction(() => document.activeElement?.id === 'membership');
     await quiet(guest.page);
     await checkPage(guest);
 

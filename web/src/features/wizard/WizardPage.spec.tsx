@@ -373,6 +373,18 @@ describe('leaving an edit', () => {
   });
 });
 
+describe('what stands after publishing', () => {
+  it('says of an offer for members who sees it, and promises nobody else its address', async () => {
+    const { audience } = ownOffer();
+    const groups = [{ group_id: 'g4rt3nfr3n', name: 'Hinterhof' }];
+    const closed = { ...audience, groups, seen_by: 'members', lent_to: 'members' } as const;
+    openStep(ownOffer({ ...whole, status: 'active', audience: closed }), 'publish');
+    await screen.findByText(/sehen jetzt Mitglieder von: Hinterhof/);
+    await screen.findByText(/Für alle anderen gibt es sie nicht/);
+    expect(screen.queryByText(/ist jetzt zu finden/)).toBeNull();
+  });
+});
+
 describe('the overview of something published', () => {
   const online = ownOffer({ ...whole, status: 'active' });
   it('pauses it and puts it back online', async () => {

@@ -15,8 +15,18 @@ import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
 
+const placeId = 'membership';
+
 /** Joining a group, asking to, or leaving it: whichever the reader can do next. */
 export function Joining({ group }: Readonly<{ group: GroupShape }>) {
+  return (
+    <div id={placeId} tabIndex={-1} className="outline-none">
+      <NextStep group={group} />
+    </div>
+  );
+}
+
+function NextStep({ group }: Readonly<{ group: GroupShape }>) {
   const { t } = useTranslation('groups');
   const session = useSession();
   const locale = useLocale();
@@ -42,7 +52,11 @@ function Asking({ group }: Readonly<{ group: GroupShape }>) {
   const join = useAction({
     send: (text: string, options) =>
       api.post('/group_join/{id}', { id: group.group_id, body: { message: text } }, options),
-    done: (now) => putGroup(queries, now),
+    done: async (now) => {
+      await putGroup(queries, now);
+      // The form is gone, and the focus would be with it.
+      document.getElementById(placeId)?.focus();
+    },
     said: (now) => t(now.role === null ? 'join.askedNow' : 'join.joinedNow'),
   });
   return (

@@ -24,8 +24,9 @@ export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: Au
           </Link>
         </Fragment>
       ))}
+      {seen_by === 'members' && ' '}
       {seen_by === 'members' && (
-        <Tag tone="sun" className="ml-2">
+        <Tag tone="sun" className="ml-1">
           {t('groups.membersOnly')}
         </Tag>
       )}

@@ -21,6 +21,8 @@ export function Published() {
   const { data: link } = useQuery(permalinkQuery(api, offer.offer_id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { groups, seen_by } = offer.audience;
+  const isForMembers = seen_by === 'members';
   const address = link?.permalink ?? `${location.origin}/i/${offer.offer_id}`;
 
   const copy = async () => {
@@ -38,7 +40,11 @@ export function Published() {
         <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
           {t('published.title')}
         </h1>
-        <p className="max-w-[60ch] text-muted">{t('published.text', { title: offer.title })}</p>
+        <p className="max-w-[60ch] text-muted">
+          {isForMembers
+            ? t('published.textMembers', { title: offer.title, groups: groups.map(({ name }) => name).join(', ') })
+            : t('published.text', { title: offer.title })}
+        </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/offer/$offerId" params={{ offerId: offer.offer_id }}>
             {t('published.view')}
@@ -54,7 +60,7 @@ export function Published() {
           <h2 id="share-title" className="text-h3">
             {t('published.shareTitle')}
           </h2>
-          <p>{t('published.shareText')}</p>
+          <p>{t(isForMembers ? 'published.shareTextMembers' : 'published.shareText')}</p>
           <p className="rounded-sm bg-paper px-3 py-2.5 font-semibold break-all">{address}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="ghost" onClick={() => void copy()}>
