@@ -133,8 +133,8 @@ export const OpenedInvitationShape = z.object({
 export type OpenedInvitationShape = z.infer<typeof OpenedInvitationShape>;
 
 /**
- * `active`: members who had something lent or borrowed in the last 90 days, null for fewer than three; `loans`: null where
- * fewer than three people besides the caller took part.
+ * `active`: members besides the caller who had something lent or borrowed in the last 90 days, null for fewer than three;
+ * `loans`: null where fewer than three people besides the caller took part.
  */
 export const GroupNumbersShape = z.object({
   things: z.int(),

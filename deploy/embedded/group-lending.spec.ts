@@ -62,6 +62,11 @@ describe('what is lent in a group', () => {
     await actOn(anna, id, ben, 'appoint');
     // Besides this admin two people took part.
     expect(await numbers(ben)).toMatchObject({ things: 1, loans: null });
+    // With her own loan three are active: a number would tell her that the two others are.
+    const hers = await publishOffer(anna, 'Wurfzelt');
+    await shareOffer(anna, hers.offerId, forMembersOf(id));
+    await lend(anna, ben, hers, from);
+    expect(await numbers(anna)).toMatchObject({ active: null });
   });
 
   it('members see in a calendar of busy days, never who has a thing; nobody else sees it', async () => {

@@ -7,15 +7,15 @@ const FEWEST = 3;
 type Counted = Readonly<{
   things: number;
   members: number;
-  /** Members who had something lent or borrowed lately. */
+  /** Members besides the asker who had something lent or borrowed lately. */
   active: number;
   loans: GroupLoans;
   askerId: string | null;
 }>;
 
 /**
- * What an admin learns of all that is counted: a number of loans only where three people besides themselves took part,
- * whose part in it they cannot tell (ADR 77).
+ * What an admin learns of all that is counted: who is active, and loans, only where these are three people besides
+ * themselves, whose part in it they cannot tell (ADR 77).
  */
 export const numbersOf = ({ things, members, active, loans, askerId }: Counted): GroupNumbers => {
   const { months, crates, sixpacks, people } = loans;

@@ -217,13 +217,15 @@ export const groupQueryHandlers = ({
         lending.things(groupId, context.at),
         lending.loans(groupId, context.at),
       ]);
-      const lately = await memberships.getMany(loans.lately.map((userId) => membershipId(groupId, userId)));
+      const askerId = askerOf(context);
+      const others = loans.lately.filter((userId) => userId !== askerId);
+      const lately = await memberships.getMany(others.map((userId) => membershipId(groupId, userId)));
       return numbersOf({
         things,
         members: there.group.members,
         active: lately.filter((one) => roleOf(one) !== null).length,
         loans,
-        askerId: askerOf(context),
+        askerId,
       });
     },
     invitations: async ({ groupId }, context) => {
