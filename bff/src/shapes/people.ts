@@ -4,22 +4,34 @@ import type { Caller } from '../api/handlers.js';
 import { queryContext } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { withTown } from './towns.js';
+import { withTown, type TownDoor } from './towns.js';
 import { userCard } from './user.js';
 
+/** The only queries this needs. */
+export type PeopleDoor = TownDoor &
+  Readonly<{ account: Readonly<{ queries: Pick<Doors['account']['queries'], 'cards'> }> }>;
+
+/** The largest number of people in one query. */
+const AT_ONCE = 100;
+
 /**
- * The cards of some people with one query to the account service; who has none is missing from the map, and all are
- * while the service is down.
+ * The cards of some people, a hundred with each query to the account service; who has none is missing from the map, and
+ * all are while the service is down.
  */
 export const peopleOf = async (
-  doors: Doors,
+  doors: PeopleDoor,
   caller: Caller,
   ids: Iterable<UserId | null>,
 ): Promise<ReadonlyMap<UserId, UserCard>> => {
   const userIds = [...new Set([...ids].filter((id): id is UserId => id !== null))];
-  if (userIds.length === 0) return new Map();
-  const cards = await optional(caller, [], () =>
-    doors.account.queries.cards({ userIds: userIds.slice(0, 100) }, queryContext(caller)),
+  const pages = Array.from({ length: Math.ceil(userIds.length / AT_ONCE) }, (_, page) =>
+    userIds.slice(page * AT_ONCE, (page + 1) * AT_ONCE),
   );
-  return new Map((await withTown(doors, caller, cards)).map((card) => [card.userId, userCard(card, caller.locale)]));
+  const cards = await Promise.all(
+    pages.map(async (page) =>
+      optional(caller, [], () => doors.account.queries.cards({ userIds: page }, queryContext(caller))),
+    ),
+  );
+  const named = await withTown(doors, caller, cards.flat());
+  return new Map(named.map((card) => [card.userId, userCard(card, caller.locale)]));
 };

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { PublicProfile } from '@lendring/contracts/account/queries.js';
+import type { Caller } from '../api/handlers.js';
+import { peopleOf, type PeopleDoor } from './people.js';
+
+const caller: Caller = {
+  userId: null,
+  session: null,
+  roles: [],
+  key: null,
+  locale: 'de',
+  at: '2026-11-23T10:00:00.000Z',
+  requestId: 'spec',
+  commandId: '00000000-0000-4000-8000-000000000001',
+  address: '::1',
+};
+const profileOf = (userId: string): PublicProfile => ({
+  userId,
+  nickname: `n${userId}`,
+  color: '#007a7e',
+  imageId: null,
+  commercial: false,
+  company: null,
+  companyDescription: null,
+  legalHints: null,
+  homepage: null,
+  openingHours: null,
+  city: null,
+  cityId: null,
+  registeredAt: caller.at,
+  ratingAsVendor: { sum: 0, count: 0 },
+  ratingAsCreator: { sum: 0, count: 0 },
+  lentCount: null,
+  answerMinutes: null,
+  verified: { email: false, phone: false },
+  searchEngines: false,
+});
+
+describe('people of an answer', () => {
+  it('have names however many they are: a hundred with each question, each once', async () => {
+    const asked: number[] = [];
+    const doors: PeopleDoor = {
+      place: { queries: { names: async () => Promise.resolve({}) } },
+      account: {
+        queries: {
+          cards: async ({ userIds }) => {
+            asked.push(userIds.length);
+            return Promise.resolve(userIds.map(profileOf));
+          },
+        },
+      },
+    };
+    const ids = Array.from({ length: 201 }, () => randomUUID());
+    const people = await peopleOf(doors, caller, [null, ...ids, ...ids]);
+    expect(asked).toEqual([100, 100, 1]);
+    expect(ids.map((id) => people.get(id)?.nickname)).toEqual(ids.map((id) => `n${id}`));
+    expect((await peopleOf(doors, caller, [null])).size).toBe(0);
+    expect(asked).toHaveLength(3);
+  });
+});
