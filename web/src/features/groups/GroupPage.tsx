@@ -95,7 +95,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
               </ButtonLink>
             )}
           </div>
-          {group.role && <Nameless />}
+          {group.role && <Nameless className="mt-4" />}
           <Joining group={group} />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function MembersPage({ groupId, page }: Readonly<{ groupId: string; page:
     <div className="wrap pb-14">
       <GroupCrumbs group={group}>{t('members.title')}</GroupCrumbs>
       <h1 className="text-h1 wrap-anywhere">{t('members.of', { group: group.name })}</h1>
-      <Nameless />
+      <Nameless className="mt-4" />
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
         <div className="flex min-w-0 flex-col gap-10">
           {leads && asks && asks.items.length > 0 && (

@@ -25,6 +25,7 @@ export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestS
   });
   const one = mine ?? shown;
   const me = session.status === 'in' ? session.profile.user_id : null;
+  const isCreator = me !== null && me === one.user_id;
   const { group } = one;
   return (
     <div className="wrap max-w-[860px] pb-14">
@@ -46,9 +47,10 @@ export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestS
       </div>
       <Facts one={one} />
       {one.text && <p className="mt-4 whitespace-pre-line wrap-anywhere">{one.text}</p>}
-      {me !== null && (me === one.user_id || one.leads) && <OwnActs one={one} isCreator={me === one.user_id} />}
+      {isCreator && <OwnActs one={one} isCreator />}
       <Replies one={one} me={me} />
-      <ReplyForm one={one} isCreator={me === one.user_id} />
+      <ReplyForm one={one} isCreator={isCreator} />
+      {!isCreator && one.leads && <OwnActs one={one} isCreator={false} />}
     </div>
   );
 }

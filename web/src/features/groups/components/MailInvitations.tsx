@@ -5,24 +5,32 @@ import { dropInvitation, putInvitations } from '../../../api/groups.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
+import { Nameless } from './Nameless.js';
 
 const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** Invitations for one person each, and those that nobody has taken up yet. */
+/** Invitations for one person each, and those that nobody has taken up yet. A mail says who invites: that takes a name. */
 export function MailInvitations({ group, mails }: Readonly<{ group: GroupShape; mails: readonly InvitationShape[] }>) {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
+  const session = useSession();
+  const ownAddress = session.status === 'in' ? session.profile.email?.toLowerCase() : undefined;
+  const isNameless = session.status === 'in' && session.profile.nickname === null;
   const form = useForm<Readonly<{ email: string }>>({
     initial: { email: '' },
-    check: ({ email }) => (seemsAddress(email) ? [] : [{ id: 'email', text: t('mail.invalid') }]),
+    check: ({ email }) => {
+      if (!seemsAddress(email)) return [{ id: 'email', text: t('mail.invalid') }];
+      return email.trim().toLowerCase() === ownAddress ? [{ id: 'email', text: t('mail.own') }] : [];
+    },
     send: async ({ email }, options) => {
       try {
         const body = { email: email.trim() };
@@ -41,38 +49,42 @@ export function MailInvitations({ group, mails }: Readonly<{ group: GroupShape; 
       <h3 id="mail" className="title">
         {t('mail.title')}
       </h3>
-      <form
-        aria-labelledby="mail"
-        noValidate
-        className="flex flex-col items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ErrorSummary
-          key={form.summary.attempt}
-          problems={form.summary.problems}
-          text={form.summary.text}
-          loneAtField
-        />
-        <div className="w-full">
-          <TextField
-            id="email"
-            type="email"
-            inputMode="email"
-            label={t('mail.email')}
-            hint={t('mail.hint')}
-            value={form.values.email}
-            autoComplete="off"
-            error={form.errorAt('email')}
-            onChange={(event) => form.change({ email: event.target.value })}
+      {isNameless ? (
+        <Nameless why="mail.nameless" />
+      ) : (
+        <form
+          aria-labelledby="mail"
+          noValidate
+          className="flex flex-col items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <ErrorSummary
+            key={form.summary.attempt}
+            problems={form.summary.problems}
+            text={form.summary.text}
+            loneAtField
           />
-        </div>
-        <Button type="submit" variant="soft" busy={form.busy}>
-          {t('mail.send')}
-        </Button>
-      </form>
+          <div className="w-full">
+            <TextField
+              id="email"
+              type="email"
+              inputMode="email"
+              label={t('mail.email')}
+              hint={t('mail.hint')}
+              value={form.values.email}
+              autoComplete="off"
+              error={form.errorAt('email')}
+              onChange={(event) => form.change({ email: event.target.value })}
+            />
+          </div>
+          <Button type="submit" variant="soft" busy={form.busy}>
+            {t('mail.send')}
+          </Button>
+        </form>
+      )}
       {mails.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {mails.map((mail) => (

@@ -2,15 +2,17 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session-context.js';
 
+type Props = Readonly<{ why?: 'members.nameless' | 'mail.nameless'; className?: string }>;
+
 /** Says to a member without a name what the others see, and leads to where it is given. */
-export function Nameless() {
+export function Nameless({ why = 'members.nameless', className }: Props) {
   const { t } = useTranslation('groups');
   const session = useSession();
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   if (session.status !== 'in' || session.profile.nickname !== null) return null;
   return (
-    <p className="mt-4">
-      {t('members.nameless')}{' '}
+    <p className={className}>
+      {t(why)}{' '}
       <Link to="/account/profile" search={{ return: here }} className="font-semibold underline">
         {t('members.toName')}
       </Link>

@@ -49,7 +49,7 @@ export function OwnActs({ one, isCreator }: Props) {
         </>
       )}
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('delete.action')}
+        {t(isCreator ? 'delete.action' : 'delete.asAdmin')}
       </Button>
       <ConfirmDialog
         open={asking}
