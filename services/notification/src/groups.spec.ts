@@ -49,6 +49,14 @@ describe('what happens in a group', () => {
     for (const other of [vendor, creator, stranger]) expect(await service.kinds(other)).toEqual([]);
   });
 
+  it('mails what somebody is to a group now, and not what they were before', async () => {
+    await service.hear(ofGroup('admitted', groupId, guest));
+    await service.hear(ofGroup('member_gone', groupId, guest, { blocked: true }));
+    expect((await service.kinds(guest)).toSorted()).toEqual(['(group_admitted)', 'group_out']);
+    await service.strike(new Date(Date.parse(now) + 5 * 60_000).toISOString());
+    expect(mails.kinds()).toEqual([['group_out']]);
+  });
+
   it('tells nobody what they did themselves', async () => {
     await service.hear(ofGroup('member_gone', groupId, guest));
     await service.hear(ofGroup('listed', groupId, guest));

@@ -1,5 +1,6 @@
 import type { MarkRead } from '@lendring/contracts/notification/commands.js';
 import { MOST_UNREAD, type InboxEvent } from '@lendring/contracts/notification/events.js';
+import type { NoticeKind } from '@lendring/contracts/notification/kinds.js';
 import { isOfRequest, type Inbox, type Unread } from './inbox.js';
 import type { Done, Notice, Tell } from './tells.js';
 
@@ -72,6 +73,16 @@ export const overtake = ({ unread }: Inbox, { userId, kinds }: Done, requestId: 
   read(
     userId,
     unread.filter((one) => isOfRequest(one) && one.requestId === requestId && kinds.includes(one.kind)),
+  );
+
+/** The same for lines about a group, or whatever else a notice is about. */
+export const overtakeNotices = (
+  { unread }: Inbox,
+  { userId, about, kinds }: Readonly<{ userId: string; about: string; kinds: readonly NoticeKind[] }>,
+): readonly InboxEvent[] =>
+  read(
+    userId,
+    unread.filter((one) => 'about' in one && one.about === about && kinds.includes(one.kind)),
   );
 
 /** What they were told about something that is no more. */

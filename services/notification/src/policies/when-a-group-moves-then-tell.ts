@@ -5,7 +5,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { settled } from '@lendring/platform/runtime/followers/policy-runner.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { addNotice } from '../inbox/decide.js';
+import { addNotice, overtakeNotices } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.js';
 import { MEMBERS_AT_ONCE, type Clients } from '../ports.js';
 import type { Turns } from '../tell-people.js';
@@ -17,6 +17,9 @@ type Deps = Readonly<{
   inTurn: Turns;
 }>;
 type Told = Readonly<{ kind: NoticeKind; about: string; people: readonly string[] }>;
+
+/** What somebody is to a group: the last of it holds, and a mail that says "put out" need not say "admitted" as well. */
+const standings: readonly NoticeKind[] = ['group_admitted', 'group_declined', 'group_appointed', 'group_out'];
 
 /** What some people are told. Nobody reads the name of a group here, nor who it was: the page says so to whoever may see it. */
 const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf']): Promise<Told | null> => {
@@ -48,6 +51,9 @@ export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, inTurn
     inTurn(people, () =>
       commands.execute(call, async (unit) => {
         for (const userId of people) {
+          const inbox = await unit.load(inboxAggregate, userId);
+          if (standings.includes(kind))
+            unit.append(inboxAggregate, userId, overtakeNotices(inbox.state, { userId, about, kinds: standings }));
           const { state } = await unit.load(inboxAggregate, userId);
           const moment = { notificationId: derivedId(call.commandId, `tells ${userId}`), now: call.at };
           unit.append(inboxAggregate, userId, addNotice(state, { userId, kind, about, at, count: 1 }, moment));
