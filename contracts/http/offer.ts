@@ -187,6 +187,7 @@ export const OwnOffersQuery = z.object({
   sort: OwnOrder.optional().describe(
     'changed (when left out): the last change first; newest: the last published first, drafts before; title; price: the cheapest day first; hits: the most seen first.',
   ),
+  outside_group: GroupId.optional().describe('Leaves out what belongs to this group.'),
   ...pageQuery,
 });
 

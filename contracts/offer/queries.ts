@@ -132,6 +132,8 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     question: z.strictObject({
       status: OfferStatus.optional(),
       text: z.string().trim().max(limits.searchTerm).optional(),
+      /** Leaves out what belongs to this group. */
+      outsideGroup: GroupId.optional(),
       sort: OwnOrder.optional(),
       paging: Paging,
     }),

@@ -70,6 +70,7 @@ export const paths = {
     en: '/group/$groupId/calendar',
     nl: '/groep/$groupId/agenda',
   },
+  '/group/$groupId/share': { de: '/gruppe/$groupId/teilen', en: '/group/$groupId/share', nl: '/groep/$groupId/delen' },
   '/group/$groupId/numbers': {
     de: '/gruppe/$groupId/zahlen',
     en: '/group/$groupId/numbers',

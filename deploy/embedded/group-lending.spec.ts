@@ -122,4 +122,20 @@ describe('what is lent in a group', () => {
       200,
     );
   });
+
+  it('owners find what they have not brought into a group yet', async () => {
+    const anna = await someone();
+    const { group_id: id } = await foundGroup(anna);
+    const [tent, drill] = [await publishOffer(anna, 'Wurfzelt'), await publishOffer(anna, 'Bohrhammer')];
+    const outside = async (query: Readonly<{ size?: number }> = {}) => {
+      const { offers, paging } = must(
+        'offers',
+        await anna.call('offers', { query: { status: 'active', outside_group: id, ...query } }),
+      ).data;
+      return [offers.map(({ offer_id }) => offer_id).toSorted(), paging.total];
+    };
+    expect(await outside()).toEqual([[tent.offerId, drill.offerId].toSorted(), 2]);
+    await shareOffer(anna, drill.offerId, forMembersOf(id));
+    expect(await outside({ size: 1 })).toEqual([[tent.offerId], 1]);
+  });
 });

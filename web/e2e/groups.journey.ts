@@ -153,4 +153,81 @@ describe('groups', () => {
     await member.page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).waitFor();
     for (const { context } of [owner, member]) await context.close();
   });
+
+  it('tell admins what is lent in numbers, as a file as well; to other members the page is not there', async () => {
+    const text = textsOf('de');
+    const words = (key: string) => text('groups', key);
+    const admin = await visit(browser, { language: 'de', width: 390 });
+    await signIn(admin.page, url, 'murat@example.org', 'lendring-demo', '/gruppen');
+    await admin.page.getByRole('link', { name: 'Werkzeugkeller Südstadt' }).first().click();
+    await admin.page.getByRole('link', { name: words('toNumbers'), exact: true }).click();
+    await admin.page.getByRole('table').waitFor();
+    await quiet(admin.page);
+    await checkPage(admin);
+    const saved = admin.page.waitForEvent('download');
+    await admin.page.getByRole('button', { name: words('numbers.download') }).click();
+    assert.match((await saved).suggestedFilename(), /^lendring-werkzeugkeller-suedstadt-\d{4}-\d\d-\d\d\.csv$/);
+
+    const member = await visit(browser, { language: 'de' });
+    await signIn(member.page, url, 'katrin@example.org', 'lendring-demo', new URL(admin.page.url()).pathname);
+    await member.page.getByRole('heading', { name: text('common', 'notFound.title') }).waitFor();
+    for (const { context } of [admin, member]) await context.close();
+  });
+
+  it('show their members when a thing is free, who ask for that day from there', async () => {
+    const words = (key: string) => textsOf('de')('groups', key);
+    const phone = await visit(browser, { language: 'de', width: 390 });
+    await signIn(phone.page, url, 'katrin@example.org', 'lendring-demo', '/gruppen');
+    await phone.page.getByRole('link', { name: 'Werkzeugkeller Südstadt' }).first().click();
+    await phone.page
+      .getByRole('link', { name: words('toCalendar'), exact: true })
+      .first()
+      .click();
+    await phone.page.getByText('Wurfzelt für zwei').first().waitFor();
+    await quiet(phone.page);
+    await checkPage(phone);
+
+    const { page } = phone;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('link', { name: words('calendar.next') }).click();
+    await page.waitForURL(/from=/);
+    const row = page.getByRole('row', { name: /Wurfzelt für zwei/ });
+    await row
+      .getByRole('link', { name: /anfragen/ })
+      .first()
+      .waitFor();
+    await quiet(page);
+    await checkPage(phone);
+    await row
+      .getByRole('link', { name: /anfragen/ })
+      .last()
+      .click();
+    await page.waitForURL(/\/buchung\?from=(\d{4}-\d\d-\d\d)&to=\1/);
+    await phone.context.close();
+  });
+
+  it('take several things of a member at once', async () => {
+    const text = textsOf('en');
+    const words = (key: string) => text('groups', key);
+    const member = await visit(browser, { language: 'en', width: 390 });
+    const { page } = member;
+    await signIn(page, url, 'fiona@example.org', 'lendring-demo', '/en/groups', 'en');
+    await page.getByRole('link', { name: 'Hillside Allotments' }).first().click();
+    await page.getByRole('link', { name: words('share.title') }).click();
+    await page.getByRole('button', { name: words('share.action') }).click();
+    await page.getByText(words('share.problem.among')).first().waitFor();
+    await page.getByLabel(/banjo/i).check();
+    await page.getByLabel(/kilt/i).check();
+    await page.getByText(text('wizard', 'groups.asks.label'), { exact: true }).click();
+    await quiet(page);
+    await checkPage(member);
+    await page.getByRole('button', { name: words('share.action') }).click();
+    await page.waitForURL(/\/en\/group\/[^/]+$/);
+    await page.getByRole('link', { name: /kilt/i }).first().waitFor();
+    await page.getByRole('link', { name: /banjo/i }).first().waitFor();
+    await page.getByRole('link', { name: words('share.title') }).click();
+    await page.getByRole('checkbox').first().waitFor();
+    assert.equal(await page.getByLabel(/banjo|kilt/i).count(), 0);
+    await member.context.close();
+  });
 });

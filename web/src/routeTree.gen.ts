@@ -82,6 +82,7 @@ import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_sign
 import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-in/group.$groupId.edit.js';
 import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
 import { Route as SignedInGroupGroupIdNumbersRouteImport } from './routes/_signed-in/group.$groupId.numbers.js';
+import { Route as SignedInGroupGroupIdShareRouteImport } from './routes/_signed-in/group.$groupId.share.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
 import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/_signed-in/wanted.$searchRequestId.edit.js';
@@ -465,6 +466,12 @@ const SignedInGroupGroupIdNumbersRoute =
     path: '/group/$groupId/numbers',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInGroupGroupIdShareRoute =
+  SignedInGroupGroupIdShareRouteImport.update({
+    id: '/group/$groupId/share',
+    path: '/group/$groupId/share',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOfferCreateIndexRoute =
   SignedInOfferCreateIndexRouteImport.update({
     id: '/offer/create/',
@@ -567,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
+  '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
@@ -646,6 +654,7 @@ export interface FileRoutesByTo {
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
+  '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
@@ -727,6 +736,7 @@ export interface FileRoutesById {
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/_signed-in/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
+  '/_signed-in/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
     | '/group/$groupId/numbers'
+    | '/group/$groupId/share'
     | '/offer/create/$step'
     | '/wanted/$searchRequestId/edit'
     | '/account/api/'
@@ -887,6 +898,7 @@ export interface FileRouteTypes {
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
     | '/group/$groupId/numbers'
+    | '/group/$groupId/share'
     | '/offer/create/$step'
     | '/wanted/$searchRequestId/edit'
     | '/account/api'
@@ -967,6 +979,7 @@ export interface FileRouteTypes {
     | '/_signed-in/group/$groupId/edit'
     | '/_signed-in/group/$groupId/members'
     | '/_signed-in/group/$groupId/numbers'
+    | '/_signed-in/group/$groupId/share'
     | '/_signed-in/offer/create/$step'
     | '/_signed-in/wanted/$searchRequestId/edit'
     | '/_signed-in/account/api/'
@@ -1532,6 +1545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupGroupIdNumbersRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/group/$groupId/share': {
+      id: '/_signed-in/group/$groupId/share';
+      path: '/group/$groupId/share';
+      fullPath: '/group/$groupId/share';
+      preLoaderRoute: typeof SignedInGroupGroupIdShareRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/create/': {
       id: '/_signed-in/offer/create/';
       path: '/offer/create';
@@ -1602,6 +1622,7 @@ interface SignedInRouteChildren {
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
   SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
   SignedInGroupGroupIdNumbersRoute: typeof SignedInGroupGroupIdNumbersRoute;
+  SignedInGroupGroupIdShareRoute: typeof SignedInGroupGroupIdShareRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
@@ -1642,6 +1663,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
   SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
   SignedInGroupGroupIdNumbersRoute: SignedInGroupGroupIdNumbersRoute,
+  SignedInGroupGroupIdShareRoute: SignedInGroupGroupIdShareRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
   SignedInWantedSearchRequestIdEditRoute:
     SignedInWantedSearchRequestIdEditRoute,

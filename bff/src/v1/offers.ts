@@ -143,9 +143,15 @@ export const offerHandlers = ({
   return {
     offer: ({ id }, caller) => read(caller, id),
     offers: async ({ query }, caller) => {
-      const { page, size, status, query: text, sort } = query;
+      const { page, size, status, query: text, sort, outside_group: outsideGroup } = query;
       const answer = await queries.own(
-        { paging: { page, size }, ...(status && { status }), ...(text && { text }), ...(sort && { sort }) },
+        {
+          paging: { page, size },
+          ...(status && { status }),
+          ...(text && { text }),
+          ...(sort && { sort }),
+          ...(outsideGroup && { outsideGroup }),
+        },
         queryContext(caller),
       );
       const [people, items] = await Promise.all([

@@ -54,30 +54,6 @@ export const blockedQuery = (api: Api, groupId: string) =>
     queryFn: ({ signal }) => api.get('/group_blocked/{id}', { id: groupId, query: { size: 50 } }, { signal }),
   });
 
-/** What is lent in a group, counted, for its admins. */
-export const groupNumbersQuery = (api: Api, groupId: string) =>
-  queryOptions({
-    queryKey: ['group', groupId, 'numbers'],
-    queryFn: ({ signal }) => api.get('/group_numbers/{id}', { id: groupId }, { signal }),
-  });
-
-/** On which days the things of a group are taken, both days included. */
-export const groupCalendarQuery = (
-  api: Api,
-  groupId: string,
-  { from, to }: Readonly<{ from: string; to: string }>,
-  page: number,
-) =>
-  queryOptions({
-    queryKey: ['group', groupId, 'calendar', from, page],
-    queryFn: ({ signal }) =>
-      api.get(
-        '/group_calendar/{id}',
-        { id: groupId, query: { date_from: from, date_to: to, page, size: 12 } },
-        { signal },
-      ),
-  });
-
 const invitations = (groupId: string) => ['group', groupId, 'invitations'] as const;
 
 export const invitationsQuery = (api: Api, groupId: string) =>

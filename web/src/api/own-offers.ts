@@ -6,8 +6,9 @@ import type { Api } from '../lib/api.js';
 type Status = 'draft' | 'active' | 'inactive';
 type Page = Readonly<{ tab: 'all' | Status; q: string; sort: OwnOrder; page: number }>;
 
-const all = ['own-offers'] as const;
-const lists = [...all, 'list'] as const;
+/** Whatever is known of own offers. */
+export const ownOffers = ['own-offers'] as const;
+const lists = [...ownOffers, 'list'] as const;
 const pageSize = 20;
 /** As many as one call answers. */
 const most = 100;
@@ -44,14 +45,14 @@ export const draftsQuery = (api: Api) =>
 /** How many own offers there are in a state. */
 export const ownOfferCountQuery = (api: Api, status: Status) =>
   queryOptions({
-    queryKey: [...all, 'count', status],
+    queryKey: [...ownOffers, 'count', status],
     queryFn: async ({ signal }) => (await api.get('/offer', { query: { status, size: 1 } }, { signal })).paging.total,
   });
 
 /** Own offers that somebody could ask for or could have asked for, by title: all of them, page by page. */
 export const blockableQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...all, 'blockable'],
+    queryKey: [...ownOffers, 'blockable'],
     queryFn: async ({ signal }) => {
       const found: Answer<'offers'>['offers'][number][] = [];
       for (let page = 1; ; page += 1) {
@@ -63,11 +64,12 @@ export const blockableQuery = (api: Api) =>
   });
 
 /** Lists and counts of own offers ask again. @returns when those on the page have */
-export const ownOffersChanged = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });
+export const ownOffersChanged = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ownOffers });
 
 /** Out of every list that is known, and out of its count, before the server is asked again. */
 export const unlistOwnOffer = async (queries: QueryClient, offerId: string): Promise<void> => {
-  await queries.cancelQueries({ queryKey: all });
+  await queries.cancelQueries({ queryKey: ownOffers });
   queries.setQueriesData<Answer<'offers'>>({ queryKey: lists }, (list) =>
     list?.offers.some((one) => one.offer_id === offerId)
       ? {

@@ -97,11 +97,13 @@ export const offerQueryHandlers = ({
       return cards(documents, actor, await groups.for(documents, groups.askerOf(actor)));
     },
 
-    async own({ status, text, sort = 'changed', paging: { page, size } }, { actor }) {
+    async own({ status, text, outsideGroup, sort = 'changed', paging: { page, size } }, { actor }) {
       if (actor.kind !== 'user') return { items: [], total: 0, page, size };
       const filter: Filter = { ownerId: actor.userId, ...(status && { status }) };
-      if (text || sort !== 'changed') {
-        const chosen = withWords(await everyOne(offers, filter), text ?? '');
+      if (text || outsideGroup || sort !== 'changed') {
+        const chosen = withWords(await everyOne(offers, filter), text ?? '').filter(
+          ({ audience }) => !outsideGroup || !audience.groupIds.includes(outsideGroup),
+        );
         const seen = sort === 'hits' ? await hits.of(chosen.map(({ offerId }) => offerId)) : [];
         const ordered = ownOrder(
           chosen,

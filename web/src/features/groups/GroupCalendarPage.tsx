@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { groupCalendarQuery, myGroupQuery } from '../../api/groups.js';
+import { groupCalendarQuery } from '../../api/group-lending.js';
+import { myGroupQuery } from '../../api/groups.js';
 import { dayRange, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
@@ -16,10 +17,12 @@ import { Icon } from '../../ui/Icon.js';
 import { iconButtonLook } from '../../ui/IconButton.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { useWide } from '../../ui/use-wide.js';
-import { mondayOf, SHOWN_DAYS, weeksFrom, type CalendarSearch } from './calendar-search.js';
+import { mondayOf, SHOWN_DAYS, weeksFrom } from './calendar-days.js';
+import type { CalendarSearch } from './calendar-search.js';
 import { DayList } from './components/DayList.js';
 import { DayTable } from './components/DayTable.js';
 import { GroupCrumbs } from './components/GroupCrumbs.js';
+import { LoadedPart } from './components/LoadedPart.js';
 
 type Props = Readonly<{ groupId: string; search: CalendarSearch }>;
 
@@ -32,20 +35,20 @@ export function GroupCalendarPage({ groupId, search: { from: asked, page = 1 } }
   const wide = useWide();
   const { from, to } = weeksFrom(asked, today);
   const { data: group } = useQuery(myGroupQuery(api, groupId));
-  const { data: calendar } = useQuery(groupCalendarQuery(api, groupId, { from, to }, page));
-  if (!group || !calendar) return null;
+  const { data: calendar, error } = useQuery(groupCalendarQuery(api, groupId, { from, to }, page));
+  if (!group) return null;
   const thisWeek = mondayOf(today);
   const params = { groupId };
   const onPage = page > 1 ? { page } : {};
   /** Two weeks that begin on a Monday, without it where they begin now. */
   const weeks = (monday: string) => (monday <= thisWeek ? onPage : { from: monday, ...onPage });
   const span = dayRange(from, to, locale, 'year');
-  const shown = { things: calendar.things, days: eachDay(from, addDays(to, 1)), today };
+  const shown = { things: calendar?.things ?? [], days: eachDay(from, addDays(to, 1)), today };
   return (
     <div className="wrap pb-14">
       <GroupCrumbs group={group}>{t('calendar.title')}</GroupCrumbs>
       <h1 className="text-h1 wrap-anywhere">{t('calendar.of', { group: group.name })}</h1>
-      {calendar.paging.total === 0 ? (
+      {calendar?.paging.total === 0 ? (
         <EmptyState
           picture="calendar"
           title={t('calendar.none')}
@@ -97,15 +100,25 @@ export function GroupCalendarPage({ groupId, search: { from: asked, page = 1 } }
               </Link>
             )}
           </div>
-          {wide ? <DayTable {...shown} caption={t('calendar.table', { span })} /> : <DayList key={from} {...shown} />}
-          <Pagination
-            {...calendar.paging}
-            link={(next) => ({
-              to: '/group/$groupId/calendar',
-              params,
-              search: { ...(asked ? { from: asked } : {}), ...(next > 1 ? { page: next } : {}) },
-            })}
-          />
+          <LoadedPart data={calendar} error={error}>
+            {({ paging }) => (
+              <>
+                {wide ? (
+                  <DayTable {...shown} caption={t('calendar.table', { span })} />
+                ) : (
+                  <DayList key={from} {...shown} />
+                )}
+                <Pagination
+                  {...paging}
+                  link={(next) => ({
+                    to: '/group/$groupId/calendar',
+                    params,
+                    search: { ...(asked ? { from: asked } : {}), ...(next > 1 ? { page: next } : {}) },
+                  })}
+                />
+              </>
+            )}
+          </LoadedPart>
         </>
       )}
     </div>

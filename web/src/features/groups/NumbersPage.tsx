@@ -1,8 +1,10 @@
+import type { GroupNumbersShape } from '@lendring/contracts/http/groups.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { groupNumbersQuery, myGroupQuery } from '../../api/groups.js';
+import { groupNumbersQuery } from '../../api/group-lending.js';
+import { myGroupQuery } from '../../api/groups.js';
 import { localZone, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
@@ -11,6 +13,7 @@ import { useNow } from '../../lib/use-now.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { GroupCrumbs } from './components/GroupCrumbs.js';
+import { LoadedPart } from './components/LoadedPart.js';
 import { LoanMonths } from './components/LoanMonths.js';
 import { fileNameOf, numbersFile } from './numbers-file.js';
 
@@ -21,25 +24,37 @@ export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
   const api = useApi();
   const day = dayIn(useNow(), localZone());
   const { data: group } = useQuery(myGroupQuery(api, groupId));
-  const { data: numbers } = useQuery(groupNumbersQuery(api, groupId));
-  if (!group || !numbers) return null;
-  const { things, members, active, loans } = numbers;
+  const { data: numbers, error } = useQuery(groupNumbersQuery(api, groupId));
+  if (!group) return null;
   return (
     <div className="wrap max-w-[920px] pb-14">
       <GroupCrumbs group={group}>{t('numbers.title')}</GroupCrumbs>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1 wrap-anywhere">{t('numbers.of', { group: group.name })}</h1>
-        <Button
-          variant="ghost"
-          onClick={() =>
-            downloadText(fileNameOf({ group, day }), 'text/csv', numbersFile({ group, numbers, day }, { t, locale }))
-          }
-        >
-          <Icon icon={Download} />
-          {t('numbers.download')}
-        </Button>
+        {numbers && (
+          <Button
+            variant="ghost"
+            onClick={() =>
+              downloadText(fileNameOf({ group, day }), 'text/csv', numbersFile({ group, numbers, day }, { t, locale }))
+            }
+          >
+            <Icon icon={Download} />
+            {t('numbers.download')}
+          </Button>
+        )}
       </div>
       <p className="mt-2 max-w-[70ch] text-muted">{t('numbers.text')}</p>
+      <LoadedPart data={numbers} error={error}>
+        {(told) => <Figures {...told} />}
+      </LoadedPart>
+    </div>
+  );
+}
+
+function Figures({ things, members, active, loans }: GroupNumbersShape) {
+  const { t } = useTranslation('groups');
+  return (
+    <>
       <dl className="mt-7 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         <Figure name={t('numbers.things')}>{number(things)}</Figure>
         <Figure name={t('numbers.members')}>{number(members)}</Figure>
@@ -59,7 +74,7 @@ export function NumbersPage({ groupId }: Readonly<{ groupId: string }>) {
         <h2 id="loans">{t('numbers.loans')}</h2>
         {loans ? <LoanMonths months={loans.months} /> : <p className="mt-3 max-w-[70ch]">{t('numbers.tooFew')}</p>}
       </section>
-    </div>
+    </>
   );
 }
 

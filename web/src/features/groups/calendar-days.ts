@@ -1,4 +1,5 @@
 import type { GroupCalendarShape } from '@lendring/contracts/http/groups.js';
+import { addDays, weekdayOf } from '@lendring/contracts/rules/days.js';
 
 export type CalendarThing = GroupCalendarShape['things'][number];
 export type ShownDays = Readonly<{ things: readonly CalendarThing[]; days: readonly string[]; today: string }>;
@@ -6,3 +7,16 @@ export type ShownDays = Readonly<{ things: readonly CalendarThing[]; days: reado
 /** What a day is to whoever would like to have the thing. */
 export const dayStateOf = ({ taken }: Pick<CalendarThing, 'taken'>, day: string, today: string) =>
   day < today ? 'past' : taken.includes(day) ? 'taken' : 'free';
+
+/** Days that are shown at once. */
+export const SHOWN_DAYS = 14;
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
+
+/** First and last day of what is shown: whole weeks, that of today where the address names none. */
+export const weeksFrom = (from: string | undefined, today: string): Readonly<{ from: string; to: string }> => {
+  const isDay = from !== undefined && /^20\d\d-\d\d-\d\d$/.test(from) && !Number.isNaN(Date.parse(from));
+  const first = mondayOf(isDay ? from : today);
+  return { from: first, to: addDays(first, SHOWN_DAYS - 1) };
+};

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { refusalOf, useForm, type Form } from '../../lib/use-form.js';
+import { audienceOf } from '../../ui/among.js';
 import { keptValues } from './kept.js';
-import { audienceOf } from './model/groups.js';
 import { joined, type Models } from './model/form.js';
 import { useWizard } from './wizard-context.js';
 

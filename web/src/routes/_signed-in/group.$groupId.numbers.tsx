@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { groupNumbersQuery, myGroupQuery } from '../../api/groups.js';
+import { loadGroup } from '../../features/groups/load-group.js';
 import { NumbersPage } from '../../features/groups/NumbersPage.js';
-import { load } from '../../lib/load.js';
 
 export const Route = createFileRoute('/_signed-in/group/$groupId/numbers')({
   staticData: { title: 'groups:numbers.title' },
-  loader: async ({ context: { api, queries, texts }, params: { groupId } }) => {
-    await Promise.all([
-      texts('groups'),
-      load(queries, myGroupQuery(api, groupId)),
-      load(queries, groupNumbersQuery(api, groupId)),
-    ]);
-  },
+  loader: ({ context, params }) =>
+    Promise.all([
+      loadGroup(context, params.groupId, (role) => role === 'creator' || role === 'admin'),
+      context.texts('groups'),
+    ]),
   component: function Numbers() {
     return <NumbersPage groupId={Route.useParams().groupId} />;
   },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { groupOffersQuery } from '../../../api/offer-search.js';
+import { hasOutsideGroupQuery } from '../../../api/group-lending.js';
 import { useApi } from '../../../lib/api-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -10,11 +11,18 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 /** What members of a group lend, the newest first; the list of all of it searches, filters and has a map. */
 export function GroupThings({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('groups');
-  const { data: found } = useQuery(groupOffersQuery(useApi(), groupId));
+  const api = useApi();
+  const { data: found } = useQuery(groupOffersQuery(api, groupId));
+  const { data: isThereMore } = useQuery(hasOutsideGroupQuery(api, groupId));
   return (
     <section aria-labelledby="things" className="mt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="things">{t('things.title')}</h2>
+        {found && found.total > 0 && isThereMore && (
+          <ButtonLink to="/group/$groupId/share" params={{ groupId }} variant="ghost" className="ml-auto">
+            {t('share.title')}
+          </ButtonLink>
+        )}
         {found && found.total > 0 && (
           <ButtonLink to="/search" search={{ group: groupId }} variant="soft">
             {t('things.all', { count: found.total })}
@@ -28,9 +36,11 @@ export function GroupThings({ groupId }: Readonly<{ groupId: string }>) {
           title={t('things.none')}
           actions={
             <>
-              <ButtonLink to="/account/offers" search={{}} variant="soft">
-                {t('things.mine')}
-              </ButtonLink>
+              {isThereMore && (
+                <ButtonLink to="/group/$groupId/share" params={{ groupId }} variant="soft">
+                  {t('share.title')}
+                </ButtonLink>
+              )}
               <ButtonLink to="/offer/create" search={{ group: groupId }}>
                 {t('things.create')}
               </ButtonLink>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ownGroupsQuery } from '../../../api/groups.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
+import { AmongCards } from '../../../ui/AmongCards.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { RadioCards } from '../../../ui/RadioCards.js';
-import { amongWhom, type Groups } from '../model/groups.js';
+import type { Groups } from '../model/groups.js';
 import { FormSection } from './FormSection.js';
 
 type Props = Readonly<{ value: Groups; onChange: (value: Groups) => void; error: string | undefined }>;
@@ -35,18 +35,7 @@ export function GroupFields({ value, onChange, error }: Props) {
       </div>
       {(value.ids.length > 0 || value.among !== 'all') && (
         <div className="mt-4 flex max-w-[720px] flex-col gap-4">
-          <RadioCards
-            id="audience-among"
-            legend={t('groups.among')}
-            className="grid-cols-1! sm:grid-cols-3!"
-            value={value.among}
-            onChange={(among) => onChange({ ...value, among })}
-            options={amongWhom.map((among) => ({
-              value: among,
-              label: t(`groups.${among}.label`),
-              detail: t(`groups.${among}.detail`),
-            }))}
-          />
+          <AmongCards id="audience-among" value={value.among} onChange={(among) => onChange({ ...value, among })} />
           <Checkbox
             label={t('groups.free')}
             hint={value.among === 'sees' ? undefined : t('groups.freeHint')}

@@ -7,7 +7,8 @@ import { depositModel } from './deposit.js';
 import { descriptionModel, withTags } from './description.js';
 import { metadataModel, rowField } from './metadata.js';
 import { termsModel } from './terms.js';
-import { audienceOf, groupsModel } from './groups.js';
+import { audienceOf } from '../../../ui/among.js';
+import { groupsModel } from './groups.js';
 import { visibilityModel } from './visibility.js';
 
 const keys = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { outsideGroupQuery } from '../../api/group-lending.js';
+import { myGroupQuery } from '../../api/groups.js';
+import { useApi } from '../../lib/api-context.js';
+import { useForm } from '../../lib/use-form.js';
+import { AmongCards } from '../../ui/AmongCards.js';
+import type { Among } from '../../ui/among.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ErrorSummary } from '../../ui/ErrorSummary.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { toasts } from '../../ui/toasts.js';
+import { GroupCrumbs } from './components/GroupCrumbs.js';
+import { useSharing } from './use-sharing.js';
+
+type Values = Readonly<{ offers: readonly string[]; among: Among | null }>;
+
+/** Several of one's own things are brought into a group at once. */
+export function SharePage({ groupId }: Readonly<{ groupId: string }>) {
+  const { t } = useTranslation('groups');
+  const { data: group } = useQuery(myGroupQuery(useApi(), groupId));
+  if (!group) return null;
+  return (
+    <div className="wrap max-w-[760px] pb-14">
+      <GroupCrumbs group={group}>{t('share.title')}</GroupCrumbs>
+      <h1 className="text-h1 wrap-anywhere">{t('share.of', { group: group.name })}</h1>
+      <Sharing groupId={groupId} />
+    </div>
+  );
+}
+
+function Sharing({ groupId }: Readonly<{ groupId: string }>) {
+  const { t } = useTranslation('groups');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const { data: offers } = useQuery(outsideGroupQuery(useApi(), groupId));
+  const { share, refused } = useSharing(groupId);
+  const form = useForm<Values>({
+    initial: { offers: [], among: null },
+    check: (values) => [
+      ...(values.offers.length === 0 ? [{ id: 'offers', text: t('share.problem.offers') }] : []),
+      ...(values.among === null ? [{ id: 'among', text: t('share.problem.among') }] : []),
+    ],
+    send: async (values) => {
+      const { shared, left } = await share(values.offers, values.among ?? 'all');
+      if (shared > 0) toasts.show('success', t('share.done', { count: shared }));
+      if (left > 0) return { problems: [], text: t('share.failed', { count: left }) };
+      await navigate({ to: '/group/$groupId', params: { groupId } });
+      return undefined;
+    },
+  });
+  if (!offers) return <SkeletonText lines={6} />;
+  if (offers.length === 0 && !form.busy)
+    return (
+      <EmptyState
+        picture="tent"
+        title={t('share.nothing')}
+        actions={
+          <ButtonLink to="/offer/create" search={{ group: groupId }}>
+            {t('things.create')}
+          </ButtonLink>
+        }
+      >
+        {t('share.nothingText')}
+      </EmptyState>
+    );
+  // What came in is not offered again.
+  const chosen = form.values.offers.filter((id) => offers.some(({ offer_id }) => offer_id === id));
+  const problem = form.errorAt('offers');
+  return (
+    <form
+      noValidate
+      className="mt-2 flex flex-col gap-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit({ ...form.values, offers: chosen });
+      }}
+    >
+      <p className="text-muted">{t('share.text')}</p>
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <fieldset id="offers" tabIndex={-1} className="min-w-0">
+        <legend className="mb-2 font-bold">{t('share.which')}</legend>
+        {offers.map(({ offer_id: id, title, language, members_only: membersOnly }) => (
+          <Checkbox
+            key={id}
+            label={
+              <span lang={language} className="wrap-anywhere">
+                {title}
+              </span>
+            }
+            hint={membersOnly ? t('share.membersOnly') : undefined}
+            error={refused[id]}
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              form.change({ offers: event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id) })
+            }
+          />
+        ))}
+        {problem && <p className="mt-2 text-small font-semibold text-rose-ink">{problem}</p>}
+      </fieldset>
+      <div>
+        <AmongCards
+          id="among"
+          value={form.values.among}
+          onChange={(among) => form.change({ among })}
+          error={form.errorAt('among')}
+        />
+        <p className="mt-2 text-small text-muted">{t('share.amongHint')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>
+          {t('share.action')}
+        </Button>
+        <ButtonLink to="/group/$groupId" params={{ groupId }} variant="quiet">
+          {common('ui.cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/error-text.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+
+type Props<Data> = Readonly<{ data: Data | undefined; error: Error | null; children: (data: Data) => ReactNode }>;
+
+/** What a page of a group is about: on its way, there, or why it is not. */
+export function LoadedPart<Data>({ data, error, children }: Props<Data>) {
+  const { t } = useTranslation();
+  if (data !== undefined) return children(data);
+  return error ? <p role="alert">{errorText(t, error)}</p> : <SkeletonText lines={6} />;
+}

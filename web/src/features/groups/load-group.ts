@@ -1,0 +1,19 @@
+import type { GroupShape } from '@lendring/contracts/http/groups.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { myGroupQuery } from '../../api/groups.js';
+import type { Api } from '../../lib/api.js';
+import { load } from '../../lib/load.js';
+
+/**
+ * For pages of those who are something in a group, which to everybody else are not there (ADR 70).
+ * @throws the not-found page
+ */
+export const loadGroup = async (
+  { api, queries }: Readonly<{ api: Api; queries: QueryClient }>,
+  groupId: string,
+  isFor: (role: GroupShape['role']) => boolean,
+): Promise<void> => {
+  const { role } = await load(queries, myGroupQuery(api, groupId));
+  if (!isFor(role)) throw notFound();
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { amongWhom, type Among } from './among.js';
+import { RadioCards } from './RadioCards.js';
+
+type Props = Readonly<{
+  id: string;
+  value: Among | null;
+  onChange: (among: Among) => void;
+  error?: string | undefined;
+}>;
+
+/** For whom a thing of a group is there; its words are those of the wizard. */
+export function AmongCards({ id, value, onChange, error }: Props) {
+  const { t } = useTranslation('wizard');
+  return (
+    <RadioCards
+      id={id}
+      legend={t('groups.among')}
+      className="grid-cols-1! sm:grid-cols-3!"
+      value={value}
+      onChange={onChange}
+      error={error}
+      options={amongWhom.map((among) => ({
+        value: among,
+        label: t(`groups.${among}.label`),
+        detail: t(`groups.${among}.detail`),
+      }))}
+    />
+  );
+}
