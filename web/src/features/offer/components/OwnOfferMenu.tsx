@@ -10,6 +10,12 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 
+/** Its status, and who sees it; nobody else does what is for members of no group any more. */
+const seenBy = ({ status, members_only, audience }: OfferShape) => {
+  if (status !== 'active' || !members_only) return status;
+  return audience.groups.length > 0 ? 'members' : 'nobody';
+};
+
 /** What the owner sees in the place of the request panel (spec §2: "the owner sees an edit menu"). */
 export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
   const { t } = useTranslation('offer');
@@ -31,7 +37,7 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
       <h2 className="text-h3">{t('own.title')}</h2>
       <p className="text-muted">
         {[
-          t(`own.status.${offer.status === 'active' && offer.members_only ? 'members' : offer.status}`),
+          t(`own.status.${seenBy(offer)}`),
           offer.hits === null ? '' : t('own.hits', { count: offer.hits, number: number(offer.hits) }),
         ]
           .filter(Boolean)

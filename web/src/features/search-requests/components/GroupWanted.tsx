@@ -15,7 +15,7 @@ export function GroupWanted({ groupId }: Readonly<{ groupId: string }>) {
   const { data: found } = useQuery(searchRequestsQuery(useApi(), { group_id: groupId, size: SHOWN }));
   const search = { group: groupId };
   return (
-    <section aria-labelledby="wanted" className="mt-12 max-w-[860px]">
+    <section aria-labelledby="wanted" className="mt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="wanted">{t('group.title')}</h2>
         <span className="flex flex-wrap gap-3">
@@ -31,7 +31,7 @@ export function GroupWanted({ groupId }: Readonly<{ groupId: string }>) {
         </span>
       </div>
       {found?.paging.total === 0 && <p className="text-muted">{t('group.none')}</p>}
-      {found && <SearchRequestRows all={found.search_requests} where="group" />}
+      <div className="max-w-[860px]">{found && <SearchRequestRows all={found.search_requests} where="group" />}</div>
     </section>
   );
 }
