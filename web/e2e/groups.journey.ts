@@ -179,9 +179,10 @@ describe('groups', () => {
     const phone = await visit(browser, { language: 'de', width: 390 });
     await signIn(phone.page, url, 'katrin@example.org', 'lendring-demo', '/gruppen');
     await phone.page.getByRole('link', { name: 'Werkzeugkeller Südstadt' }).first().click();
+    // The header has a calendar, too.
     await phone.page
+      .getByRole('main')
       .getByRole('link', { name: words('toCalendar'), exact: true })
-      .first()
       .click();
     await phone.page.getByText('Wurfzelt für zwei').first().waitFor();
     await quiet(phone.page);
