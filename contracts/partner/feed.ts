@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CloudEvent } from '../kernel/integration.js';
+import { GroupIntegrationEvent } from '../group/integration.js';
 import { Position } from '../kernel/ids.js';
 import { PublicOfferEvent } from '../offer/integration.js';
 import { RequestIntegrationEvent } from '../request/integration.js';
@@ -14,18 +15,23 @@ export const followedTypes = [
   'request.cancelled',
   'request.completed',
   'request.rated',
+  'group.listed',
+  'group.changed',
+  'group.withdrawn',
 ] as const;
 export const FollowedType = z.enum(followedTypes);
 export type FollowedType = z.infer<typeof FollowedType>;
 
 export const isFollowed = (type: string): type is FollowedType => FollowedType.safeParse(type).success;
 
-type Said = z.infer<typeof PublicOfferEvent> | RequestIntegrationEvent;
+type Said = z.infer<typeof PublicOfferEvent> | RequestIntegrationEvent | GroupIntegrationEvent;
 /** Type, subject and data of an event that partners may follow, as the service that speaks declares them. */
 export type FollowedEvent = Extract<Said, { type: FollowedType }>;
-export const followedSchemas = [...PublicOfferEvent.options, ...RequestIntegrationEvent.options].filter((option) =>
-  isFollowed(option.shape.type.value),
-);
+export const followedSchemas = [
+  ...PublicOfferEvent.options,
+  ...RequestIntegrationEvent.options,
+  ...GroupIntegrationEvent.options,
+].filter((option) => isFollowed(option.shape.type.value));
 
 /** What a webhook gets when its owner presses "test": no event of the feed, only the way is tried. */
 export const TEST_TYPE = 'partner.test';

@@ -12,6 +12,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Webhook } from 'standardwebhooks';
 import { publish as publishAccount } from '@lendring/account/publish.js';
+import { publish as publishGroups } from '@lendring/group/publish.js';
 import { publish as publishOffers } from '@lendring/offer/publish.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
@@ -20,7 +21,7 @@ import { publish as publishRequests } from '@lendring/request/publish.js';
 import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { pointsNear } from '../testing/points.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const START = '0000000000000000';
 
@@ -28,6 +29,7 @@ type Publish = (event: Recorded) => Pick<CloudEvent, 'type' | 'subject' | 'data'
 // The log of a service holds its own events only.
 const publishers: Readonly<Record<string, Publish>> = {
   account: publishAccount as Publish,
+  group: publishGroups as Publish,
   offer: publishOffers as Publish,
   request: publishRequests,
 };
@@ -238,6 +240,44 @@ describe('partners', () => {
     });
   });
 
+  it('follow listed groups by their ids, and never hear of a hidden one, nor what happens in one', async () => {
+    const { token } = await newKey(stranger);
+    const found = async (listed: boolean) => {
+      const body = { name: 'Geheime Runde', description: 'Geheim', rules: '', color: '#007a7e', city_id: null };
+      const more = { joining: 'open', public_search_requests: false, listed } as const;
+      return must('foundGroup', await vendor.call('foundGroup', { body: { ...body, ...more } })).data.group_id;
+    };
+    const change = async (id: string, body: Readonly<{ name?: string; listed?: boolean }>) =>
+      must('changeGroup', await vendor.call('changeGroup', { id, body }));
+    const [hidden, listed, deleted] = [await found(false), await found(true), await found(true)];
+    await change(hidden, { name: 'Geheimere Runde' });
+    await change(listed, { name: 'Geheime Leute' });
+    must('joinGroup', await creator.call('joinGroup', { id: listed, body: { message: '' } }));
+    await change(listed, { listed: false });
+    await change(listed, { name: 'Geheimste Leute' });
+    for (const id of [hidden, listed, deleted]) must('deleteGroup', await vendor.call('deleteGroup', { id }));
+    const last = await found(true);
+    // What was said before the last one came before it.
+    const seen = await eventually(
+      () => feed(token),
+      (events) => events.some(({ subject }) => subject === last),
+    );
+    // Founding says more than once that it changed.
+    const about = (id: string) => {
+      const said = seen.filter(({ subject }) => subject === id).map(({ type, data }) => JSON.stringify([type, data]));
+      return said.filter((one, place) => one !== said[place - 1]).map((one) => JSON.parse(one) as unknown);
+    };
+    expect(about(hidden)).toEqual([]);
+    expect(about(listed)).toEqual(
+      ['group.listed', 'group.changed', 'group.withdrawn'].map((type) => [type, { groupId: listed }]),
+    );
+    // Deleted or hidden: nobody outside can tell.
+    expect(about(deleted)).toEqual(
+      ['group.listed', 'group.changed', 'group.withdrawn'].map((type) => [type, { groupId: deleted }]),
+    );
+    expect(JSON.stringify(seen.filter(({ type }) => type.startsWith('group.')))).not.toContain(creator.userId);
+  });
+
   it('follow the main job: everybody what is public, its two sides what is theirs, nobody a text or the exact place', async () => {
     const [mine, theirs, nobodys] = [
       (await newKey(vendor)).token,
@@ -332,6 +372,7 @@ describe('partners', () => {
         'request.answered',
         'request.rating_waits',
         'account.relocated',
+        'group.ended',
       ]),
     );
     for (const secret of secrets) expect(all.filter((event) => event.text.includes(secret))).toEqual([]);

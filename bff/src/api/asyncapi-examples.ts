@@ -4,6 +4,7 @@ import type { FollowedEvent, FollowedType } from '@lendring/contracts/partner/fe
 const vendorId = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 const creatorId = '9f1c2b3a-4d5e-4f60-8a7b-6c5d4e3f2a1b';
 const offerId = 'k3v9w0m2xa';
+const groupId = 'p7d2h8r4tb';
 const requestId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const parties = { offerId, vendorId, creatorId };
 const timed = {
@@ -27,7 +28,7 @@ const facts = {
 
 const example = (n: number, { type, subject, data }: FollowedEvent): CloudEvent => ({
   specversion: '1.0',
-  id: `2b1c0d9e-8f7a-5b6c-9d5e-4f3a2b1c0d${90 + n}`,
+  id: `2b1c0d9e-8f7a-5b6c-9d5e-4f3a2b1c0d${80 + n}`,
   source: `/${type.split('.')[0]}`,
   type,
   subject,
@@ -62,4 +63,7 @@ export const examples: Readonly<Record<FollowedType, CloudEvent>> = {
     subject: requestId,
     data: { ...parties, side: 'creator', aboutId: vendorId, stars: 5 },
   }),
+  'group.listed': example(9, { type: 'group.listed', subject: groupId, data: { groupId } }),
+  'group.changed': example(10, { type: 'group.changed', subject: groupId, data: { groupId } }),
+  'group.withdrawn': example(11, { type: 'group.withdrawn', subject: groupId, data: { groupId } }),
 };

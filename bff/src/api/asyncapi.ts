@@ -21,6 +21,9 @@ const about: Readonly<Record<Type | typeof TEST_TYPE, string>> = {
   'request.cancelled': 'What was agreed is cancelled; for its two sides',
   'request.completed': 'The thing is back; for its two sides',
   'request.rated': 'A rating is shown: both sides have rated, or 14 days have passed since completion',
+  'group.listed': 'A group stands in public: founded so, or listed from now on',
+  'group.changed': 'A listed group changed; its page shows what',
+  'group.withdrawn': 'A group no longer stands in public: hidden or deleted, which is not told apart',
   [TEST_TYPE]: 'Only to webhooks, when their owner presses "test"',
 };
 
@@ -158,6 +161,7 @@ export const asyncApi = (): Json => {
   const channels = {
     offerTopic: topic('offer'),
     requestTopic: topic('request'),
+    groupTopic: topic('group'),
     stream: {
       address: '/v1/events',
       title: 'Server-sent events',
@@ -215,6 +219,11 @@ export const asyncApi = (): Json => {
         'requestTopic',
         names(channels.requestTopic),
         'Requests as they are asked, agreed, cancelled, completed and rated',
+      ),
+      tellGroups: operation(
+        'groupTopic',
+        names(channels.groupTopic),
+        'Groups as they are listed, changed and withdrawn',
       ),
       streamEvents: operation('stream', whole, 'What the owner of the key may see, as it happens', {
         bindings: {

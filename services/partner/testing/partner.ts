@@ -57,5 +57,7 @@ export const requestRated = (n = 1): CloudEvent =>
     { ...parties(owner, other), side: 'creator', aboutId: owner, stars: 5 },
     idOf(`rated ${n}`),
   );
+export const groupSaid = (type: string, n = 1, data: Record<string, unknown> = {}): CloudEvent =>
+  cloud(type, offerOf(n), { groupId: offerOf(n), ...data }, idOf(`${type} ${n}`));
 export const calendarTaken = (): CloudEvent =>
   cloud('calendar.taken', offerOf(1), { key: idOf('key'), start: at, end: at }, idOf('taken'));

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { followedTypes } from '@lendring/contracts/partner/feed.js';
 import {
   calendarTaken,
+  groupSaid,
   offerPublished,
   other,
   owner,
@@ -16,6 +17,8 @@ describe('who may follow what', () => {
     for (const person of [owner, other, stranger]) {
       expect(mayFollow(person, offerPublished())).toBe(true);
       expect(mayFollow(person, requestRated())).toBe(true);
+      for (const type of ['group.listed', 'group.changed', 'group.withdrawn'])
+        expect(mayFollow(person, groupSaid(type))).toBe(true);
     }
   });
 
@@ -32,6 +35,14 @@ describe('who may follow what', () => {
       'calendar.freed',
       'request.answered',
       'account.relocated',
+      'group.ended',
+      'group.asked',
+      'group.admitted',
+      'group.declined',
+      'group.appointed',
+      'group.member_gone',
+      'group.search_request_made',
+      'group.search_request_replied',
       'partner.test',
       'request.invented',
       'toString',

@@ -11,7 +11,7 @@ const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value
  */
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
-  topics: ['offer', 'request'],
+  topics: ['offer', 'request', 'group'],
   // The trace context and the place in the log are internal.
   react: async ({ traceparent: _traceparent, sequence: _sequence, ...event }, call) => {
     if (!isFollowed(event.type)) return undefined;

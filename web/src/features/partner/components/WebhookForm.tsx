@@ -103,6 +103,13 @@ export function WebhookForm({ label, action, initial, save, cancel }: Props) {
             chosen={values.types}
             onChange={(types) => change({ types })}
           />
+          <Group
+            title={t('webhook.groups')}
+            hint={t('webhook.groupsHint')}
+            types={groups.group}
+            chosen={values.types}
+            onChange={(types) => change({ types })}
+          />
         </div>
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">

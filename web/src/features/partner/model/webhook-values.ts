@@ -5,10 +5,11 @@ import type { FollowedType } from '@lendring/contracts/partner/feed.js';
 export const groups = {
   offer: ['offer.published', 'offer.changed', 'offer.withdrawn'],
   request: ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed', 'request.rated'],
+  group: ['group.listed', 'group.changed', 'group.withdrawn'],
 } as const satisfies Record<string, readonly FollowedType[]>;
 
 /** A type as a key of texts: dots lead into them. */
-export const textKey = (type: FollowedType) => type.replace('.', '-') as `${'offer' | 'request'}-${string}`;
+export const textKey = (type: FollowedType) => type.replace('.', '-') as `${'offer' | 'request' | 'group'}-${string}`;
 
 export type WebhookValues = Readonly<{ name: string; url: string; types: readonly FollowedType[] }>;
 export type WebhookProblem = Readonly<{
@@ -18,7 +19,7 @@ export type WebhookProblem = Readonly<{
 
 export const NAME_MAX = 60;
 
-const known: readonly string[] = [...groups.offer, ...groups.request];
+const known: readonly string[] = Object.values(groups).flat();
 const isKnown = (type: string): type is FollowedType => known.includes(type);
 
 export const emptyWebhook: WebhookValues = { name: '', url: 'https://', types: [] };
