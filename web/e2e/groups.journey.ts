@@ -59,7 +59,24 @@ describe('groups', () => {
     await stranger.context.close();
 
     await page.reload();
-    await page.getByRole('button', { name: /zum Admin machen/ }).click();
+    // By keyboard: the menu opens on its first item, and the focus comes back to its button.
+    const more = page.getByRole('button', { name: /^Mehr zu / });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: words('act.appoint.label') }).waitFor();
+    await quiet(page);
+    await checkPage(founder);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('act.block.label') })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Mehr zu '));
+    await more.click();
+    await page.getByRole('button', { name: words('act.appoint.label') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('act.appoint.label') })

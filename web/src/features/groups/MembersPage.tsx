@@ -38,7 +38,7 @@ export function MembersPage({ groupId, page }: Readonly<{ groupId: string; page:
             </section>
           )}
           <section aria-labelledby="members">
-            <h2 id="members" className="mb-3 text-h3">
+            <h2 id="members" tabIndex={-1} className="mb-3 text-h3">
               {t('count', { count: group.members })}
             </h2>
             <ul className="divide-y divide-line border-y border-line">

@@ -8,6 +8,11 @@ import type {
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import Ban from 'lucide-react/icons/ban';
+import Crown from 'lucide-react/icons/crown';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ShieldMinus from 'lucide-react/icons/shield-minus';
+import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putGroup } from '../../../api/groups.js';
@@ -19,7 +24,12 @@ import { useAction } from '../../../lib/use-action.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { cx } from '../../../ui/cx.js';
+import { Icon } from '../../../ui/Icon.js';
+import { iconButtonLook } from '../../../ui/IconButton.js';
+import { Menu, menuItem } from '../../../ui/Menu.js';
 import { Tag } from '../../../ui/Tag.js';
+import { useReturnFocus } from '../../../ui/use-return-focus.js';
 
 /** One thing that admins do with somebody. */
 const useAct = (group: GroupShape, userId: string) => {
@@ -97,6 +107,11 @@ const actsOn = (own: GroupShape['role'], role: GroupMemberShape['role'], isSelf:
   return role === 'admin' ? ['dismiss', ...over] : ['appoint', 'block', ...over];
 };
 
+const icons = { appoint: ShieldPlus, dismiss: ShieldMinus, block: Ban, hand_over: Crown } satisfies Record<
+  Asked,
+  unknown
+>;
+
 export function MemberRow({ group, member }: Readonly<{ group: GroupShape; member: GroupMemberShape }>) {
   const { t } = useTranslation('groups');
   const locale = useLocale();
@@ -106,27 +121,44 @@ export function MemberRow({ group, member }: Readonly<{ group: GroupShape; membe
   const isSelf = session.status === 'in' && session.profile.user_id === member.user_id;
   const name = member.user?.nickname ?? t('members.somebody');
   const can = actsOn(group.role, member.role, isSelf);
+  // Whoever was put out takes their row along.
+  useReturnFocus(asking !== null, 'members');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex items-center gap-x-4 py-3">
       <Person user={member.user} self={isSelf}>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
           {member.role !== 'member' && <Tag tone="teal">{t(`role.${member.role}`)}</Tag>}
           {t('members.since', { day: day(member.since.slice(0, 10), locale, 'year') })}
         </p>
       </Person>
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
-        {can.map((one) => (
-          <Button
-            key={one}
-            small
-            variant="quiet"
-            aria-label={t(`act.${one}.name`, { name })}
-            onClick={() => setAsking(one)}
-          >
-            {t(`act.${one}.label`)}
-          </Button>
-        ))}
-      </div>
+      {can.length > 0 && (
+        <Menu
+          label={t('members.more', { name })}
+          trigger={(trigger) => (
+            <button
+              type="button"
+              {...trigger}
+              aria-label={t('members.more', { name })}
+              title={t('members.more', { name })}
+              className={iconButtonLook}
+            >
+              <Icon icon={Ellipsis} />
+            </button>
+          )}
+        >
+          {can.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={cx(menuItem, one === 'block' && 'text-rose-ink')}
+              onClick={() => setAsking(one)}
+            >
+              <Icon icon={icons[one]} />
+              {t(`act.${one}.label`)}
+            </button>
+          ))}
+        </Menu>
+      )}
       {asking && (
         <ConfirmDialog
           open
