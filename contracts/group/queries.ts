@@ -109,6 +109,11 @@ export const groupDoor = defineDoor(
       question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),
       answer: z.array(UserId),
     },
+    /** System only: who was in a group that was deleted, but for whoever deleted it; pages as above, nobody while it is there. */
+    endedMemberIds: {
+      question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),
+      answer: z.array(UserId),
+    },
     /** The names of some groups, of those that the asker is in. */
     names: {
       question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),

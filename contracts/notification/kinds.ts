@@ -35,13 +35,15 @@ export const groupKinds = [
   'group_declined',
   'group_appointed',
   'group_out',
+  'group_ended',
   'group_wanted',
 ] as const;
 export type GroupKind = (typeof groupKinds)[number];
 export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as readonly string[]).includes(kind);
 
 /** There is no page of the group for whoever is told of it. */
-export const isOutside = (kind: GroupKind): boolean => kind === 'group_declined' || kind === 'group_out';
+export const isOutside = (kind: GroupKind): boolean =>
+  kind === 'group_declined' || kind === 'group_out' || kind === 'group_ended';
 
 /**
  * What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a
@@ -98,6 +100,7 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   group_declined: 'groups',
   group_appointed: 'groups',
   group_out: 'groups',
+  group_ended: 'groups',
   group_wanted: 'wanted',
   wanted_replied: 'messages',
 };

@@ -375,6 +375,14 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       'De beheerders van een groep hebben je eruit gezet. Wat al is afgesproken, blijft gelden; wat alleen voor leden is, zie je niet meer.',
     ),
   ),
+  group_ended: always(
+    texts('Eine deiner Gruppen wurde gelöscht', 'One of your groups was deleted', 'Een van je groepen is verwijderd'),
+    texts(
+      'Eine Gruppe, in der du warst, gibt es nicht mehr. Deine Inserate bleiben bei dir: Was nur für ihre Mitglieder da war, siehst jetzt nur noch du. Was schon abgemacht ist, gilt weiter.',
+      'A group that you were in is no more. Your offers stay with you: only you now see what was for its members only. What is agreed already still holds.',
+      'Een groep waar je in zat, bestaat niet meer. Je advertenties blijven bij jou: wat alleen voor de leden was, zie nu alleen jij. Wat al is afgesproken, blijft gelden.',
+    ),
+  ),
   group_wanted: {
     one: words(
       texts('Neues Gesuch in deiner Gruppe', 'New search request in your group', 'Nieuwe oproep in je groep'),

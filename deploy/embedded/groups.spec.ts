@@ -110,6 +110,30 @@ describe('groups', () => {
     ]);
   });
 
+  it('that are deleted tell whoever was in them, and nobody else, and name nothing', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const kindsOf = async (who: TestPerson) =>
+      must('notifications', await who.call('notifications', { query: {} })).data.notifications.map(
+        ({ kind, group }) => [kind, group?.name],
+      );
+    for (const listed of [true, false]) {
+      const { group_id: id } = await found(anna);
+      for (const who of [ben, cleo]) must('joinGroup', await join(who, id));
+      must('leaveGroup', await cleo.call('leaveGroup', { id, body: {} }));
+      must('changeGroup', await anna.call('changeGroup', { id, body: { listed } }));
+      must('deleteGroup', await anna.call('deleteGroup', { id }));
+    }
+    const told = await eventually(
+      () => kindsOf(ben),
+      (all) => all.length === 2,
+    );
+    expect(told).toEqual([
+      ['group_ended', null],
+      ['group_ended', null],
+    ]);
+    for (const who of [anna, cleo]) expect(await kindsOf(who)).toEqual([]);
+  });
+
   it('admit one person with the last use of a link, however many press at once, and none with the link of before', async () => {
     const anna = await someone();
     const guests = await Promise.all(Array.from({ length: 4 }, someone));

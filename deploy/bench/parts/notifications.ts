@@ -103,6 +103,7 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
         findersOf: async () => [],
         leadersOf: async () => [],
         membersOf: async () => [],
+        endedMembersOf: async () => [],
         recipientOf,
         confirmErasure: async () => ({ ok: true, position: START }),
       },

@@ -8,7 +8,9 @@ import type { MailClients } from './channels/mail/mail-channel.js';
 import { MEMBERS_AT_ONCE, type Clients } from './ports.js';
 
 export type Doors = Readonly<{
-  group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders' | 'memberIds'> }>;
+  group: Readonly<{
+    queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders' | 'endedMemberIds' | 'memberIds'>;
+  }>;
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'finders'> }>;
   request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
   account: Readonly<{
@@ -36,6 +38,8 @@ export const clientsOf = ({ group, offer, request, account }: Doors, clock: Cloc
     findersOf: (offerId, searches, after) =>
       offer.queries.finders({ offerId, searches: [...searches] }, { ...asSystem(), ...(after && { after }) }),
     membersOf: (groupId, after) => group.queries.memberIds({ groupId, after, size: MEMBERS_AT_ONCE }, asSystem()),
+    endedMembersOf: (groupId, after) =>
+      group.queries.endedMemberIds({ groupId, after, size: MEMBERS_AT_ONCE }, asSystem()),
     leadersOf: (groupId) => group.queries.leaders({ groupId }, asSystem()),
     confirmErasure: account.commands.confirmErasure,
     recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),

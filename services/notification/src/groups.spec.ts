@@ -64,6 +64,38 @@ describe('what happens in a group', () => {
   });
 });
 
+describe('a group that is deleted', () => {
+  const ended = ofGroup('ended', groupId, guest);
+  const withdrawn = ofGroup('withdrawn', groupId, guest);
+
+  it.each([
+    ['hidden', ended],
+    ['listed', withdrawn],
+  ])('and was %s is told to each of those who were in it, once', async (_, said) => {
+    service.endedMembers.set(groupId, [vendor, guest]);
+    await service.hear(said, said);
+    for (const member of [vendor, guest])
+      expect(await service.read(member)).toMatchObject({ items: [{ kind: 'group_ended', about: groupId, count: 1 }] });
+    expect(await service.kinds(stranger)).toEqual([]);
+    await service.strike(new Date(Date.parse(now) + 5 * 60_000).toISOString());
+    expect(mails.kinds()).toEqual([['group_ended'], ['group_ended']]);
+  });
+
+  it('a moment after it was hidden is told once, also to more than one page', async () => {
+    const many = Array.from({ length: MEMBERS_AT_ONCE + 3 }, (_, n) => idOf(`member ${n}`));
+    service.endedMembers.set(groupId, many);
+    await service.hear(withdrawn);
+    await service.hear(ended);
+    for (const member of many) expect(await service.read(member)).toMatchObject({ items: [{ count: 1 }] });
+  });
+
+  it('is told to nobody while it is there, and only hidden', async () => {
+    service.members.set(groupId, [vendor, guest]);
+    await service.hear(withdrawn);
+    expect(await service.kinds(vendor)).toEqual([]);
+  });
+});
+
 describe('a search request', () => {
   const searchRequestId = 'w4n73d4567';
   const made = ofSearchRequest('made', searchRequestId, { groupId, userId: creator });

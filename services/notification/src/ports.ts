@@ -35,6 +35,8 @@ export type Clients = Readonly<{
   leadersOf: (groupId: string) => Promise<readonly string[]>;
   /** Asks the group service who is in a group, a page of {@link MEMBERS_AT_ONCE}, by their ids after the last one. */
   membersOf: (groupId: string, after: string | null) => Promise<readonly string[]>;
+  /** The same of a group that was deleted: who was in it, but for whoever deleted it. Nobody while it is there. */
+  endedMembersOf: (groupId: string, after: string | null) => Promise<readonly string[]>;
   confirmErasure: ConfirmErasure;
 }>;
 

@@ -45,7 +45,7 @@ const CAUGHT_UP_MS = 10_000;
 export const notificationService = (
   ports: ServicePorts,
   {
-    clients: { standingOf, findersOf, leadersOf, membersOf, confirmErasure, recipientOf },
+    clients: { standingOf, findersOf, leadersOf, membersOf, endedMembersOf, confirmErasure, recipientOf },
     channels: given,
     push,
     linkSecret,
@@ -76,7 +76,7 @@ export const notificationService = (
           inTurn,
         }),
         whenATakeoutIsReadyThenTell(commands),
-        whenAGroupMovesThenTell({ commands, leadersOf, membersOf, inTurn }),
+        whenAGroupMovesThenTell({ commands, leadersOf, membersOf, endedMembersOf, inTurn }),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
           erase: eraseInbox({ commands, notifications: core.view(notifications), caughtUp: caughtUp(notifications) }),

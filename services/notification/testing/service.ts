@@ -57,6 +57,12 @@ export const startService = async (
   /** Who leads which group, and who is in it. */
   const leaders = new Map<string, readonly string[]>();
   const members = new Map<string, readonly string[]>();
+  const endedMembers = new Map<string, readonly string[]>();
+  const pagesOf = (people: typeof members) => async (groupId: string, after: string | null) =>
+    (people.get(groupId) ?? [])
+      .toSorted()
+      .filter((userId) => after === null || userId > after)
+      .slice(0, MEMBERS_AT_ONCE);
   /** People whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const store = openSqliteEventStore(file);
@@ -81,11 +87,8 @@ export const startService = async (
           return searches.flatMap((question, place) => (offers.finds(question, offerId) ? [place] : []));
         },
         leadersOf: async (groupId) => leaders.get(groupId) ?? [],
-        membersOf: async (groupId, after) =>
-          (members.get(groupId) ?? [])
-            .toSorted()
-            .filter((userId) => after === null || userId > after)
-            .slice(0, MEMBERS_AT_ONCE),
+        membersOf: pagesOf(members),
+        endedMembersOf: pagesOf(endedMembers),
         confirmErasure: async ({ userId }) => {
           confirmed.push(userId);
           return { ok: true, position: START };
@@ -125,6 +128,7 @@ export const startService = async (
     offers,
     leaders,
     members,
+    endedMembers,
     confirmed,
     store,
     /** What other services say, one after the other, until the policies have gone through it. */

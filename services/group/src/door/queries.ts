@@ -126,6 +126,23 @@ export const groupQueryHandlers = ({
       .map(({ group }) => group)
       .filter(({ groupId }) => !among || among.includes(groupId));
 
+  /** A page of those who are in a group, or were when it was deleted. */
+  const memberIds = async (groupId: string, after: string | null, size: number, but: string | null = null) => {
+    await caughtUp();
+    const found = await memberships.find({
+      filter: {
+        $and: [
+          { groupId, status: 'member' },
+          ...(after === null ? [] : [{ userId: { $gt: after } }]),
+          ...(but === null ? [] : [{ userId: { $ne: but } }]),
+        ],
+      },
+      sort: [['userId', 1]],
+      limit: size,
+    });
+    return found.map(({ userId }) => userId);
+  };
+
   const groupIdsOf = async (userId: string): Promise<string[]> => {
     // Who was put out a moment ago finds nothing of the group any more.
     await caughtUp();
@@ -154,13 +171,13 @@ export const groupQueryHandlers = ({
     },
     memberIds: async ({ groupId, after, size }, { actor }) => {
       if (actor.kind !== 'system') return [];
-      await caughtUp();
-      const found = await memberships.find({
-        filter: { groupId, status: 'member', ...(after !== null && { userId: { $gt: after } }) },
-        sort: [['userId', 1]],
-        limit: size,
-      });
-      return (await groups.get(groupId)) ? found.map(({ userId }) => userId) : [];
+      const found = await memberIds(groupId, after, size);
+      return (await groups.get(groupId)) ? found : [];
+    },
+    endedMemberIds: async ({ groupId, after, size }, { actor }) => {
+      if (actor.kind !== 'system') return [];
+      const { deleted, creatorId } = await load(groupAggregate, groupId);
+      return deleted ? memberIds(groupId, after, size, creatorId) : [];
     },
     ownData: ownData({ load, memberships, groups, searchRequests }),
     ...searchRequestQueryHandlers({ load, searchRequests, groups, groupIdsOf, standingOf }),

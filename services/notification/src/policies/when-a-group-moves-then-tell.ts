@@ -14,8 +14,10 @@ type Deps = Readonly<{
   commands: CommandHandler;
   leadersOf: Clients['leadersOf'];
   membersOf: Clients['membersOf'];
+  endedMembersOf: Clients['endedMembersOf'];
   inTurn: Turns;
 }>;
+type Pages = Clients['membersOf'];
 type Told = Readonly<{ kind: NoticeKind; about: string; people: readonly string[] }>;
 
 /** What somebody is to a group: the last of it holds, and a mail that says "put out" need not say "admitted" as well. */
@@ -43,10 +45,10 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
 };
 
 /**
- * Tells who leads a group that somebody asks to join, its members what one of them looks for, who looks for it that
- * somebody replied, and everybody else what became of them.
+ * Tells who leads a group that somebody asks to join, its members what one of them looks for and that it was deleted, who
+ * looks for something that somebody replied, and everybody else what became of them.
  */
-export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, inTurn }: Deps): Reaction => {
+export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, endedMembersOf, inTurn }: Deps): Reaction => {
   const tell = ({ kind, about, people }: Told, at: string, call: CommandCall) =>
     inTurn(people, () =>
       commands.execute(call, async (unit) => {
@@ -62,14 +64,15 @@ export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, inTurn
       }),
     );
   /** Everybody in a group but one; each once, also when all of it is done again. */
-  const tellMembers = async (groupId: string, but: string, at: string, call: CommandCall) => {
+  const tellMembers = async (
+    { kind, groupId, but, ofPage }: Readonly<{ kind: NoticeKind; groupId: string; but: string | null; ofPage: Pages }>,
+    at: string,
+    callFor: (userId: string) => CommandCall,
+  ) => {
     for (let after: string | null = null; ;) {
-      const page: readonly string[] = await membersOf(groupId, after);
-      for (const userId of page) {
-        if (userId === but) continue;
-        const own: CommandCall = { ...call, commandId: derivedId(call.commandId, userId) };
-        settled(await tell({ kind: 'group_wanted', about: groupId, people: [userId] }, at, own));
-      }
+      const page = await ofPage(groupId, after);
+      for (const userId of page)
+        if (userId !== but) settled(await tell({ kind, about: groupId, people: [userId] }, at, callFor(userId)));
       after = page.at(-1) ?? null;
       if (page.length < MEMBERS_AT_ONCE) return;
     }
@@ -81,8 +84,18 @@ export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, inTurn
     react: async ({ type, subject, data, time }, call) => {
       const read = GroupIntegrationEvent.safeParse({ type, subject, data });
       if (!read.success) return undefined;
-      if (read.data.type === 'group.search_request_made')
-        return tellMembers(read.data.data.groupId, read.data.data.userId, time, call);
+      if (read.data.type === 'group.search_request_made') {
+        const { groupId, userId: but } = read.data.data;
+        const callFor = (userId: string) => ({ ...call, commandId: derivedId(call.commandId, userId) });
+        return tellMembers({ kind: 'group_wanted', groupId, but, ofPage: membersOf }, time, callFor);
+      }
+      // That a group is gone sounds like that it was hidden (ADR 70): the group service says whether anybody is to be told.
+      if (read.data.type === 'group.withdrawn' || read.data.type === 'group.ended') {
+        const { groupId } = read.data.data;
+        // Whoever hides a group and deletes it is heard twice; its members are told once.
+        const callFor = (userId: string) => ({ ...call, commandId: derivedId(userId, `group ended ${groupId}`) });
+        return tellMembers({ kind: 'group_ended', groupId, but: null, ofPage: endedMembersOf }, time, callFor);
+      }
       const told = await toldOf(read.data, leadersOf);
       return told && told.people.length > 0 ? tell(told, time, call) : undefined;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupKinds, requestKinds } from '@lendring/contracts/notification/kinds.js';
+import { groupKinds, requestKinds, isOutside } from '@lendring/contracts/notification/kinds.js';
 import type { Locale } from '../../i18n/locale.js';
 import { notification } from '../../testing/demo-notifications.js';
 import { testTexts } from '../../testing/texts.js';
@@ -54,7 +54,7 @@ describe('what a notification says', () => {
       for (const name of ['Garten', null]) {
         const sentence = says({ ...about, kind, group: { ...group, name }, count: 1 }, locale);
         expect(sentence).toMatch(/^\p{L}[^{]*\.$/su);
-        expect(sentence.includes('Garten')).toBe(name !== null && kind !== 'group_declined' && kind !== 'group_out');
+        expect(sentence.includes('Garten')).toBe(name !== null && !isOutside(kind));
       }
   });
 

@@ -28,6 +28,7 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
   wanted_replied: 5,
   group_wanted: 12,
   group_out: 7,
+  group_ended: 7,
   group_declined: 8,
   group_admitted: 9,
   group_appointed: 9,
