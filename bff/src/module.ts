@@ -37,6 +37,7 @@ import { notificationHandlers } from './v1/notifications.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
 import { groupCalendarHandlers } from './v1/group-calendar.js';
 import { groupMemberHandlers } from './v1/group-members.js';
+import { groupRequestHandlers } from './v1/group-requests.js';
 import { groupNumberHandlers } from './v1/group-numbers.js';
 import { groupHandlers } from './v1/groups.js';
 import { imageHandlers } from './v1/images.js';
@@ -142,6 +143,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...groupHandlers({ doors, links }),
     ...groupMemberHandlers({ doors, links }),
     ...groupNumberHandlers(doors),
+    ...groupRequestHandlers({ doors, links }),
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links }),

@@ -956,6 +956,16 @@ export const calls = {
     summary: 'Withdraw as creator',
     answer: RequestShape,
   }),
+  takeOver: call({
+    method: 'PATCH',
+    path: '/request_take_over/{id}',
+    access: 'user',
+    id: RequestId,
+    body: none,
+    summary: 'Lend the thing of a group that one leads, in place of whoever lends it now',
+    note: 'To everybody else it answers 404. What both sides shared of their addresses is shared no longer.',
+    answer: RequestShape,
+  }),
   cancel: call({
     method: 'PATCH',
     path: '/request_cancel/{id}',

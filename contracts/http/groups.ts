@@ -3,12 +3,13 @@ import { Colour } from '../account/commands.js';
 import { GroupTexts } from '../group/commands.js';
 import { groupLimits } from '../group/limits.js';
 import { GroupId, GroupRole, InvitationId, InvitationToken, Joining } from '../group/rules.js';
-import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
-import { LoanMonth } from '../request/queries.js';
+import { LoanMonth, RequestStatus } from '../request/queries.js';
 import { call } from './call.js';
+import { PeriodShape } from './request.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { AskedDay, numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
 
@@ -150,6 +151,27 @@ export const GroupNumbersShape = z.object({
 });
 export type GroupNumbersShape = z.infer<typeof GroupNumbersShape>;
 
+/** A request for a thing that belongs to a group, as who leads the group sees it. */
+export const GroupRequestShape = z.object({
+  request_id: RequestId,
+  offer_id: OfferId,
+  title: z.string(),
+  image: PictureShape.nullable(),
+  period: PeriodShape,
+  status: RequestStatus,
+  /** Who lends it; null while accounts cannot be asked. */
+  vendor: UserCard.nullable(),
+  creator: UserCard.nullable(),
+  /** One lends it oneself. */
+  own: z.boolean(),
+  /** The vendor has said yes. */
+  vendor_accepted: z.boolean(),
+  may_take_over: z.boolean(),
+  asked_at: Instant,
+});
+export type GroupRequestShape = z.infer<typeof GroupRequestShape>;
+export const GroupRequestsShape = z.object({ requests: z.array(GroupRequestShape), paging: z.object(pagingShape) });
+
 /** Things of a group with the days on which each cannot be had, in their town's time: never who has it. */
 export const GroupCalendarShape = z.object({
   things: z.array(
@@ -283,6 +305,15 @@ export const groupCalls = {
     summary: 'What is lent in a group, counted: the last twelve months, nobody by name (admins)',
     note: 'To everybody else, members included, it answers 404.',
     answer: GroupNumbersShape,
+  }),
+  groupRequests: call({
+    method: 'GET',
+    path: '/group_request/{id}',
+    ...ofGroup,
+    query: z.object({ ...pageQuery }),
+    summary: 'What is asked for the things of a group, lent, or ended in the last 30 days, without messages (admins)',
+    note: 'To everybody else, members included, it answers 404.',
+    answer: GroupRequestsShape,
   }),
   groupCalendar: call({
     method: 'GET',

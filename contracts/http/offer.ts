@@ -30,6 +30,8 @@ export const AudienceShape = z.object({
   lent_to: Among,
   /** Members pay nothing; `pricing` is what the caller pays. */
   free_for_members: z.boolean(),
+  /** The group of these that the thing belongs to: whoever leads it may take over what is asked for it. */
+  belongs_to: GroupId.nullable(),
 });
 export type AudienceShape = z.infer<typeof AudienceShape>;
 
@@ -82,6 +84,7 @@ export const OfferPatch = z
       seen_by: Among,
       lent_to: Among,
       free_for_members: z.boolean(),
+      belongs_to: Audience.shape.belongsTo,
     }),
   })
   .partial();

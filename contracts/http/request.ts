@@ -33,6 +33,10 @@ export const TimelineEntry = z.object({
   at: Instant,
   text: z.string().nullable(),
   /**
+   * Who wrote or did it, where that side is somebody else by now. Of `taken_over`: who lent from then on.
+   */
+  person: UserCard.optional(),
+  /**
    * The language of a message that its side wrote for everybody who asks, with its placeholders filled in; absent where
    * not.
    */

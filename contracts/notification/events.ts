@@ -83,6 +83,8 @@ export const ReminderEvent = z.discriminatedUnion('type', [
     nights: z.boolean(),
   }),
   /** Rings at `due`; `until`: from then on it says nothing useful any more. */
+  /** Somebody else lends the thing of a group from now on. */
+  event('VendorReplaced', { requestId: RequestId, vendorId: UserId }),
   event('ReminderPlanned', { ...reminder, until: Instant }),
   event('ReminderSent', { ...reminder }),
   /** Nobody was there when it was due, and now it would come too late. */

@@ -22,12 +22,13 @@ export const requestKinds = [
   'return_tomorrow',
   'overdue',
   'please_rate',
+  'taken_over',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /**
- * What a person is told of a group: who leads it that somebody asks to join, everybody else what became of them, and
- * what members look for.
+ * What a person is told of a group: who leads it that somebody asks to join or for a thing of the group, everybody else
+ * what became of them, what members look for, and that a request was taken over from them.
  */
 export const groupKinds = [
   'group_asked',
@@ -37,6 +38,8 @@ export const groupKinds = [
   'group_out',
   'group_ended',
   'group_wanted',
+  'group_thing_asked',
+  'group_request_taken',
 ] as const;
 export type GroupKind = (typeof groupKinds)[number];
 export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as readonly string[]).includes(kind);
@@ -44,6 +47,12 @@ export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as r
 /** There is no page of the group for whoever is told of it. */
 export const isOutside = (kind: GroupKind): boolean =>
   kind === 'group_declined' || kind === 'group_out' || kind === 'group_ended';
+
+/** The page of a group that says more: who asks to join stands among the members. */
+export const groupPageOf = (kind: GroupKind) => {
+  if (kind === 'group_asked') return '/group/$groupId/members';
+  return kind === 'group_thing_asked' ? '/group/$groupId/requests' : '/group/$groupId';
+};
 
 /**
  * What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a
@@ -83,6 +92,7 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   cancelled: 'requests',
   expired: 'requests',
   expires_soon: 'requests',
+  taken_over: 'requests',
   message: 'messages',
   auto_reply: 'messages',
   handover_tomorrow: 'loans',
@@ -102,5 +112,7 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   group_out: 'groups',
   group_ended: 'groups',
   group_wanted: 'wanted',
+  group_thing_asked: 'groups',
+  group_request_taken: 'groups',
   wanted_replied: 'messages',
 };

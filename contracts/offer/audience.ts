@@ -17,8 +17,16 @@ export const Audience = z.strictObject({
   lentTo: Among,
   /** Members pay nothing, whatever the prices are. */
   freeForMembers: z.boolean(),
+  /** The group of these that the thing itself belongs to: whoever leads it may take over what is asked for it (ADR 74). */
+  belongsTo: GroupId.nullable().default(null),
 });
 export type Audience = z.infer<typeof Audience>;
 
 /** Of an offer that belongs to no group. */
-export const forEverybody: Audience = { groupIds: [], seenBy: 'everyone', lentTo: 'everyone', freeForMembers: false };
+export const forEverybody: Audience = {
+  groupIds: [],
+  seenBy: 'everyone',
+  lentTo: 'everyone',
+  freeForMembers: false,
+  belongsTo: null,
+};

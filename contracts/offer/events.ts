@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { GroupId } from '../group/rules.js';
 import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
@@ -37,7 +38,8 @@ export const OfferEvent = z.discriminatedUnion('type', [
   /** All images of the offer in their order; the first is the main picture. */
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
-  event('OfferAudienceSet', { ...owned, ...Audience.shape }),
+  /** `belongsTo`: absent in events from before things could belong to a group. */
+  event('OfferAudienceSet', { ...owned, ...Audience.shape, belongsTo: GroupId.nullable().optional() }),
   event('OfferPublished', {
     ...owned,
     categoryId: z.int(),

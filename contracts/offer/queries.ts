@@ -175,6 +175,8 @@ export const offerDoor = defineDoor('offer', offerCommands, {
         membersOnly: z.boolean(),
         /** The groups that lend it and that the asker is in. */
         groupIds: z.array(GroupId),
+        /** The group that the thing belongs to. */
+        belongsTo: GroupId.nullable(),
         zone: z.string(),
         language: Locale,
         placeId: PlaceId.nullable().optional(),

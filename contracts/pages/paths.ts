@@ -71,6 +71,11 @@ export const paths = {
     nl: '/groep/$groupId/agenda',
   },
   '/group/$groupId/share': { de: '/gruppe/$groupId/teilen', en: '/group/$groupId/share', nl: '/groep/$groupId/delen' },
+  '/group/$groupId/requests': {
+    de: '/gruppe/$groupId/anfragen',
+    en: '/group/$groupId/requests',
+    nl: '/groep/$groupId/aanvragen',
+  },
   '/group/$groupId/numbers': {
     de: '/gruppe/$groupId/zahlen',
     en: '/group/$groupId/numbers',

@@ -20,6 +20,8 @@ export const requestCommands = {
   accept: z.strictObject({ requestId: RequestId, shareAddress: z.boolean() }),
   decline: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason) }),
   withdraw: one,
+  /** By whoever leads the group that the thing belongs to: they are the vendor from then on. */
+  takeOver: one,
   cancel: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason, 1) }),
   complete: one,
   shareAddress: z.strictObject({ requestId: RequestId, shared: z.boolean() }),

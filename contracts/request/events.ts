@@ -63,6 +63,10 @@ export const RequestEvent = z.discriminatedUnion('type', [
     answerBy: Instant,
     groupIds: z.array(GroupId).min(1).optional(),
   }),
+  /** What was asked for belongs to a group: whoever leads that may take it over (ADR 74). */
+  event('GroupThingAsked', { ...request, ...parties, groupId: GroupId }),
+  /** Somebody else who leads the group lends its thing from now on: `vendorId`, before them it was `formerId` (ADR 74). */
+  event('RequestTakenOver', { ...request, ...parties, groupId: GroupId, formerId: UserId, at: Instant }),
   /** Without the parties in the message that comes with the asking, which tells of itself. */
   event('MessageSent', { ...authored, ...told, messageId: z.uuid(), text: z.string().nullable() }),
   /** What the vendor lets be written to who asks; no answer of theirs. `back`: the day that the text may name. */
@@ -122,6 +126,8 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestArchived', { ...bySide, ...told, archived: z.boolean() }),
   /** The person of this side deleted their account: what they wrote is gone, the other side's own words stay. */
   event('SideErased', { ...bySide, userId: UserId }),
+  /** Somebody who lent before it was taken over deleted their account: what they wrote is gone. */
+  event('FormerVendorErased', { ...request, userId: UserId }),
 ]);
 export type RequestEvent = z.infer<typeof RequestEvent>;
 

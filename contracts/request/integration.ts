@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GroupId } from '../group/rules.js';
 import { OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Side } from './events.js';
 import { Instant, Period } from '../kernel/period.js';
@@ -66,6 +67,18 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   }),
   /** Who was rated has answered the rating; what, everybody may read. `side`: who answered. */
   z.object({ type: z.literal('request.rating_answered'), subject: RequestId, data: bySide }),
+  /** For our own services alone: what was asked for is a thing of a group. */
+  z.object({
+    type: z.literal('request.group_thing_asked'),
+    subject: RequestId,
+    data: z.object({ ...parties, groupId: GroupId }),
+  }),
+  /** For our own services alone: somebody else lends the thing of a group from now on; before it was `formerId`. */
+  z.object({
+    type: z.literal('request.taken_over'),
+    subject: RequestId,
+    data: z.object({ ...parties, groupId: GroupId, formerId: UserId }),
+  }),
   /** A thing is taken from `start` to `end`; a later one with the same `key` (request or block) replaces it. */
   z.object({
     type: z.literal('calendar.taken'),

@@ -21,6 +21,8 @@ export const RequestTab = z.enum(['open', 'agreed', 'running', 'done', 'archive'
 export const Message = z.strictObject({
   messageId: z.uuid(),
   side: Side,
+  /** Whoever lent when it was written: a request of a group's thing may have been taken over since. */
+  authorId: UserId,
   text: z.string().nullable(),
   at: Instant,
   automatic: z.strictObject({ back: Day.nullable(), locale: Locale }).nullable(),
@@ -28,8 +30,10 @@ export const Message = z.strictObject({
 
 /** Lines between the messages: what happened and who did it (null: nobody; time passed, or its offer was deleted). */
 export const Milestone = z.strictObject({
-  type: z.enum(['asked', 'accepted', 'agreed', ...requestEndings, 'rated']),
+  type: z.enum(['asked', 'accepted', 'agreed', 'taken_over', ...requestEndings, 'rated']),
   side: Side.nullable(),
+  /** Who was that side; who lends from then on, of `taken_over`. Null where nobody did it. */
+  by: UserId.nullable(),
   at: Instant,
   text: z.string().nullable(),
 });
@@ -113,6 +117,26 @@ export const MentionedRequest = RequestView.pick({
   somebodyLeft: z.boolean(),
 });
 export type MentionedRequest = z.infer<typeof MentionedRequest>;
+
+/** A request for a thing of a group, as whoever leads the group sees it: what two people write to each other is theirs. */
+export const GroupRequest = z.strictObject({
+  requestId: RequestId,
+  offerId: OfferId,
+  title: z.string(),
+  imageId: FrozenTerms.shape.imageId,
+  rentType: RentTypeId,
+  period: Period,
+  status: RequestStatus,
+  /** Who lends it: whoever published the thing, or took the request over. */
+  vendorId: UserId,
+  creatorId: UserId,
+  /** The vendor has said yes. */
+  vendorAccepted: z.boolean(),
+  /** Whether the asker may take it over. */
+  mayTakeOver: z.boolean(),
+  askedAt: Instant,
+});
+export type GroupRequest = z.infer<typeof GroupRequest>;
 
 /** Requests of one side that wait for the same thing. */
 export const Waiting = z.strictObject({
@@ -231,6 +255,11 @@ export const requestDoor = defineDoor('request', requestCommands, {
   },
   /** How many loans of somebody's are completed, by side. */
   loans: { question: z.strictObject({ userId: UserId }), answer: z.strictObject({ lent: z.int(), borrowed: z.int() }) },
+  /** What is asked for the things of a group, lent, or ended in the last 30 days; the latest change first. Null for who does not lead it. */
+  groupRequests: {
+    question: z.strictObject({ groupId: GroupId, paging: Paging }),
+    answer: pageOf(GroupRequest).nullable(),
+  },
   /** System only. */
   groupLoans: { question: z.strictObject({ groupId: GroupId }), answer: GroupLoans },
 });

@@ -21,6 +21,7 @@ export const requestRefusals = [
   'not_over',
   'not_completed',
   'wrong_side',
+  'own_request',
   'already_rated',
   'no_rating',
   'already_answered',

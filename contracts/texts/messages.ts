@@ -820,6 +820,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Only the other side can do this.',
     'Dat kan alleen de ander doen.',
   ),
+  own_request: m(
+    403,
+    'Das ist deine eigene Anfrage: Jemand anderes aus der Gruppe verleiht.',
+    'This is your own request: somebody else of the group lends it.',
+    'Dit is je eigen aanvraag: iemand anders van de groep leent het uit.',
+  ),
   not_completed: m(
     409,
     'Bewerten könnt ihr euch nach dem Abschluss.',

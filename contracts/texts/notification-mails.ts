@@ -277,6 +277,18 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       ),
     ),
   },
+  taken_over: words(
+    texts(
+      '{name.first} kümmert sich jetzt um {thing}',
+      '{name.first} looks after {thing} now',
+      '{name.first} regelt {thing} nu',
+    ),
+    texts(
+      '{name.first} hat deine Anfrage für {thing} übernommen und verleiht es dir. Schreibt euch ab jetzt hier:',
+      '{name.first} has taken over your request for {thing} and lends it to you. From now on you write to each other here:',
+      '{name.first} heeft je aanvraag voor {thing} overgenomen en leent het je. Vanaf nu schrijven jullie elkaar hier:',
+    ),
+  ),
   please_rate: words(
     texts('Wie war es mit {name.dative}?', 'How was it with {name}?', 'Hoe was het met {name}?'),
     texts(
@@ -405,6 +417,40 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       ),
     ),
   },
+  group_thing_asked: {
+    one: words(
+      texts(
+        'Anfrage für etwas, das deiner Gruppe gehört',
+        'Request for something that belongs to your group',
+        'Aanvraag voor iets van je groep',
+      ),
+      texts(
+        'Jemand fragt etwas an, das einer Gruppe gehört, die du leitest. Wer es eingestellt hat, weiß es schon; du kannst die Anfrage übernehmen:',
+        'Somebody requests something that belongs to a group you lead. Whoever listed it knows already; you can take the request over:',
+        'Iemand vraagt iets aan dat van een groep is die jij leidt. Wie het heeft geplaatst, weet het al; jij kunt de aanvraag overnemen:',
+      ),
+    ),
+    many: words(
+      texts(
+        '{count} Anfragen für etwas, das deiner Gruppe gehört',
+        '{count} requests for things that belong to your group',
+        '{count} aanvragen voor spullen van je groep',
+      ),
+      texts(
+        'Es gibt {count} Anfragen für etwas, das einer Gruppe gehört, die du leitest. Du kannst sie übernehmen:',
+        'There are {count} requests for things that belong to a group you lead. You can take them over:',
+        'Er zijn {count} aanvragen voor spullen van een groep die jij leidt. Je kunt ze overnemen:',
+      ),
+    ),
+  },
+  group_request_taken: always(
+    texts('Eine Anfrage wurde übernommen', 'A request was taken over', 'Een aanvraag is overgenomen'),
+    texts(
+      'Jemand, der die Gruppe leitet, hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
+      'Somebody who leads the group has taken over a request that you looked after: there is nothing more for you to do.',
+      'Iemand die de groep leidt, heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
+    ),
+  ),
 };
 
 /** What is about no request. `{search}`: what the saved search is called; `{count}`: new offers. */

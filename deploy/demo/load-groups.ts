@@ -69,6 +69,7 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
       seenBy: thing.among === 'sees' ? ('members' as const) : ('everyone' as const),
       lentTo: thing.among === 'all' ? ('everyone' as const) : ('members' as const),
       freeForMembers: thing.free,
+      belongsTo: thing.owned ? groupId : null,
     };
     const shared = await done(
       `share ${thing.offer} ${demo.key}`,

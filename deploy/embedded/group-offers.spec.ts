@@ -133,7 +133,13 @@ describe('offers in groups', () => {
     };
     const outside = must('offer', await stranger.call('offer', { id: offer.offerId })).data;
     expect(outside.pricing[0]?.amount).toBe(900);
-    expect(outside.audience).toEqual({ groups: [], seen_by: 'everyone', lent_to: 'members', free_for_members: false });
+    expect(outside.audience).toEqual({
+      groups: [],
+      seen_by: 'everyone',
+      lent_to: 'members',
+      free_for_members: false,
+      belongs_to: null,
+    });
     expect(codeOf(await stranger.call('ask', { body }))).toBe('members_only');
     const inside = must('offer', await member.call('offer', { id: offer.offerId })).data;
     expect(inside.pricing[0]).toMatchObject({ paymenttype_id: 5, amount: 0 });

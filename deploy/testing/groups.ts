@@ -38,6 +38,7 @@ export const forMembersOf = (...groups: readonly string[]): Audience => ({
   seen_by: 'members',
   lent_to: 'members',
   free_for_members: false,
+  belongs_to: null,
 });
 
 export const shareOffer = async (who: TestPerson, id: string, audience: Audience) =>

@@ -82,6 +82,7 @@ import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_sign
 import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-in/group.$groupId.edit.js';
 import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
 import { Route as SignedInGroupGroupIdNumbersRouteImport } from './routes/_signed-in/group.$groupId.numbers.js';
+import { Route as SignedInGroupGroupIdRequestsRouteImport } from './routes/_signed-in/group.$groupId.requests.js';
 import { Route as SignedInGroupGroupIdShareRouteImport } from './routes/_signed-in/group.$groupId.share.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
@@ -466,6 +467,12 @@ const SignedInGroupGroupIdNumbersRoute =
     path: '/group/$groupId/numbers',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInGroupGroupIdRequestsRoute =
+  SignedInGroupGroupIdRequestsRouteImport.update({
+    id: '/group/$groupId/requests',
+    path: '/group/$groupId/requests',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInGroupGroupIdShareRoute =
   SignedInGroupGroupIdShareRouteImport.update({
     id: '/group/$groupId/share',
@@ -574,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
+  '/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
@@ -654,6 +662,7 @@ export interface FileRoutesByTo {
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
+  '/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
@@ -736,6 +745,7 @@ export interface FileRoutesById {
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
   '/_signed-in/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
+  '/_signed-in/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/_signed-in/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
     | '/group/$groupId/numbers'
+    | '/group/$groupId/requests'
     | '/group/$groupId/share'
     | '/offer/create/$step'
     | '/wanted/$searchRequestId/edit'
@@ -898,6 +909,7 @@ export interface FileRouteTypes {
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
     | '/group/$groupId/numbers'
+    | '/group/$groupId/requests'
     | '/group/$groupId/share'
     | '/offer/create/$step'
     | '/wanted/$searchRequestId/edit'
@@ -979,6 +991,7 @@ export interface FileRouteTypes {
     | '/_signed-in/group/$groupId/edit'
     | '/_signed-in/group/$groupId/members'
     | '/_signed-in/group/$groupId/numbers'
+    | '/_signed-in/group/$groupId/requests'
     | '/_signed-in/group/$groupId/share'
     | '/_signed-in/offer/create/$step'
     | '/_signed-in/wanted/$searchRequestId/edit'
@@ -1545,6 +1558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupGroupIdNumbersRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/group/$groupId/requests': {
+      id: '/_signed-in/group/$groupId/requests';
+      path: '/group/$groupId/requests';
+      fullPath: '/group/$groupId/requests';
+      preLoaderRoute: typeof SignedInGroupGroupIdRequestsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/group/$groupId/share': {
       id: '/_signed-in/group/$groupId/share';
       path: '/group/$groupId/share';
@@ -1622,6 +1642,7 @@ interface SignedInRouteChildren {
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
   SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
   SignedInGroupGroupIdNumbersRoute: typeof SignedInGroupGroupIdNumbersRoute;
+  SignedInGroupGroupIdRequestsRoute: typeof SignedInGroupGroupIdRequestsRoute;
   SignedInGroupGroupIdShareRoute: typeof SignedInGroupGroupIdShareRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
@@ -1663,6 +1684,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
   SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
   SignedInGroupGroupIdNumbersRoute: SignedInGroupGroupIdNumbersRoute,
+  SignedInGroupGroupIdRequestsRoute: SignedInGroupGroupIdRequestsRoute,
   SignedInGroupGroupIdShareRoute: SignedInGroupGroupIdShareRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
   SignedInWantedSearchRequestIdEditRoute:

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { toldOf } from './audience.js';
 
-const [vendor, creator, request] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+const [vendor, creator, request, former] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
   string,
   string,
   string,
@@ -23,6 +24,16 @@ describe('who is told that something changed', () => {
       { ...both, people: [creator] },
     ],
     ['nobody of how long an answer took', said('request.answered', request, { ...parties, minutes: 3 }), null],
+    [
+      'nobody of whose thing it is',
+      said('request.group_thing_asked', request, { ...parties, groupId: 'g4rt3nfr3n' }),
+      null,
+    ],
+    [
+      'both sides, and who lent before, of whoever takes it over',
+      said('request.taken_over', request, { ...parties, groupId: 'g4rt3nfr3n', formerId: former }),
+      { ...both, people: [vendor, creator, former] },
+    ],
     [
       'one person of the own list',
       said('notification.added', vendor, {}),

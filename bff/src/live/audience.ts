@@ -64,9 +64,15 @@ const audienceOf = (event: Said): Told | null => {
         what: 'request',
         request_id: event.subject,
       });
-    // For the vendor's public page only; what it follows from is told itself.
+    // For the vendor's public page, and for who leads a group; what they follow from is told itself.
     case 'request.answered':
+    case 'request.group_thing_asked':
       return null;
+    case 'request.taken_over':
+      return toPeople([event.data.vendorId, event.data.creatorId, event.data.formerId], {
+        what: 'request',
+        request_id: event.subject,
+      });
     default:
       return toPeople([event.data.vendorId, event.data.creatorId], { what: 'request', request_id: event.subject });
   }

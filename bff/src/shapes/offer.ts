@@ -106,5 +106,6 @@ export const offerShape = (
     seen_by: o.audience.seenBy,
     lent_to: o.audience.lentTo,
     free_for_members: o.audience.freeForMembers,
+    belongs_to: o.audience.belongsTo,
   },
 });

@@ -58,6 +58,21 @@ const view = (change: Partial<RequestView>): RequestView => ({
 const before = '2027-07-01T00:00:00.000Z';
 const during = '2027-07-05T00:00:00.000Z';
 const after = '2027-07-08T00:00:00.000Z';
+
+const card: UserCard = {
+  user_id: id,
+  nickname: 'festverleih',
+  color: '#ffe0b0',
+  image_thumb: null,
+  commercial: true,
+  company: 'Festverleih',
+  city: 'Köln',
+  registration: before,
+  rating: { average: null, count: 0 },
+  lent_count: 0,
+  answer_minutes: null,
+  verified: { email: true, phone: false },
+};
 const rated = {
   requestId: id,
   offerId: '0123456789',
@@ -132,20 +147,6 @@ describe('what each side may do', () => {
 });
 
 describe('the address of a shop that lends', () => {
-  const card: UserCard = {
-    user_id: id,
-    nickname: 'festverleih',
-    color: '#ffe0b0',
-    image_thumb: null,
-    commercial: true,
-    company: 'Festverleih',
-    city: 'Köln',
-    registration: before,
-    rating: { average: null, count: 0 },
-    lent_count: 0,
-    answer_minutes: null,
-    verified: { email: true, phone: false },
-  };
   const people = new Map([[id, card]]);
   const contact = {
     userId: id,
@@ -218,6 +219,7 @@ describe('an automatic reply', () => {
   const message = {
     messageId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
     side: 'vendor' as const,
+    authorId: id,
     text: 'Hallo {name}, wegen {thing} ({dates}) melde ich mich ab {back}. {anything}',
     at: before,
     automatic: { back: '2026-07-19', locale: 'de' as const },
@@ -241,5 +243,43 @@ describe('an automatic reply', () => {
   });
   it('of somebody erased has no text', () => {
     expect(line([{ ...message, text: null }])).toMatchObject({ automatic: 'de', text: null });
+  });
+});
+
+describe('a request that was taken over', () => {
+  const former = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
+  const named = (user_id: string): UserCard => ({ ...card, user_id, nickname: `n-${user_id.slice(0, 2)}` });
+  const known = new Map([id, former].map((userId) => [userId, named(userId)]));
+
+  it('names whoever lent before in what they wrote and did, and nobody else', () => {
+    const said = (authorId: string, at: string) => ({
+      messageId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+      side: 'vendor' as const,
+      authorId,
+      text: 'Hallo',
+      at,
+      automatic: null,
+    });
+    const did = (type: 'accepted' | 'taken_over', by: string, at: string) =>
+      ({ type, side: 'vendor', by, at, text: null }) as const;
+    const { timeline } = requestShape(
+      view({
+        messages: [said(former, '2027-06-01T10:00:00.000Z'), said(id, '2027-06-04T10:00:00.000Z')],
+        milestones: [
+          did('accepted', former, '2027-06-02T10:00:00.000Z'),
+          did('taken_over', id, '2027-06-03T10:00:00.000Z'),
+        ],
+      }),
+      known,
+      null,
+      before,
+      pictureUrl,
+    );
+    expect(timeline.map(({ type, person }) => [type, person?.nickname])).toEqual([
+      ['message', 'n-0b'],
+      ['accepted', 'n-0b'],
+      ['taken_over', undefined],
+      ['message', undefined],
+    ]);
   });
 });

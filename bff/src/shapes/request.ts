@@ -91,6 +91,13 @@ const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
     thing: r.terms.title,
     period: periodShape(r.period, r.terms.pricing.rentType),
   };
+  const current = { vendor: r.vendorId, creator: r.creatorId };
+  /** Whoever was a side then, where that is somebody else now. */
+  const before = (side: Side | null, userId: UserId | null) => {
+    if (side === null || userId === null || userId === current[side]) return null;
+    const person = people.get(userId);
+    return person && { person };
+  };
   return [
     ...r.messages.map((m) => ({
       id: m.messageId,
@@ -99,6 +106,7 @@ const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
       at: m.at,
       text: m.text !== null && m.automatic ? automaticText(m.text, { ...about, ...m.automatic }) : m.text,
       ...(m.automatic && { automatic: m.automatic.locale }),
+      ...before(m.side, m.authorId),
     })),
     ...r.milestones.map((m) => ({
       id: `${m.type}-${m.side ?? 'time'}-${m.at}`,
@@ -106,6 +114,7 @@ const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
       side: m.side,
       at: m.at,
       text: m.text,
+      ...before(m.side, m.by),
     })),
   ].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : Number(a.type === 'message') - Number(b.type === 'message'),

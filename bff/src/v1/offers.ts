@@ -68,6 +68,7 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
         seenBy: audience.seen_by,
         lentTo: audience.lent_to,
         freeForMembers: audience.free_for_members,
+        belongsTo: audience.belongs_to,
       },
     }),
   };

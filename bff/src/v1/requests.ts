@@ -28,6 +28,7 @@ export const requestHandlers = ({
   | 'accept'
   | 'decline'
   | 'withdraw'
+  | 'takeOver'
   | 'cancel'
   | 'complete'
   | 'shareAddress'
@@ -44,7 +45,12 @@ export const requestHandlers = ({
     const otherId = view.side === 'vendor' ? view.creatorId : view.vendorId;
     const placeId = view.terms.placeId ?? null;
     const [people, contact, ownPlaces] = await Promise.all([
-      peopleOf(doors, caller, [view.vendorId, view.creatorId]),
+      peopleOf(doors, caller, [
+        view.vendorId,
+        view.creatorId,
+        ...view.messages.map(({ authorId }) => authorId),
+        ...view.milestones.map(({ by }) => by),
+      ]),
       view.contactReleased
         ? optional(caller, null, () =>
             doors.account.queries.contact(
@@ -130,6 +136,7 @@ export const requestHandlers = ({
     decline: ({ id, body }, caller) =>
       afterwards(caller, id, commands.decline({ requestId: id, reason: body.reason }, commandContext(caller))),
     withdraw: ({ id }, caller) => afterwards(caller, id, commands.withdraw({ requestId: id }, commandContext(caller))),
+    takeOver: ({ id }, caller) => afterwards(caller, id, commands.takeOver({ requestId: id }, commandContext(caller))),
     cancel: ({ id, body }, caller) =>
       afterwards(caller, id, commands.cancel({ requestId: id, reason: body.reason }, commandContext(caller))),
     complete: ({ id }, caller) => afterwards(caller, id, commands.complete({ requestId: id }, commandContext(caller))),

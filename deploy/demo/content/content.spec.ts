@@ -335,6 +335,20 @@ describe('demo groups', () => {
     expect(lively.map(({ key }) => key)).toContain('suedstadt');
   });
 
+  it('own a thing that a member asks for, and that somebody else who leads the group may take over', () => {
+    const owned = groups.flatMap((group) =>
+      group.things.filter((thing) => thing.owned).map(({ offer }) => ({ group, offer })),
+    );
+    const asked = owned.filter(({ group: { founder, admins, members }, offer }) => {
+      const owner = offers.find(({ key }) => key === offer)?.owner;
+      return (
+        requests.some((one) => one.offer === offer && one.state.kind === 'asked' && members.includes(one.creator)) &&
+        [founder, ...admins].some((leader) => leader !== owner)
+      );
+    });
+    expect(asked).not.toEqual([]);
+  });
+
   it.each(groups)('$key has people who are there, each once', ({ founder, members, admins, asks }) => {
     const involved = [founder, ...members, ...asks.map(([key]) => key)];
     expect(repeated(involved)).toEqual([]);

@@ -173,8 +173,20 @@ const Group = z.strictObject({
   admins: z.array(key).readonly(),
   asks: z.array(z.tuple([key, text])).readonly(),
   picture: Picture.optional(),
-  /** Offers of its people, each in one group: for all, asked for by members alone, or seen by these alone. */
-  things: z.array(z.strictObject({ offer: key, among: z.enum(['all', 'asks', 'sees']), free: z.boolean() })).readonly(),
+  /**
+   * Offers of its people, each in one group: for all, asked for by members alone, or seen by these alone. `owned`: the
+   * thing is the group's.
+   */
+  things: z
+    .array(
+      z.strictObject({
+        offer: key,
+        among: z.enum(['all', 'asks', 'sees']),
+        free: z.boolean(),
+        owned: z.boolean().optional(),
+      }),
+    )
+    .readonly(),
 });
 
 /** Who asks and replies are keys of people, `group` that of a group they are in; what is attached is an offer of the replying person. */

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MEMBERS_AT_ONCE } from './ports.js';
 import { rememberingChannel } from '../testing/channel.js';
-import { creator, idOf, now, ofGroup, ofSearchRequest, stranger, vendor } from '../testing/notification.js';
+import {
+  asked,
+  cloud,
+  creator,
+  idOf,
+  now,
+  ofGroup,
+  ofSearchRequest,
+  stranger,
+  vendor,
+} from '../testing/notification.js';
 import { startService, type RunningService } from '../testing/service.js';
 
 const groupId = 'g4rt3nfr3n';
@@ -131,5 +141,33 @@ describe('a search request', () => {
       items: [{ kind: 'wanted_replied', about: searchRequestId, count: 2 }],
     });
     for (const other of [guest, vendor]) expect(await service.kinds(other)).toEqual([]);
+  });
+});
+
+describe('a thing of a group', () => {
+  const thing = cloud('request.group_thing_asked', { groupId });
+  /** From the vendor to the guest. */
+  const taken = cloud('request.taken_over', { vendorId: guest, groupId, formerId: vendor });
+
+  it('that is asked for is told to whoever leads the group, but to neither side of the request', async () => {
+    service.leaders.set(groupId, [vendor, creator, guest]);
+    await service.hear(thing, thing);
+    expect(await service.read(guest)).toMatchObject({
+      items: [{ kind: 'group_thing_asked', about: groupId, count: 1, requestId: null }],
+    });
+    for (const other of [vendor, creator, stranger]) expect(await service.kinds(other)).toEqual([]);
+    await service.strike(new Date(Date.parse(now) + 5 * 60_000).toISOString());
+    expect(mails.kinds()).toEqual([['group_thing_asked']]);
+  });
+
+  it('taken over is told to who asked, and to who lent it: nothing of theirs waits any more', async () => {
+    await service.hear(asked(), taken, taken);
+    expect(await service.read(creator)).toMatchObject({
+      items: [{ kind: 'taken_over', otherId: guest, side: 'creator' }],
+    });
+    expect(await service.kinds(vendor)).toEqual(['group_request_taken']);
+    expect(await service.kinds(guest)).toEqual([]);
+    await service.strike(new Date(Date.parse(now) + 5 * 60_000).toISOString());
+    expect(mails.kinds().toSorted()).toEqual([['group_request_taken'], ['taken_over']]);
   });
 });

@@ -55,6 +55,16 @@ describe('before a request expires', () => {
     expect((await both()).flat()).not.toContain('expires_soon');
   });
 
+  it('whoever has taken it over is reminded, and not whoever lent it before', async () => {
+    const next = idOf('next');
+    const taken = { vendorId: next, groupId: 'g4rt3nfr3n', formerId: vendor };
+    await service.hear(asked(), cloud('request.taken_over', taken));
+    for (let n = 0; n < 2; n += 1) await ring();
+    expect(await service.kinds(next)).toEqual(['expires_soon']);
+    expect(await service.kinds(vendor)).not.toContain('expires_soon');
+    expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'VendorReplaced', 'ReminderSent']);
+  });
+
   it('what is settled is followed as a loan from then on', async () => {
     await service.hear(asked(), agreed());
     service.request.status = 'agreed';

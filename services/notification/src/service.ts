@@ -18,6 +18,7 @@ import { deliverWhenDue } from './policies/deliver-when-due.js';
 import { eraseInbox } from './policies/erase-inbox.js';
 import { remindWhenDue } from './policies/remind-when-due.js';
 import { whenAGroupMovesThenTell } from './policies/when-a-group-moves-then-tell.js';
+import { whenAThingOfAGroupMovesThenTell } from './policies/when-a-thing-of-a-group-moves-then-tell.js';
 import { whenATakeoutIsReadyThenTell } from './policies/when-a-takeout-is-ready-then-tell.js';
 import { whenAnOfferComesThenTellSearchers } from './policies/when-an-offer-comes-then-tell-searchers.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
@@ -77,6 +78,7 @@ export const notificationService = (
         }),
         whenATakeoutIsReadyThenTell(commands),
         whenAGroupMovesThenTell({ commands, leadersOf, membersOf, endedMembersOf, inTurn }),
+        whenAThingOfAGroupMovesThenTell({ commands, leadersOf, inTurn }),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
           erase: eraseInbox({ commands, notifications: core.view(notifications), caughtUp: caughtUp(notifications) }),

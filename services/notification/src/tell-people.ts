@@ -2,14 +2,14 @@ import type { CommandCall } from '@lendring/platform/runtime/service/command-cal
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { add, markRead, overtake, settle } from './inbox/decide.js';
+import { add, forgetRequest, markRead, overtake, settle } from './inbox/decide.js';
 import { inboxAggregate } from './inbox/inbox.js';
 import type { News } from './inbox/tells.js';
 
 /** Stores what people are told, and what they have seen, as a part of one append. */
 export const tellPeople = async (
   unit: Unit,
-  { tells, seenBy, done = [], overtaken = [] }: News,
+  { tells, seenBy, done = [], overtaken = [], lost = [] }: News,
   requestId: string,
   call: CommandCall,
 ) => {
@@ -20,6 +20,10 @@ export const tellPeople = async (
   for (const one of done) {
     const { state } = await unit.load(inboxAggregate, one.userId);
     unit.append(inboxAggregate, one.userId, settle(state, one, requestId));
+  }
+  for (const userId of lost) {
+    const { state } = await unit.load(inboxAggregate, userId);
+    unit.append(inboxAggregate, userId, forgetRequest(state, userId, requestId));
   }
   for (const one of overtaken) {
     const { state } = await unit.load(inboxAggregate, one.userId);

@@ -25,7 +25,7 @@ let said = 0;
 /** An integration event of the sample request. */
 export const cloud = <Type extends Said['type']>(
   type: Type,
-  about: About<Type>,
+  about: About<Type> & Partial<typeof parties>,
   { time = now, subject = requestId, id = idOf(`said ${said++}`) } = {},
 ): CloudEvent => ({
   specversion: '1.0',

@@ -10,7 +10,7 @@ import { asking, cloud, runningService, system, user, visitor } from '../testing
 const [garden, boats] = ['g4rt3nfr3n', 'b00ts0cste'];
 const memberId = '3c4d5e6f-7081-4a2b-8c3d-4e5f60718293';
 const [own, member, stranger] = [user(ownerId), user(memberId), user(strangerId)];
-const open: Audience = { groupIds: [garden], seenBy: 'everyone', lentTo: 'everyone', freeForMembers: false };
+const open: Audience = { ...forEverybody, groupIds: [garden] };
 const closed: Audience = { ...open, seenBy: 'members', lentTo: 'members' };
 const one = { offerId };
 const paging = { page: 1, size: 10 };

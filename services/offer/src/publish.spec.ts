@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Audience } from '@lendring/contracts/offer/audience.js';
+import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
@@ -53,7 +53,7 @@ describe('what others may know of an offer', () => {
 
   it('is, once it is for members of groups alone, that it is gone, and that it is there when it no longer is', () => {
     const groups = ['g4rt3nfr3n'];
-    const audience: Audience = { groupIds: groups, seenBy: 'members', lentTo: 'everyone', freeForMembers: false };
+    const audience: Audience = { ...forEverybody, groupIds: groups, seenBy: 'members' };
     const kept = given(...published, { type: 'OfferAudienceSet', data: { ...owned, ...audience } });
     expect(told(edit(given(...published), own, { audience }, null, groups))).toEqual([
       said('offer.withdrawn', { status: 'inactive' }),

@@ -80,6 +80,7 @@ describe('the door', () => {
     expect(await service.queries.terms(one, asking(system))).toEqual({
       membersOnly: false,
       groupIds: [],
+      belongsTo: null,
       offerId,
       ownerId,
       title: 'Kamera',

@@ -1,11 +1,13 @@
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Clients } from './ports.js';
 
 export type Doors = Readonly<{
+  group: Readonly<{ queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders'> }>;
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> }>;
   account: Readonly<{
     queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place' | 'autoReply'>;
@@ -13,13 +15,14 @@ export type Doors = Readonly<{
   }>;
 }>;
 
-/** Clients of the other services that asking needs: terms from offer, completeness and automatic reply from account. */
-export const clientsOf = ({ offer, account }: Doors, clock: Clock): Clients => {
+/** Clients of the other services: terms from offer, completeness and automatic reply from account, who leads a group from group. */
+export const clientsOf = ({ group, offer, account }: Doors, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {
     offerTerms: (offerId, askerId) => offer.queries.terms({ offerId, askerId }, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
+    leadersOf: (groupId) => group.queries.leaders({ groupId }, context()),
     confirmErasure: account.commands.confirmErasure,
   };
 };

@@ -20,6 +20,9 @@ export type AutoReplyOf = (
   question: Readonly<{ userId: string; at: string; zone: string }>,
 ) => Promise<AutoReply | null>;
 
+/** Asks the group service who leads a group. */
+export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
+
 /** The read models as queries see them. */
 export type ReadModels = Readonly<{
   requests: View<RequestDocument>;
@@ -35,6 +38,7 @@ export type Clients = Readonly<{
   completeness: Completeness;
   autoReply: AutoReplyOf;
   confirmErasure: ConfirmErasure;
+  leadersOf: LeadersOf;
 }>;
 
 /** The dependencies of handlers and policies. */

@@ -79,6 +79,18 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
         subject: data.requestId,
         data: { ...timed(data), endedAt: data.endedAt, side: data.side },
       };
+    case 'GroupThingAsked':
+      return {
+        type: 'request.group_thing_asked',
+        subject: data.requestId,
+        data: { ...parties(data), groupId: data.groupId },
+      };
+    case 'RequestTakenOver':
+      return {
+        type: 'request.taken_over',
+        subject: data.requestId,
+        data: { ...parties(data), groupId: data.groupId, formerId: data.formerId },
+      };
     case 'RequestAnswered':
       return { type: 'request.answered', subject: data.requestId, data: { ...parties(data), minutes: data.minutes } };
     case 'RequestAccepted':
@@ -130,6 +142,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'AddressShared':
     case 'WishAsked':
     case 'SideErased':
+    case 'FormerVendorErased':
     case 'PartyLeft':
     case 'PartyReturned':
       return null;

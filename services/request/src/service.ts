@@ -11,6 +11,7 @@ import type { ServiceParts } from '@lendring/platform/runtime/service/service-pa
 import { whenAnAccountIsDeletedThenErase } from '@lendring/platform/runtime/service/erase-person.js';
 import { calendarQueryHandlers } from './door/calendar-queries.js';
 import { groupLoansHandler } from './door/group-loans.js';
+import { groupRequestsHandler } from './door/group-requests.js';
 import { ownData } from './door/own-data.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
@@ -82,6 +83,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...requestQueryHandlers(read),
         ...calendarQueryHandlers(read),
         groupLoans: groupLoansHandler(read),
+        groupRequests: groupRequestsHandler({ read, leadersOf: clients.leadersOf }),
       },
     },
   };

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Asking, Terms } from '../src/request/decide-ask.js';
@@ -35,6 +37,7 @@ export const terms: Terms = {
   commercialOnly: false,
   membersOnly: false,
   groupIds: [],
+  belongsTo: null,
   zone,
   language: 'de',
   pricings: [
@@ -106,6 +109,10 @@ export const asked = (change: Partial<Extract<RequestEvent, { type: 'RequestAske
     ...change,
   },
 });
+export const groupThing = (groupId: string): RequestEvent => ({
+  type: 'GroupThingAsked',
+  data: { requestId, ...parties, groupId },
+});
 export const acceptedBy = (side: 'vendor' | 'creator'): RequestEvent => ({
   type: 'RequestAccepted',
   data: { requestId, side },
@@ -130,3 +137,14 @@ export const allAgreed: readonly RequestEvent[] = [
   acceptedBy('creator'),
   agreed,
 ];
+
+export const accountDeleted = (userId: string): CloudEvent => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: '/account',
+  type: 'account.deleted',
+  subject: userId,
+  time: now,
+  datacontenttype: 'application/json',
+  data: { userId },
+});

@@ -24,6 +24,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const incomplete = new Set<string>();
   /** What a vendor lets be written to who asks. */
   const autoReplies = new Map<string, AutoReply>();
+  const leaders = new Map<string, readonly string[]>();
   /** Whose erasure the service has confirmed. */
   const confirmed: string[] = [];
   const clock = { time: now, now: () => clock.time };
@@ -36,6 +37,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       offerTerms: async (id) => offers.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
+      leadersOf: async (groupId) => leaders.get(groupId) ?? [],
       confirmErasure: async ({ userId, by: service }) => {
         confirmed.push(`${service} ${userId}`);
         return { ok: true, position: START };
@@ -68,6 +70,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     offers,
     incomplete,
     autoReplies,
+    leaders,
     confirmed,
     clock,
     core,

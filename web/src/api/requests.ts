@@ -48,6 +48,15 @@ export const askedQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'open', size: 50 } }, { signal }),
   });
 
+/** Requests for the things of a group, for who leads it. */
+export const groupRequestsQuery = (api: Api, groupId: string, page: number) =>
+  queryOptions({
+    queryKey: [...requestLists, 'group', groupId, page],
+    queryFn: ({ signal }) => api.get('/group_request/{id}', { id: groupId, query: { page } }, { signal }),
+    staleTime: fresh,
+    refetchInterval: 60_000,
+  });
+
 /** One's own requests that are over, newest first. */
 export const endedQuery = (api: Api) =>
   queryOptions({

@@ -22,4 +22,5 @@ export const audienceOf = ({ audience }: Pick<OfferShape, 'audience'>): Audience
   seen_by: audience.seen_by,
   lent_to: audience.lent_to,
   free_for_members: audience.free_for_members,
+  belongs_to: audience.belongs_to,
 });

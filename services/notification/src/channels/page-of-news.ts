@@ -1,5 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { isGroupKind, isOutside, type GroupKind } from '@lendring/contracts/notification/kinds.js';
+import { groupPageOf, isGroupKind, isOutside, type GroupKind } from '@lendring/contracts/notification/kinds.js';
 import type { SearchPage } from '@lendring/contracts/notification/searches.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { newsHash } from '@lendring/contracts/pages/opened-news.js';
@@ -33,11 +33,8 @@ export const pathOf = ([one, ...more]: readonly [Unread, ...Unread[]], searches:
   return noticePath(one, searches, locale) + newsHash([one, ...more].map(({ notificationId }) => notificationId));
 };
 
-/** Who asks stands among the members. */
-const groupPath = (kind: GroupKind, groupId: string, locale: Locale): string => {
-  if (isOutside(kind)) return pageAddress(locale, '/groups');
-  return pageAddress(locale, kind === 'group_asked' ? '/group/$groupId/members' : '/group/$groupId', { groupId });
-};
+const groupPath = (kind: GroupKind, groupId: string, locale: Locale): string =>
+  isOutside(kind) ? pageAddress(locale, '/groups') : pageAddress(locale, groupPageOf(kind), { groupId });
 
 const noticePath = (one: UnreadNotice, searches: Searches, locale: Locale): string => {
   if (one.kind === 'takeout_ready') return pageAddress(locale, '/account/takeout');

@@ -85,6 +85,14 @@ export const overtakeNotices = (
     unread.filter((one) => 'about' in one && one.about === about && kinds.includes(one.kind)),
   );
 
+/** What they were told of a request that is somebody else's now. */
+export const forgetRequest = ({ unread, asking }: Inbox, userId: string, requestId: string): readonly InboxEvent[] => {
+  const ids = [...unread.filter(isOfRequest), ...asking].flatMap((one) =>
+    one.requestId === requestId ? one.notificationId : [],
+  );
+  return forget(userId, [...new Set(ids)]);
+};
+
 /** What they were told about something that is no more. */
 export const forgetAbout = ({ unread }: Inbox, userId: string, about: string): readonly InboxEvent[] =>
   forget(

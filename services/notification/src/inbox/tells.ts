@@ -38,13 +38,14 @@ export type Done = Readonly<{ userId: string; kinds: readonly RequestKind[] }>;
 /**
  * Who is told what, and who was there: their own act shows that they have seen what came before it. `done`: lines that
  * leave the lists. `overtaken`: lines that are history now and no news: a mail that says "declined" need not say
- * "accepted" as well.
+ * "accepted" as well. `lost`: whose request it is no longer: what is unread of it leaves their list.
  */
 export type News = Readonly<{
   tells: readonly Tell[];
   seenBy: string | null;
   done?: readonly Done[];
   overtaken?: readonly Done[];
+  lost?: readonly string[];
 }>;
 
 type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
@@ -128,8 +129,15 @@ const toldOf = (event: Said, at: string): News => {
       return acted(event.data.side, 'rating_answered');
     case 'request.read':
       return { tells: [], seenBy: personOf(parties, event.data.side) };
+    case 'request.taken_over': {
+      // The request is no longer theirs: it does not open, and nobody waits for them.
+      const { formerId: userId } = event.data;
+      return { tells: [tell('creator', 'taken_over')], seenBy: null, lost: [userId] };
+    }
     // For the vendor's page only.
     case 'request.answered':
+    // For who leads the group only.
+    case 'request.group_thing_asked':
       return { tells: [], seenBy: null };
   }
 };

@@ -3,7 +3,7 @@ import { RequestIntegrationEvent } from '@lendring/contracts/request/integration
 import type { CommandHandler, Reaction, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { tellPeople, type Turns } from '../tell-people.js';
 import { newsOf } from '../inbox/tells.js';
-import { cancel, complete, follow, giveUp, rated, wait } from '../reminders/decide.js';
+import { cancel, complete, follow, giveUp, rated, replaceVendor, wait } from '../reminders/decide.js';
 import { remindersAggregate, type Loan } from '../reminders/reminders.js';
 import { expiryTimer, rateTimer, timetable } from '../timetable.js';
 
@@ -35,6 +35,12 @@ const keepTime = async (unit: Unit, event: Said, at: string): Promise<void> => {
       event.subject,
       follow((await stream()).state, loan, { timers: timetable(loan), settledAt: at }),
     );
+  if (event.type === 'request.taken_over')
+    unit.append(
+      remindersAggregate,
+      event.subject,
+      replaceVendor((await stream()).state, event.subject, event.data.vendorId),
+    );
   if (event.type === 'request.cancelled')
     unit.append(remindersAggregate, event.subject, cancel((await stream()).state, event.subject));
   if (event.type === 'request.completed' && loan)
@@ -59,8 +65,10 @@ export const whenARequestMovesThenTell = (commands: CommandHandler, inTurn: Turn
     // The relay publishes declared events only; one that does not fit becomes a dead letter.
     const event = RequestIntegrationEvent.parse({ type, subject, data }) as Said;
     const news = newsOf(event, time);
-    if (event.type === 'request.answered') return undefined;
-    return inTurn([event.data.vendorId, event.data.creatorId], () =>
+    if (event.type === 'request.answered' || event.type === 'request.group_thing_asked') return undefined;
+    const { vendorId, creatorId } = event.data;
+    const former = event.type === 'request.taken_over' ? [event.data.formerId] : [];
+    return inTurn([vendorId, creatorId, ...former], () =>
       commands.execute(call, async (unit) => {
         await tellPeople(unit, news, event.subject, call);
         await keepTime(unit, event, time);

@@ -45,6 +45,10 @@ export const follow = (
         ),
       ];
 
+/** Somebody else lends it from now on: what rings, rings for them. */
+export const replaceVendor = ({ loan }: Reminders, requestId: string, vendorId: string): readonly ReminderEvent[] =>
+  !loan || loan.vendorId === vendorId ? [] : [{ type: 'VendorReplaced', data: { requestId, vendorId } }];
+
 /** A loan was cancelled: nothing of it rings any more. */
 export const cancel = ({ closed }: Reminders, requestId: string): readonly ReminderEvent[] =>
   closed ? [] : [{ type: 'LoanClosed', data: { requestId, completedAt: null } }];

@@ -33,6 +33,8 @@ const evolve = (state: Reminders, { type, data }: ReminderEvent): Reminders => {
       return { ...state, loan: { ...data, nights: false } };
     case 'LoanFollowed':
       return { ...state, loan: data, settled: true };
+    case 'VendorReplaced':
+      return { ...state, loan: state.loan && { ...state.loan, vendorId: data.vendorId } };
     case 'ReminderPlanned': {
       const { requestId: _, ...timer } = data;
       return { ...state, planned: timer };

@@ -196,6 +196,7 @@ export const offerQueryHandlers = ({
         commercialOnly: isCommercialOnly(document),
         membersOnly: document.audience.lentTo === 'members' && !isOwner && !isIn,
         groupIds: document.audience.groupIds.filter((groupId) => own.includes(groupId)),
+        belongsTo: document.audience.belongsTo,
         zone: timeZones[place.country],
         language,
         placeId,

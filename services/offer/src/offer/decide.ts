@@ -136,7 +136,9 @@ export const keepToGroups = (state: OfferState, offerId: string, own: readonly s
   const groupIds = audience.groupIds.filter((groupId) => own.includes(groupId));
   if (!ownerId || state.status === 'deleted' || groupIds.length === audience.groupIds.length) return nothing;
   const owned = { offerId, ownerId };
-  return decided(revised(state, owned, [{ type: 'OfferAudienceSet', data: { ...owned, ...audience, groupIds } }]));
+  const belongsTo = audience.belongsTo !== null && groupIds.includes(audience.belongsTo) ? audience.belongsTo : null;
+  const left = { ...audience, groupIds, belongsTo };
+  return decided(revised(state, owned, [{ type: 'OfferAudienceSet', data: { ...owned, ...left } }]));
 };
 
 /** An edit of a published offer ends with the event that followers read. */

@@ -49,9 +49,11 @@ const foreign = ({ placeId }: OfferChanges, owner: Owner): OfferRefusal | null =
 /** Groups must be the owner's; what is for members needs some. */
 const ungrouped = ({ audience }: OfferChanges, own: readonly string[]): OfferRefusal | null => {
   if (!audience) return null;
-  if (audience.groupIds.some((groupId) => !own.includes(groupId))) return 'group_unknown';
+  const { groupIds, belongsTo } = audience;
+  if (groupIds.some((groupId) => !own.includes(groupId))) return 'group_unknown';
+  if (belongsTo !== null && !groupIds.includes(belongsTo)) return 'group_unknown';
   const forAll = audience.seenBy === 'everyone' && audience.lentTo === 'everyone' && !audience.freeForMembers;
-  return audience.groupIds.length === 0 && !forAll ? 'group_needed' : null;
+  return groupIds.length === 0 && !forAll ? 'group_needed' : null;
 };
 
 /**

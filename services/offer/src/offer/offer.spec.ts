@@ -397,7 +397,7 @@ describe('strangers', () => {
 
 describe('the groups of an offer', () => {
   const [garden, boats] = ['g4rt3nfr3n', 'b00ts0cste'];
-  const everybody: Audience = { groupIds: [garden], seenBy: 'everyone', lentTo: 'everyone', freeForMembers: true };
+  const everybody: Audience = { ...forEverybody, groupIds: [garden], freeForMembers: true };
   const members: Audience = { ...everybody, seenBy: 'members', lentTo: 'members' };
   const set = (audience: OfferChanges['audience'], groups: readonly string[] = [garden]) =>
     edit(given(...published), own, { audience }, null, groups);
@@ -431,6 +431,15 @@ describe('the groups of an offer', () => {
       events: [{ data: { ...members, groupIds: [] } }, { type: 'OfferRevised' }],
     });
     expect(types(keepToGroups(given(), offerId, []))).toEqual([]);
+  });
+
+  it('may own the thing, while it is lent in them', () => {
+    const ours = { ...everybody, belongsTo: garden };
+    expect(set(ours)).toMatchObject({ events: [{ data: { belongsTo: garden } }, { type: 'OfferRevised' }] });
+    expect(types(set({ ...everybody, belongsTo: boats }, [garden, boats]))).toBe('group_unknown');
+    const state = among({ ...ours, groupIds: [garden, boats] });
+    expect(keepToGroups(state, offerId, [garden])).toMatchObject({ events: [{ data: { belongsTo: garden } }, {}] });
+    expect(keepToGroups(state, offerId, [boats])).toMatchObject({ events: [{ data: { belongsTo: null } }, {}] });
   });
 
   it('are told to others as an offer that comes and goes', () => {

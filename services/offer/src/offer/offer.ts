@@ -83,8 +83,8 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     case 'OfferRestricted':
       return { ...state, commercialOnly: data.commercialOnly, autoAccept: data.autoAccept };
     case 'OfferAudienceSet': {
-      const { groupIds, seenBy, lentTo, freeForMembers } = data;
-      return { ...state, audience: { groupIds, seenBy, lentTo, freeForMembers } };
+      const { groupIds, seenBy, lentTo, freeForMembers, belongsTo = null } = data;
+      return { ...state, audience: { groupIds, seenBy, lentTo, freeForMembers, belongsTo } };
     }
     case 'OfferMetadataSet':
       return { ...state, metadata: data.metadata ?? [] };

@@ -52,7 +52,13 @@ export const pricingsFor = (
 /** What others than the owner may know of it: their own groups. */
 const audienceFor = (audience: Audience, groups: readonly string[]): Audience => {
   const groupIds = audience.groupIds.filter((groupId) => groups.includes(groupId));
-  return { ...audience, groupIds, freeForMembers: audience.freeForMembers && groupIds.length > 0 };
+  const { belongsTo } = audience;
+  return {
+    ...audience,
+    groupIds,
+    freeForMembers: audience.freeForMembers && groupIds.length > 0,
+    belongsTo: belongsTo !== null && groupIds.includes(belongsTo) ? belongsTo : null,
+  };
 };
 
 /**

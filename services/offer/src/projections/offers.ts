@@ -77,7 +77,7 @@ const evolve = (
  */
 export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
   name: 'offers',
-  version: 7,
+  version: 8,
   prefixes: ['offer-', 'loan-'],
   indexes: [
     [

@@ -28,6 +28,7 @@ export const requestCommandHandlers = ({
   offerTerms,
   completeness,
   caughtUp,
+  leadersOf,
 }: Ports): CommandHandlers<typeof requestDoor> => {
   const changing =
     <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
@@ -84,6 +85,18 @@ export const requestCommandHandlers = ({
     accept: changingTogether(decide.accept),
     decline: changing(decide.decline),
     withdraw: changing(decide.withdraw),
+    async takeOver(data, call) {
+      const userId = userOf(call);
+      // Which group it is asked for in never changes, so the list may be behind.
+      const groupId = (await read.requests.get(data.requestId))?.belongsTo;
+      const isLed = groupId && userId ? (await leadersOf(groupId)).includes(userId) : false;
+      const decision = decide.takeOver((asked) => isLed && asked === groupId);
+      return commands.execute(call, async (unit) => {
+        const outcome = await changeTogether(unit, decision, data, call);
+        if (isRefused(outcome) || userId === null) return outcome;
+        return (await partiesStay(unit, userId)) ?? outcome;
+      });
+    },
     cancel: changing(decide.cancel),
     complete: changing(decide.complete),
     shareAddress: (data, call) => (data.shared ? shareTogether : shareAddress)(data, call),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
-import { bySystem, creator, days, now, offerId, uuid, vendor } from '../../testing/request.js';
+import { accountDeleted, bySystem, creator, days, now, offerId, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
 
 let service: RunningService;
@@ -15,16 +14,6 @@ const leave = async (userId: string) => {
   const answer = await service.commands.leave({ userId }, { ...bySystem(now), commandId: randomUUID() });
   return answer.ok ? 'ok' : answer.refusal.code;
 };
-const deleted = (userId: string): CloudEvent => ({
-  specversion: '1.0',
-  id: randomUUID(),
-  source: '/account',
-  type: 'account.deleted',
-  subject: userId,
-  time: now,
-  datacontenttype: 'application/json',
-  data: { userId },
-});
 
 describe('a person who leaves', () => {
   it('is refused while something is agreed, on either side, and stays as they were', async () => {
@@ -91,7 +80,7 @@ describe('a deleted account', () => {
       await service.agree(uuid(1));
       await service.tell('complete', vendor, request, '2025-12-01T10:00:00.000Z');
       await service.tell('rate', creator, { ...request, stars: 5, text: '' }, '2025-12-01T11:00:00.000Z');
-      await service.bus.publish('account', [deleted(creator)]);
+      await service.bus.publish('account', [accountDeleted(creator)]);
       const acts = [
         await service.tell('say', vendor, { ...request, text: 'Bist du noch da?' }, at),
         await service.tell('shareAddress', vendor, { ...request, shared: true }, at),
@@ -136,7 +125,7 @@ describe('a deleted account', () => {
         { requestId: uuid(1), stars: 4, text: 'gern wieder' },
         '2025-12-01T12:00:00.000Z',
       );
-      await service.bus.publish('account', [deleted(creator), deleted(creator)]);
+      await service.bus.publish('account', [accountDeleted(creator), accountDeleted(creator)]);
       const seen = await service.one(vendor, uuid(1), '2025-12-02T10:00:00.000Z');
       expect(JSON.stringify(seen)).not.toContain('Geheim');
       expect(seen?.messages.map(({ text }) => text)).toEqual([null, 'Antwort des Verleihers']);

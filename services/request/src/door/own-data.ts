@@ -1,14 +1,21 @@
-import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { requestDoor, RequestView } from '@lendring/contracts/request/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import type { ReadModels } from '../ports.js';
 import { sideOf } from '../request/decide.js';
-import { of } from './filters.js';
 import { askerOf } from './request-queries.js';
 import { viewOf } from './request-view.js';
+import { everOfPerson } from './requests-of.js';
 
 const PAGE = 100;
+
+/** What somebody wrote who lent before the request was taken over. */
+const onlyOf = ({ messages, milestones }: Pick<RequestView, 'messages' | 'milestones'>, userId: string) => ({
+  messages: messages.filter(({ authorId }) => authorId === userId),
+  milestones: milestones.map((one) => ({ ...one, text: null })),
+  ratings: [],
+});
 
 /** What this service holds of the asker, in the order of ids: requests as they see them, and days they keep. */
 export const ownData =
@@ -32,19 +39,19 @@ export const ownData =
       };
     }
     const found = await requests.find({
-      filter: { $and: [{ $or: [of('vendor', userId), of('creator', userId)] }, ...behind('requestId')] },
+      filter: { $and: [everOfPerson(userId), ...behind('requestId')] },
       sort: [['requestId', 1]],
       limit: PAGE,
     });
     return {
       rows: found.flatMap((request) => {
         const side = sideOf(request, userId);
-        if (!side) return [];
         const {
           overlapsOpen: _,
           overlapsTaken: __,
           ...row
-        } = viewOf(request, side, context.at, { open: [], calendar: null });
+        } = viewOf(request, side ?? 'vendor', context.at, { open: [], calendar: null });
+        if (!side) return [{ ...row, ...onlyOf(row, userId) }];
         return [row];
       }),
       next: found.length < PAGE ? null : (found.at(-1)?.requestId ?? null),

@@ -6,9 +6,12 @@ import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
 
-/** The terms without a picture that went with its owner's account. */
-const termsOf = ({ terms, erased }: RequestDocument): RequestRow['terms'] =>
-  erased.vendor ? { ...terms, imageId: null } : terms;
+/** The terms, without what is only its owner's: a picture that went with their account, a place that is not another's. */
+const termsOf = ({ terms, erased, vendorId, ownerId }: RequestDocument): RequestRow['terms'] => {
+  const { placeId, ...same } = terms;
+  const imageId = erased.vendor ? null : terms.imageId;
+  return { ...same, imageId, ...(placeId && vendorId === ownerId && { placeId }) };
+};
 
 /** Other open requests and taken times of the same offer: each may overlap with a request. */
 export type OverlapCandidates = Readonly<{

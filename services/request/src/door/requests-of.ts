@@ -18,14 +18,20 @@ export type PartyDeps = Readonly<{
 const PAGE = 200;
 const AT_ONCE = 20;
 
+/** Requests that somebody is a side of. */
 export const ofPerson = (userId: string, which: Filter = {}): Filter => ({
   $and: [{ $or: [{ vendorId: userId }, { creatorId: userId }] }, which],
+});
+
+/** The same, and those that somebody lent before they were taken over: only things of groups ever are. */
+export const everOfPerson = (userId: string): Filter => ({
+  $or: [{ vendorId: userId }, { creatorId: userId }, { belongsTo: { $gt: '' }, formerVendors: userId }],
 });
 
 /** A command of its own each time: what is so already changes nothing. */
 export const fresh = (call: CommandCall, asks: unknown): CommandCall => ({ ...call, commandId: randomUUID(), asks });
 
-/** Decides on every request of a person that fits, many at a time; answers with the first refusal. */
+/** Decides on every request that a person is, or was, a side of and that fits, many at a time; answers with the first refusal. */
 export const changeAllOf = async (
   { commands, requests }: PartyDeps,
   userId: string,
@@ -35,7 +41,7 @@ export const changeAllOf = async (
 ): Promise<CommandAnswer | null> => {
   for (let last = ''; ;) {
     const page = await requests.find({
-      filter: ofPerson(userId, { $and: [{ requestId: { $gt: last } }, which] }),
+      filter: { $and: [everOfPerson(userId), { requestId: { $gt: last } }, which] },
       sort: [['requestId', 1]],
       limit: PAGE,
     });

@@ -26,6 +26,7 @@ const countOf = ({ pricing, units }: FrozenTerms, paymentType: number): number =
 
 const counted = new Set<RequestEvent['type']>([
   'RequestAsked',
+  'RequestTakenOver',
   'RequestAgreed',
   'RequestCompleted',
   'RequestDeclined',
@@ -51,6 +52,7 @@ const evolve = (document: GroupLoanDocument | null, { type, data, at }: Recorded
     };
   }
   if (!document) return null;
+  if (type === 'RequestTakenOver') return { ...document, vendorId: data.vendorId };
   if (type === 'RequestAgreed') return { ...document, agreedAt: at };
   // Every other end is one without a loan.
   return type === 'RequestCompleted' ? { ...document, until: data.endedAt } : null;
@@ -59,7 +61,7 @@ const evolve = (document: GroupLoanDocument | null, { type, data, at }: Recorded
 /** What is, or may become, a loan within a group: asked for by a member of one that lent the thing then (ADR 77). */
 export const groupLoans: Projection<GroupLoanDocument, RequestEvent> = {
   name: 'group-loans',
-  version: 1,
+  version: 2,
   prefixes: ['request-'],
   indexes: [[['groupIds', 1]]],
   ids: ({ type, data }) => (counted.has(type) ? [data.requestId] : []),

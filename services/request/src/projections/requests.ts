@@ -28,12 +28,14 @@ export type RequestDocument = Asked &
 type At<Type extends RequestEvent['type']> = Recorded<Extract<RequestEvent, { type: Type }>>;
 
 /** Every event is listed, so that a new one cannot be missing from the timeline by mistake. */
-const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView | null => {
+const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<MilestoneView, 'by'> | null => {
   switch (type) {
     case 'RequestAsked':
       return { type: 'asked', side: 'creator', at, text: null };
     case 'RequestAccepted':
       return { type: 'accepted', side: data.side, at, text: null };
+    case 'RequestTakenOver':
+      return { type: 'taken_over', side: 'vendor', at, text: null };
     case 'RequestAgreed':
       return { type: 'agreed', side: null, at, text: null };
     case 'RequestDeclined':
@@ -57,6 +59,8 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
     case 'RequestRead':
     case 'RequestArchived':
     case 'SideErased':
+    case 'FormerVendorErased':
+    case 'GroupThingAsked':
       return null;
   }
 };
@@ -78,10 +82,11 @@ const ratingsAfter = (ratings: readonly RatingView[], event: Recorded<RequestEve
 
 const messageOf = ({ type, data, at }: Recorded<RequestEvent>): z.infer<typeof Message> | null => {
   if (type !== 'MessageSent' && type !== 'AutomaticReplySent') return null;
-  const { messageId, side, text } = data;
+  const { messageId, side, authorId, text } = data;
   return {
     messageId,
     side,
+    authorId,
     text,
     at,
     automatic: type === 'AutomaticReplySent' ? { back: data.back, locale: data.locale } : null,
@@ -96,7 +101,14 @@ const changesEntry = new Set<RequestEvent['type']>([
   'RequestExpired',
   'RequestCompleted',
 ]);
-const unnoticed = new Set<RequestEvent['type']>(['RequestRead', 'RequestArchived', 'RatingShown', 'SideErased']);
+const unnoticed = new Set<RequestEvent['type']>([
+  'RequestRead',
+  'RequestArchived',
+  'RatingShown',
+  'SideErased',
+  'FormerVendorErased',
+  'GroupThingAsked',
+]);
 
 const begin = (asked: Asked, at: string): RequestDocument => ({
   ...asked,
@@ -124,6 +136,16 @@ export const withoutWordsOf = <Rating extends RatingView>(rating: Rating, side: 
 const without = <Line extends Written>(lines: readonly Line[], side: Side): readonly Line[] =>
   lines.map((line) => (line.side === side ? { ...line, text: null } : line));
 
+/** The messages without what a person wrote; others may have lent before or after them. */
+const withoutMessagesOf = ({ messages }: RequestDocument, userId: string): RequestDocument['messages'] =>
+  messages.map((one) => (one.authorId === userId ? { ...one, text: null } : one));
+
+/** Who is a side, once the event has happened. */
+const personOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, side: Side | null): string | null => {
+  if (side === null) return null;
+  return side === 'vendor' ? parties.vendorId : parties.creatorId;
+};
+
 const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
   const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
   if (state.stage === 'absent') return null;
@@ -131,16 +153,20 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
   const milestone = milestoneOf(event);
   const message = messageOf(event);
   if (event.type === 'SideErased') {
-    const { side } = event.data;
-    const { messages, milestones, ratings } = document;
+    const { side, userId } = event.data;
+    const { milestones, ratings } = document;
     return {
       ...document,
       ...state,
       leftAt: { ...document.leftAt, [side]: event.at },
-      messages: without(messages, side),
+      messages: withoutMessagesOf(document, userId),
       milestones: without(milestones, side),
       ratings: ratings.map((rating) => withoutWordsOf(rating, side)),
     };
+  }
+  if (event.type === 'FormerVendorErased') {
+    const { userId } = event.data;
+    return { ...document, ...state, messages: withoutMessagesOf(document, userId) };
   }
   return {
     ...document,
@@ -148,7 +174,9 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
     end: event.type === 'RequestCompleted' ? event.data.endedAt : document.end,
     contactReleased: document.contactReleased || event.type === 'RequestAgreed',
     messages: message ? [...document.messages, message] : document.messages,
-    milestones: milestone ? [...document.milestones, milestone] : document.milestones,
+    milestones: milestone
+      ? [...document.milestones, { ...milestone, by: personOf(state, milestone.side) }]
+      : document.milestones,
     ratings: ratingsAfter(document.ratings, event),
     ratingsDue: ratingsDue(state),
     changedAt: unnoticed.has(event.type) ? document.changedAt : event.at,
@@ -160,7 +188,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 7,
+  version: 8,
   prefixes: ['request-'],
   indexes: [
     [
@@ -176,6 +204,10 @@ export const requests: Projection<RequestDocument, RequestEvent> = {
       ['answerBy', 1],
     ],
     [['ratingsDue', 1]],
+    [
+      ['belongsTo', 1],
+      ['changedAt', -1],
+    ],
     // The index covers the whole filter, else SQLite reads the open requests of everybody.
     [
       ['offerId', 1],

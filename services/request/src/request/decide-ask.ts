@@ -72,6 +72,11 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
       },
     },
   ];
+  if (terms.belongsTo !== null)
+    events.push({
+      type: 'GroupThingAsked',
+      data: { requestId, offerId, vendorId: terms.ownerId, creatorId, groupId: terms.belongsTo },
+    });
   if (asking.message)
     events.push({
       type: 'MessageSent',

@@ -181,9 +181,42 @@ export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> 
   ]);
 };
 
+/** Who leads a group takes over what is open or agreed, and no asking of their own. */
+export const objectionToTakingOver = (
+  request: Parameters<typeof statusAt>[0] & Pick<Asked, 'creatorId'>,
+  { userId, at }: Readonly<{ userId: string; at: string }>,
+): RequestRefusal | null => {
+  const status = statusAt(request, at);
+  if (status !== 'open' && !isAgreed(status)) return 'closed';
+  return request.creatorId === userId ? 'own_request' : null;
+};
+
+/**
+ * Somebody else who leads its group lends the thing from now on.
+ *
+ * @param leads whether the actor leads a group, as the group service says now
+ */
+export const takeOver =
+  (leads: (groupId: string) => boolean): Decide<Data<'takeOver'>> =>
+  (state, _, { actor, at }) => {
+    if (state.stage === 'absent' || actor.kind !== 'user' || state.belongsTo === null || !leads(state.belongsTo))
+      return refused('request_not_found');
+    const { userId } = actor;
+    if (state.vendorId === userId) return nothing;
+    const objection = objectionToTakingOver(state, { userId, at });
+    if (objection) return refused(objection);
+    const { requestId, offerId, creatorId, vendorId: formerId, belongsTo: groupId } = state;
+    return decided([
+      { type: 'RequestTakenOver', data: { requestId, offerId, vendorId: userId, creatorId, groupId, formerId, at } },
+    ]);
+  };
+
 /** System only: what a side wrote goes from wherever it was copied to; the log loses it with the person's key. */
 export const eraseSide: Decide<Readonly<{ requestId: string; userId: string }>> = (state, { userId }, { actor }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+  const { requestId } = state;
+  if (state.formerVendors.includes(userId))
+    return decided([{ type: 'FormerVendorErased', data: { requestId, userId } }]);
   const side = sideOf(state, userId);
   if (side === null || state.erased[side]) return nothing;
   return decided([{ type: 'SideErased', data: { requestId: state.requestId, side, userId } }]);

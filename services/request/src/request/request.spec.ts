@@ -12,6 +12,7 @@ import {
   completedAt,
   creator,
   frozen,
+  groupThing,
   now,
   offerId,
   parties,
@@ -416,5 +417,85 @@ describe('strangers', () => {
       'request_not_found',
     );
     expect(given().when(decision, data, by(vendor))).toBe('request_not_found');
+  });
+});
+
+describe('taking a request over', () => {
+  const [garden, boats] = ['g4rt3nfr3n', 'b00ts0cste'];
+  const [admin, other] = [uuid(21), uuid(22)];
+  const take = decide.takeOver((groupId) => groupId === garden);
+  const ofGroup = [asked(), groupThing(garden)];
+  const takenBy = (userId: string, formerId = vendor): RequestEvent => ({
+    type: 'RequestTakenOver',
+    data: { requestId, ...parties, vendorId: userId, groupId: garden, formerId, at: now },
+  });
+
+  it('makes who leads the group the vendor, and keeps what was promised', () => {
+    expect(given(...ofGroup).when(take, one, by(admin))).toEqual([takenBy(admin)]);
+    const taken = given(...ofGroup, acceptedBy('vendor'), takenBy(admin));
+    expect(taken.state).toMatchObject({ vendorId: admin, ownerId: vendor, formerVendors: [vendor], stage: 'open' });
+    expect(types(taken.when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted', 'RequestAgreed']);
+    expect(types(given(...ofGroup, takenBy(admin)).when(decide.accept, accept, by(admin)))).toEqual([
+      'RequestAccepted',
+      'RequestAnswered',
+    ]);
+  });
+
+  it('takes it from the former vendor, who gets it back only by leading the group', () => {
+    const taken = given(...ofGroup, takenBy(admin));
+    expect(taken.when(decide.accept, accept, by(vendor))).toBe('request_not_found');
+    expect(types(taken.when(take, one, by(vendor)))).toEqual(['RequestTakenOver']);
+    const back = given(...ofGroup, takenBy(admin), takenBy(vendor, admin));
+    expect(back.state).toMatchObject({ vendorId: vendor, formerVendors: [admin] });
+  });
+
+  it('shares no address that was shared with somebody else', () => {
+    const shared = (side: 'vendor' | 'creator'): RequestEvent => ({
+      type: 'AddressShared',
+      data: { requestId, side, shared: true },
+    });
+    expect(given(...ofGroup, shared('vendor'), shared('creator'), takenBy(admin)).state).toMatchObject({
+      addressShared: { vendor: false, creator: false },
+    });
+  });
+
+  it('is for things of a group that one leads: to everybody else there is no request', () => {
+    expect(given(asked()).when(take, one, by(admin))).toBe('request_not_found');
+    expect(given(asked(), groupThing(boats)).when(take, one, by(admin))).toBe('request_not_found');
+    expect(
+      given(...ofGroup).when(
+        decide.takeOver(() => false),
+        one,
+        by(admin),
+      ),
+    ).toBe('request_not_found');
+    expect(given(...ofGroup).when(take, one, bySystem(now))).toBe('request_not_found');
+    expect(given().when(take, one, by(admin))).toBe('request_not_found');
+  });
+
+  it('changes nothing for who lends it already, and is nothing for who asked', () => {
+    expect(given(...ofGroup).when(take, one, by(vendor))).toEqual([]);
+    expect(given(...ofGroup).when(take, one, by(creator))).toBe('own_request');
+  });
+
+  it.each(finished)('is too late once it is %s', (_, history) => {
+    const [first, ...rest] = history;
+    expect(given(first!, groupThing(garden), ...rest).when(take, one, by(admin))).toBe('closed');
+  });
+
+  it('is too late once nobody answered in time, also before that is noted', () => {
+    expect(given(...ofGroup).when(take, one, by(admin, period.start))).toBe('closed');
+    expect(types(given(asked(), groupThing(garden), ...allAgreed.slice(1)).when(take, one, by(admin, during)))).toEqual(
+      ['RequestTakenOver'],
+    );
+  });
+
+  it('of somebody erased: their words are gone, whoever lends it now', () => {
+    const erase = { requestId, userId: vendor };
+    const taken = given(...ofGroup, takenBy(admin), takenBy(other, admin));
+    expect(taken.when(decide.eraseSide, erase, bySystem(now))).toEqual([{ type: 'FormerVendorErased', data: erase }]);
+    expect(taken.when(decide.endAsGone, erase, bySystem(now))).toEqual([]);
+    const gone: RequestEvent = { type: 'FormerVendorErased', data: erase };
+    expect(given(...ofGroup, takenBy(admin), gone).when(decide.eraseSide, erase, bySystem(now))).toEqual([]);
   });
 });

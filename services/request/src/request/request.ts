@@ -11,11 +11,17 @@ export type Asked = Readonly<{
   requestId: string;
   offerId: string;
   vendorId: string;
+  /** Whose offer it is. */
+  ownerId: string;
+  /** Who lent it before it was taken over; nobody for what belongs to no group. */
+  formerVendors: readonly string[];
   creatorId: string;
   period: Period;
   terms: FrozenTerms;
   askedAt: string;
   answerBy: string;
+  /** The group that the thing belongs to. */
+  belongsTo: string | null;
   /** When the request ended, in whatever way. */
   finishedAt: string | null;
   /** Whether the vendor has reacted. */
@@ -46,6 +52,7 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestWithdrawn':
       return ['vendor'];
     case 'RequestDeclined':
+    case 'RequestTakenOver':
       return ['creator'];
     case 'RequestExpired':
       return ['vendor', 'creator'];
@@ -64,6 +71,8 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestRead':
     case 'RequestArchived':
     case 'SideErased':
+    case 'FormerVendorErased':
+    case 'GroupThingAsked':
       return [];
   }
 };
@@ -89,11 +98,14 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     requestId,
     offerId,
     vendorId,
+    ownerId: vendorId,
+    formerVendors: [],
     creatorId,
     period,
     terms,
     askedAt,
     answerBy,
+    belongsTo: null,
     finishedAt: null,
     answered: false,
     repliedAutomatically: false,
@@ -140,6 +152,18 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { hiddenStars: { ...request.hiddenStars, [data.side]: null } };
     case 'RatingAnswered':
       return { answeredRating: { ...request.answeredRating, [data.side]: true } };
+    case 'GroupThingAsked':
+      return { belongsTo: data.groupId };
+    // What both showed each other, and the former vendor put away, is not the next one's.
+    case 'RequestTakenOver':
+      return {
+        vendorId: data.vendorId,
+        formerVendors: [...request.formerVendors.filter((userId) => userId !== data.vendorId), data.formerId],
+        addressShared: { vendor: false, creator: false },
+        archived: { ...request.archived, vendor: false },
+      };
+    case 'FormerVendorErased':
+      return { formerVendors: request.formerVendors.filter((userId) => userId !== data.userId) };
     case 'RequestArchived':
       return { archived: { ...request.archived, [data.side]: data.archived } };
     case 'SideErased':

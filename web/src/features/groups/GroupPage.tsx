@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import EyeOff from 'lucide-react/icons/eye-off';
+import Inbox from 'lucide-react/icons/inbox';
 import MapPin from 'lucide-react/icons/map-pin';
 import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
@@ -80,6 +81,12 @@ export function GroupPage({ group: listed, wanted }: Props) {
               <ButtonLink to="/group/$groupId/calendar" params={params} variant="ghost">
                 <Icon icon={CalendarDays} />
                 {t('toCalendar')}
+              </ButtonLink>
+            )}
+            {leads && (
+              <ButtonLink to="/group/$groupId/requests" params={params} variant="ghost">
+                <Icon icon={Inbox} />
+                {t('toRequests')}
               </ButtonLink>
             )}
             {leads && (

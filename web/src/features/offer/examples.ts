@@ -38,7 +38,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     own: false,
     place_id: null,
     personal: true,
-    audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false },
+    audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false, belongs_to: null },
     zone: 'Europe/Berlin',
     owner: userCard(),
     pricing: [

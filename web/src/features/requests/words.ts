@@ -1,4 +1,4 @@
-import type { PeriodShape, RequestRowShape, RequestShape } from '@lendring/contracts/http/request.js';
+import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
@@ -52,6 +52,16 @@ export const whenText = ({ t, locale, now }: Words, period: PeriodShape): string
 export const personName = (t: T, request: Parameters<typeof shownNameOf>[0]): Name => {
   const shown = shownNameOf(request);
   return shown === null ? formerName(t) : nameOf(shown);
+};
+
+/** How whoever wrote or did something is called: somebody else than the other side, where that has changed since. */
+export const authorName = (
+  t: T,
+  request: Parameters<typeof shownNameOf>[0],
+  { person }: Pick<TimelineEntry, 'person'>,
+): Name => {
+  if (!person) return personName(t, request);
+  return person.former ? formerName(t) : nameOf(person.company ?? person.nickname);
 };
 
 /** The day on which ratings are shown at the latest; null when they no longer wait. */

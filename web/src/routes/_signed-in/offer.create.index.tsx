@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/offer/create/')({
       const { offers } = await context.queries.fetchQuery(draftsQuery(context.api));
       const fresh = newDraftLink(offers);
       if (group) {
-        const lentTo: Groups = { ids: [group], among: 'all', free: false };
+        const lentTo: Groups = { ids: [group], among: 'all', free: false, belongsTo: null };
         keptValues.write(fresh.search.draft ?? '', 'groups', lentTo);
       }
       if (group ?? offers.every(isBlank)) throw redirect({ ...fresh, replace: true });

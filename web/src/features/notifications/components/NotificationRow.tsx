@@ -1,4 +1,4 @@
-import { isGroupKind, isOutside } from '@lendring/contracts/notification/kinds.js';
+import { groupPageOf, isGroupKind, isOutside } from '@lendring/contracts/notification/kinds.js';
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
@@ -27,10 +27,7 @@ const pageOf = ({ kind, request_id: requestId, search, group, search_request: wa
       : ({ to: '/wanted/$searchRequestId', params: { searchRequestId: wanted.search_request_id } } as const);
   if (isGroupKind(kind)) {
     if (group === null || isOutside(kind)) return { to: '/groups', search: {} } as const;
-    const params = { groupId: group.group_id };
-    return kind === 'group_asked'
-      ? ({ to: '/group/$groupId/members', params } as const)
-      : ({ to: '/group/$groupId', params } as const);
+    return { to: groupPageOf(kind), params: { groupId: group.group_id } };
   }
   return search ? savedListAt(search.page) : ({ to: '/account/searches' } as const);
 };

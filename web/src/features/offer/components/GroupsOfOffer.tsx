@@ -9,28 +9,34 @@ import { Tag } from '../../../ui/Tag.js';
 /** Which groups of the reader's the thing belongs to, and what that means for them. */
 export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: AudienceShape; own: boolean }>) {
   const { t } = useTranslation('offer');
-  const { groups, seen_by, free_for_members } = audience;
+  const { groups, seen_by, free_for_members, belongs_to } = audience;
+  const owner = groups.find(({ group_id }) => group_id === belongs_to);
   // Nobody finds what is for members of no group.
   if (groups.length === 0) return own && seen_by === 'members' ? <p className="mt-3">{t('groups.none')}</p> : null;
   return (
-    <p className="mt-3 text-base wrap-anywhere">
-      <Icon icon={Users} size={18} className="mr-1.5 align-[-4px] text-muted" />
-      {t('groups.in', { count: groups.length })}{' '}
-      {groups.map(({ group_id: groupId, name }, index) => (
-        <Fragment key={groupId}>
-          {index > 0 && ', '}
-          <Link to="/group/$groupId" params={{ groupId }} className="underline">
-            {name}
-          </Link>
-        </Fragment>
-      ))}
-      {seen_by === 'members' && ' '}
-      {seen_by === 'members' && (
-        <Tag tone="sun" className="ml-1">
-          {t('groups.membersOnly')}
-        </Tag>
-      )}
-      {free_for_members && <span className="text-muted"> · {t(own ? 'groups.freeForThem' : 'groups.freeForYou')}</span>}
-    </p>
+    <div className="mt-3 text-base wrap-anywhere">
+      <p>
+        <Icon icon={Users} size={18} className="mr-1.5 align-[-4px] text-muted" />
+        {t('groups.in', { count: groups.length })}{' '}
+        {groups.map(({ group_id: groupId, name }, index) => (
+          <Fragment key={groupId}>
+            {index > 0 && ', '}
+            <Link to="/group/$groupId" params={{ groupId }} className="underline">
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+        {seen_by === 'members' && ' '}
+        {seen_by === 'members' && (
+          <Tag tone="sun" className="ml-1">
+            {t('groups.membersOnly')}
+          </Tag>
+        )}
+        {free_for_members && (
+          <span className="text-muted"> · {t(own ? 'groups.freeForThem' : 'groups.freeForYou')}</span>
+        )}
+      </p>
+      {owner && <p className="mt-1 text-small text-muted">{t('groups.belongsTo', { group: owner.name })}</p>}
+    </div>
   );
 }

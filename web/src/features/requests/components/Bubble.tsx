@@ -3,19 +3,19 @@ import { clock, localZone } from '../../../i18n/format.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
 import { useWords } from '../use-words.js';
-import { personName } from '../words.js';
+import { authorName } from '../words.js';
 
-type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic'> &
+type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic' | 'person'> &
   Readonly<{ /** Null while it is being sent. */ at: string | null }>;
 
-/** One message: one's own on the right, the other's on the left with their picture. */
+/** One message: one's own side on the right, the other's on the left with their picture. Named is who was that side before. */
 export function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Said }>) {
   const { t, locale } = useWords();
   const own = entry.side === request.side;
-  const name = personName(t, request);
+  const name = authorName(t, request, entry);
   return (
     <div className={cx('flex items-start gap-3', own ? 'justify-end pl-10' : 'pr-10')}>
-      {!own && <Avatar person={request.other} size={38} />}
+      {!own && <Avatar person={entry.person ?? request.other} size={38} />}
       <div
         className={cx(
           'max-w-[560px] min-w-0 rounded-md px-4 py-2.5',
@@ -23,7 +23,14 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
           entry.at === null && 'opacity-70',
         )}
       >
-        <span className="sr-only">{own ? t('timeline.you') : name.first}: </span>
+        {entry.person ? (
+          <p className="text-fine font-bold">
+            {name.first}
+            <span className="sr-only">: </span>
+          </p>
+        ) : (
+          <span className="sr-only">{own ? t('timeline.you') : name.first}: </span>
+        )}
         {entry.text === null ? (
           <p className="text-muted italic">{t('timeline.gone')}</p>
         ) : (

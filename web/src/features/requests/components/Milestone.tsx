@@ -6,12 +6,13 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Send from 'lucide-react/icons/send';
 import Star from 'lucide-react/icons/star';
+import Replace from 'lucide-react/icons/replace';
 import Undo from 'lucide-react/icons/undo-2';
 import { clock, localZone } from '../../../i18n/format.js';
 import { Icon } from '../../../ui/Icon.js';
 import { spanText } from '../../../ui/period-text.js';
 import { useWords } from '../use-words.js';
-import { personName } from '../words.js';
+import { authorName } from '../words.js';
 
 type Type = Exclude<TimelineEntry['type'], 'message'>;
 const icons = {
@@ -24,6 +25,7 @@ const icons = {
   expired: Hourglass,
   completed: PackageCheck,
   rated: Star,
+  taken_over: Replace,
 } as const satisfies Record<Type, unknown>;
 
 type Personal = Exclude<Type, 'agreed' | 'expired'>;
@@ -42,8 +44,8 @@ export function Milestone({
 }: Readonly<{ request: RequestShape; entry: TimelineEntry; type: Type }>) {
   const words = useWords();
   const { t, locale } = words;
-  const facts = { name: personName(t, request), period: spanText(words, request.period) };
-  const who = entry.side === request.side ? 'Self' : 'Other';
+  const facts = { name: authorName(t, request, entry), period: spanText(words, request.period) };
+  const who = entry.side === request.side && !entry.person ? 'Self' : 'Other';
   const text =
     type === 'declined' && entry.side === null
       ? t('timeline.declinedGone')

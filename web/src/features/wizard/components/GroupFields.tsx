@@ -5,8 +5,12 @@ import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
 import { AmongCards } from '../../../ui/AmongCards.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
 import type { Groups } from '../model/groups.js';
 import { FormSection } from './FormSection.js';
+
+/** Belongs to whoever offers it; no group has such an id. */
+const MINE = 'mine';
 
 type Props = Readonly<{ value: Groups; onChange: (value: Groups) => void; error: string | undefined }>;
 
@@ -41,6 +45,18 @@ export function GroupFields({ value, onChange, error }: Props) {
             hint={value.among === 'sees' ? undefined : t('groups.freeHint')}
             checked={value.free}
             onChange={(event) => onChange({ ...value, free: event.target.checked })}
+          />
+          <RadioCards
+            legend={t('groups.owner')}
+            className="grid-cols-1! sm:grid-cols-2!"
+            value={value.belongsTo !== null && value.ids.includes(value.belongsTo) ? value.belongsTo : MINE}
+            onChange={(owner) => onChange({ ...value, belongsTo: owner === MINE ? null : owner })}
+            options={[
+              { value: MINE, label: t('groups.mine.label'), detail: t('groups.mine.detail') },
+              ...groups
+                .filter(({ group_id: id }) => value.ids.includes(id))
+                .map(({ group_id: id, name }) => ({ value: id, label: name, detail: t('groups.groups.detail') })),
+            ]}
           />
         </div>
       )}

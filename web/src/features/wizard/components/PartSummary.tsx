@@ -138,15 +138,17 @@ function Duration({
 }
 
 /** The groups of the offer, and what they mean. */
-function GroupLine({ groups, seen_by, lent_to, free_for_members }: OfferShape['audience']) {
+function GroupLine({ groups, seen_by, lent_to, free_for_members, belongs_to }: OfferShape['audience']) {
   const { t } = useTranslation('wizard');
   if (groups.length === 0) return <>{t(seen_by === 'members' ? 'groups.nobody' : 'groups.none')}</>;
+  const owner = groups.find(({ group_id }) => group_id === belongs_to);
   const among = seen_by === 'members' ? 'sees' : lent_to === 'members' ? 'asks' : 'all';
   return (
     <>
       <p>{groups.map(({ name }) => name).join(', ')}</p>
       <p>{t(`groups.${among}.label`)}</p>
       {free_for_members && <p>{t('groups.free')}</p>}
+      {owner && <p>{t('groups.belongsTo', { group: owner.name })}</p>}
     </>
   );
 }

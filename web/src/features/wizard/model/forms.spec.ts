@@ -78,7 +78,14 @@ describe('details', () => {
 
 describe('groups', () => {
   const audience = (change: Partial<AudienceShape>): Readonly<{ audience: AudienceShape }> => ({
-    audience: { groups: [], seen_by: 'everyone', lent_to: 'everyone', free_for_members: false, ...change },
+    audience: {
+      groups: [],
+      seen_by: 'everyone',
+      lent_to: 'everyone',
+      free_for_members: false,
+      belongs_to: null,
+      ...change,
+    },
   });
   const garden = { group_id: 'g4rt3nfr3n', name: 'Garten' };
 
@@ -88,6 +95,7 @@ describe('groups', () => {
       audience({ groups: [garden] }),
       audience({ groups: [garden], lent_to: 'members', free_for_members: true }),
       audience({ groups: [garden], seen_by: 'members', lent_to: 'members' }),
+      audience({ groups: [garden], belongs_to: garden.group_id }),
     ])
       expect(groupsModel.patch(groupsModel.from(ownOffer(given)))).toEqual({ audience: audienceOf(given) });
   });
@@ -97,7 +105,9 @@ describe('groups', () => {
     expect(keys(groupsModel.problems(values))).toEqual(['groupNeeded']);
     expect(groupsModel.patch({ ...values, among: 'all' })).toEqual({ audience: audienceOf(audience({})) });
     // Without a group nobody is a member.
-    expect(groupsModel.patch({ ids: [], among: 'all', free: true })).toEqual({ audience: audienceOf(audience({})) });
+    expect(groupsModel.patch({ ids: [], among: 'all', free: true, belongsTo: garden.group_id })).toEqual({
+      audience: audienceOf(audience({})),
+    });
   });
 });
 

@@ -1,0 +1,39 @@
+import { found } from '../api/api-error.js';
+import { queryContext, type Handlers } from '../api/handlers.js';
+import { peopleOf } from '../shapes/people.js';
+import { periodShape } from '../shapes/period.js';
+import { pictureShapeOf } from '../shapes/picture.js';
+import type { GroupDeps } from './groups.js';
+import { pagingOf } from './paging.js';
+
+/** Requests for the things of a group, for who leads it. */
+export const groupRequestHandlers = ({ doors, links }: GroupDeps): Handlers<'groupRequests'> => ({
+  groupRequests: async ({ id, query: paging }, caller) => {
+    const answer = found(
+      await doors.request.queries.groupRequests({ groupId: id, paging }, queryContext(caller)),
+      'group_not_found',
+    );
+    const people = await peopleOf(
+      doors,
+      caller,
+      answer.items.flatMap(({ vendorId, creatorId }) => [vendorId, creatorId]),
+    );
+    return {
+      requests: answer.items.map((one) => ({
+        request_id: one.requestId,
+        offer_id: one.offerId,
+        title: one.title,
+        image: pictureShapeOf(one.imageId, links.signed(caller.at)),
+        period: periodShape(one.period, one.rentType),
+        status: one.status,
+        vendor: people.get(one.vendorId) ?? null,
+        creator: people.get(one.creatorId) ?? null,
+        own: one.vendorId === caller.userId,
+        vendor_accepted: one.vendorAccepted,
+        may_take_over: one.mayTakeOver,
+        asked_at: one.askedAt,
+      })),
+      paging: pagingOf(answer),
+    };
+  },
+});
