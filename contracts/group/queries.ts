@@ -128,6 +128,11 @@ export const groupDoor = defineDoor(
       }),
       answer: page(GroupCard),
     },
+    /** All listed groups, for site maps: ids and times only. */
+    siteMap: {
+      question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
+      answer: z.array(z.strictObject({ groupId: GroupId, changedAt: Instant })),
+    },
     /** For members. The creator first, then admins, then by how long they have been in. */
     members: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(GroupMember) },
     /** For admins: who waits, the longest wait first. */

@@ -272,6 +272,26 @@ describe('groups', () => {
     expect(codeOf(await blocked.call('acceptInvitation', { id: token, body: {} }))).toBe('group_blocked');
   });
 
+  it('are in the site map in each language while they are listed', async () => {
+    const anna = await someone();
+    const { publicUrl } = product.config;
+    const siteMap = async (file: string) => (await product.visitor.raw('GET', file)).text;
+    expect(await siteMap('/sitemap.xml')).toContain(`<loc>${publicUrl}/sitemap/groups-1.xml</loc>`);
+    const listed = async (id: string) => {
+      const text = await siteMap('/sitemap/groups-1.xml');
+      return ['/gruppe', '/en/group', '/nl/groep'].map((page) => text.includes(`<loc>${publicUrl}${page}/${id}</loc>`));
+    };
+    const [all, none] = [
+      [true, true, true],
+      [false, false, false],
+    ];
+    const [hidden, deleted] = [(await found(anna, { listed: true })).group_id, (await found(anna)).group_id];
+    for (const id of [hidden, deleted]) expect(await listed(id)).toEqual(all);
+    must('changeGroup', await anna.call('changeGroup', { id: hidden, body: { listed: false } }));
+    must('deleteGroup', await anna.call('deleteGroup', { id: deleted }));
+    for (const id of [hidden, deleted]) expect(await listed(id)).toEqual(none);
+  });
+
   it('end at fifty for one person; deleted ones make room', async () => {
     const anna = await someone();
     const ids: string[] = [];

@@ -42,6 +42,7 @@ describe('the HTTP surface', () => {
     '/sitemap/x',
     '/sitemap/x.xml',
     '/sitemap/offers-0.xml',
+    '/sitemap/groups-0.xml',
     '/sitemap/..%2fx',
     '/dev/mail/unknown',
     '/media/x/y',

@@ -5,7 +5,7 @@ import { until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
-type Service = 'account' | 'offer' | 'request' | 'place' | 'notification';
+type Service = 'account' | 'offer' | 'request' | 'place' | 'notification' | 'group';
 type Asked = Parameters<TestPerson['call']>[1];
 
 /** What is answered while a service is away: all of it, all but that service's part, or an honest no. */
@@ -193,6 +193,17 @@ describe('while a service is away', () => {
         },
       }),
     ).toBe('service_unavailable');
+  });
+
+  it('the group service: the site map goes on without groups', async () => {
+    takeAway('group');
+    const answers = ['/sitemap.xml', '/sitemap/offers-1.xml', '/sitemap/groups-1.xml'].map(async (path) =>
+      product.visitor.raw('GET', path),
+    );
+    const [index, offers, groups] = await Promise.all(answers);
+    expect([index?.status, offers?.status, groups?.status]).toEqual([200, 200, 503]);
+    expect(index?.text).toContain('/sitemap/offers-1.xml');
+    expect(index?.text).not.toContain('/sitemap/groups-');
   });
 
   it('the place service: everything but looking places up', async () => {

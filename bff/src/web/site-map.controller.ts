@@ -1,10 +1,12 @@
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { categories } from '@lendring/contracts/reference/categories.js';
 import { categoryPath } from '@lendring/contracts/reference/category-tree.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { ApiError } from '../api/api-error.js';
+import { isAway } from '@lendring/platform/rpc/door-errors.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const SITE_MAP = Symbol('site map');
@@ -15,6 +17,8 @@ const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): 
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 const entry = (url: string, changed?: string): string =>
   `<url><loc>${escapeMarkup(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+const namesOf = (kind: 'offers' | 'groups', total: number): readonly string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(total / PER_FILE)) }, (_, i) => `${kind}-${i + 1}`);
 
 /** robots.txt and site maps: public pages only, never a private address. */
 @Controller()
@@ -32,12 +36,22 @@ export class SiteMapController {
   async index(): Promise<string> {
     const { doors, publicUrl, now } = this.options;
     const context = { actor: { kind: 'visitor' as const }, at: now() };
-    const answer = await doors.offer.queries.search(
-      { includeCommercialOnly: true, sort: 'newest', paging: { page: 1, size: 1 } },
-      context,
-    );
-    const files = Math.max(1, Math.ceil(answer.total / PER_FILE));
-    const names = ['categories', ...Array.from({ length: files }, (_, i) => `offers-${i + 1}`)];
+    const [offers, groups] = await Promise.all([
+      doors.offer.queries.search(
+        { includeCommercialOnly: true, sort: 'newest', paging: { page: 1, size: 1 } },
+        context,
+      ),
+      // Offers are found all the same while the group service is away.
+      doors.group.queries.listedGroups({ page: 1, size: 1 }, context).catch((error: unknown) => {
+        if (isAway(error)) return null;
+        throw error;
+      }),
+    ]);
+    const names = [
+      'categories',
+      ...namesOf('offers', offers.total),
+      ...(groups ? namesOf('groups', groups.total) : []),
+    ];
     return document(
       'sitemapindex',
       names.map((name) => `<sitemap><loc>${publicUrl}/sitemap/${name}.xml</loc></sitemap>`),
@@ -59,19 +73,21 @@ export class SiteMapController {
         ]),
       );
     }
-    const page = Number(/^offers-(\d{1,4})\.xml$/.exec(file)?.[1]);
+    const [, kind, number] = /^(offers|groups)-(\d{1,4})\.xml$/.exec(file) ?? [];
+    const page = Number(number);
     if (!page) throw new ApiError('not_found');
-    const offers = await doors.offer.queries.siteMap(
-      { paging: { page, size: PER_FILE } },
-      { actor: { kind: 'visitor' }, at: now() },
-    );
-    return document(
-      'urlset',
-      offers.flatMap((o) =>
-        localeCodes.map((locale) =>
-          entry(`${publicUrl}${pageAddress(locale, '/offer/$offerId', { offerId: o.offerId })}`, o.changedAt),
-        ),
-      ),
-    );
+    const paging = { page, size: PER_FILE };
+    const context = { actor: { kind: 'visitor' as const }, at: now() };
+    const inEachLanguage = (changedAt: string, addressIn: (locale: Locale) => string) =>
+      localeCodes.map((locale) => entry(publicUrl + addressIn(locale), changedAt));
+    const entries =
+      kind === 'groups'
+        ? (await doors.group.queries.siteMap({ paging }, context)).flatMap(({ groupId, changedAt }) =>
+            inEachLanguage(changedAt, (locale) => pageAddress(locale, '/group/$groupId', { groupId })),
+          )
+        : (await doors.offer.queries.siteMap({ paging }, context)).flatMap(({ offerId, changedAt }) =>
+            inEachLanguage(changedAt, (locale) => pageAddress(locale, '/offer/$offerId', { offerId })),
+          );
+    return document('urlset', entries);
   }
 }

@@ -10,6 +10,8 @@ import { squareAround } from './square.js';
 type Question = z.output<(typeof groupDoor)['queries']['listedGroups']['question']>;
 type Found = Readonly<{ items: readonly GroupDocument[]; total: number }>;
 
+type Listed = z.output<(typeof groupDoor)['queries']['siteMap']['answer']>;
+
 /** Groups that are compared by their distance at a time. */
 const MOST_NEAR = 1_000;
 /** Kilometres looked around a place, one after the other until a page is full, where nobody chose a radius. */
@@ -43,4 +45,18 @@ export const findListed = async (
   }
   const nearest = inside.toSorted((a, b) => awayOf(a) - awayOf(b) || a.name.localeCompare(b.name, 'de'));
   return { total: nearest.length, items: nearest.slice(skip, skip + size) };
+};
+
+/** A page of the addresses that search engines are given. */
+export const siteMapOf = async (
+  groups: Pick<View<GroupDocument>, 'find'>,
+  { page, size }: Readonly<{ page: number; size: number }>,
+): Promise<Listed> => {
+  const items = await groups.find({
+    filter: { listed: true },
+    sort: [['name', 1]],
+    skip: (page - 1) * size,
+    limit: size,
+  });
+  return items.map(({ groupId, changedAt }) => ({ groupId, changedAt }));
 };

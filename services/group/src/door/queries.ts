@@ -13,7 +13,7 @@ import type { SearchRequestDocument } from '../projections/search-requests.js';
 import type { StandingOf } from './standing.js';
 import { hashOf } from './commands.js';
 import type { GuessesSlowed } from './guesses.js';
-import { findListed } from './listed.js';
+import { findListed, siteMapOf } from './listed.js';
 import { numbersOf } from './numbers.js';
 import { ownData } from './own-data.js';
 import { ownGroupsIn } from './own-groups.js';
@@ -209,6 +209,7 @@ export const groupQueryHandlers = ({
         ),
       };
     },
+    siteMap: async ({ paging }) => siteMapOf(groups, paging),
     members: async (question, context) => {
       if (!(await seen(question.groupId, context, 'member'))) return nobody;
       const { total, items } = await people(question, 'member');

@@ -1,6 +1,6 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { GroupPlace, Joining } from '@lendring/contracts/group/rules.js';
-import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { beginnings } from './beginnings.js';
 
 /** A group as it is shown and found; who is in it stands in `memberships`. */
@@ -8,6 +8,8 @@ export type GroupDocument = Readonly<{
   groupId: string;
   creatorId: string;
   foundedAt: string;
+  /** When what its page says of it was changed last; who comes and goes changes nothing. */
+  changedAt: string;
   name: string;
   description: string;
   rules: string;
@@ -30,12 +32,13 @@ const withWords = (group: GroupDocument): GroupDocument => ({
 });
 const without = (askers: readonly string[], userId: string) => askers.filter((asker) => asker !== userId);
 
-const evolve = (group: GroupDocument | null, { type, data }: GroupEvent): GroupDocument | null => {
+const evolve = (group: GroupDocument | null, { type, data, at }: Recorded<GroupEvent>): GroupDocument | null => {
   if (type === 'GroupFounded')
     return {
       groupId: data.groupId,
       creatorId: data.userId,
       foundedAt: data.at,
+      changedAt: at,
       name: '',
       description: '',
       rules: '',
@@ -50,24 +53,25 @@ const evolve = (group: GroupDocument | null, { type, data }: GroupEvent): GroupD
       beginnings: [],
     };
   if (!group) return null;
+  const changed = { ...group, changedAt: at };
   switch (type) {
     case 'GroupDescribed':
       return withWords({
-        ...group,
+        ...changed,
         name: data.name ?? '',
         description: data.description ?? '',
         rules: data.rules ?? '',
       });
     case 'GroupColourChosen':
-      return { ...group, color: data.color };
+      return { ...changed, color: data.color };
     case 'GroupPlaced':
-      return withWords({ ...group, place: data.place });
+      return withWords({ ...changed, place: data.place });
     case 'GroupPictureChanged':
-      return { ...group, imageId: data.imageId };
+      return { ...changed, imageId: data.imageId };
     case 'GroupOpened':
-      return { ...group, joining: data.joining, listed: data.listed };
+      return { ...changed, joining: data.joining, listed: data.listed };
     case 'GroupSearchRequestsOpened':
-      return { ...group, publicSearchRequests: data.isPublic };
+      return { ...changed, publicSearchRequests: data.isPublic };
     case 'MembershipAsked':
       return { ...group, askers: [...without(group.askers, data.userId), data.userId] };
     case 'MembershipAskWithdrawn':
@@ -98,7 +102,7 @@ const evolve = (group: GroupDocument | null, { type, data }: GroupEvent): GroupD
 
 export const groups: Projection<GroupDocument, GroupEvent> = {
   name: 'groups',
-  version: 2,
+  version: 3,
   prefixes: ['group-'],
   indexes: [
     [
