@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { noticeKinds, requestKinds, type RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
+import { invitationLetter } from '@lendring/group/policies/invitation-letter.js';
 import { composeMail } from '@lendring/identity/mails/compose.js';
 import { composeNews } from '@lendring/notification/channels/mail/compose.js';
 
@@ -75,6 +76,17 @@ for (const locale of localeCodes) {
       await keep(`${kind}-${count}.${locale}`, composeNews({ ...mail, news: [{ ...notice, kind, count }] }));
   const several = [news('asked', 'vendor'), news('message', 'vendor'), news('accepted', 'creator', second)];
   await keep(`several.${locale}`, composeNews({ ...mail, news: several }));
+  await keep(
+    `group-invitation.${locale}`,
+    invitationLetter({
+      locale,
+      group: 'Werkzeug im Veedel',
+      by: 'jana_probst',
+      token: 'k3v9w0m2q7AAAAAAAAAAAAAAAAAAAAAA',
+      expiresAt: '2027-05-08T10:00:00.000Z',
+      publicUrl,
+    }),
+  );
   for (const kind of Object.keys(signInMails) as SignInMail[])
     await keep(
       `sign-in-${kind}.${locale}`,

@@ -1,0 +1,32 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { locales } from '@lendring/contracts/reference/languages.js';
+import { invitationMail } from '@lendring/contracts/texts/group-mails.js';
+import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
+import { writeLetter } from '@lendring/platform/mail/letter.js';
+
+/** `by`: what the admin who invites is called; null where the account is gone. */
+type Invitation = Readonly<{
+  locale: Locale;
+  group: string;
+  by: string | null;
+  token: string;
+  expiresAt: string;
+  publicUrl: string;
+}>;
+
+/** The mail with an invitation into a group: who invites, into which one, and until when. */
+export const invitationLetter = ({ locale, group, by, token, expiresAt, publicUrl }: Invitation) => {
+  const words = inLanguage(invitationMail, locale);
+  const until = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  const line = fillIn(words.text, { by: by ?? words.somebody, group });
+  const href = `${publicUrl}${pageAddress(locale, '/invitation/$token', { token })}`;
+  return writeLetter({
+    locale,
+    subject: fillIn(words.subject, { group }),
+    preview: line,
+    greeting: words.greeting,
+    parts: [{ lines: [line, words.about], action: { label: words.action, href } }],
+    after: fillIn(words.after, { day: until.format(new Date(expiresAt)) }),
+  });
+};
