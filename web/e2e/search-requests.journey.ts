@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { quiet } from './quiet.ts';
@@ -9,7 +10,7 @@ import { checkPage, visit } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAhead = (days: number): string => addDays(dayIn(new Date().toISOString(), 'Europe/London'), days);
 
 describe('search requests', () => {
   let browser: Browser;
