@@ -66,13 +66,13 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   group_admin_stays: m(
     409,
     'Diese Person ist Admin. Nimm ihr das zuerst, dann kannst du sie ausschließen.',
-    'This person is an admin. Dismiss them as an admin first, then you can block them.',
+    'This person is an admin. Remove them as an admin first, then you can block them.',
     'Deze persoon is beheerder. Neem dat eerst terug, dan kun je iemand blokkeren.',
   ),
   group_mails_full: m(
     409,
     'Es sind schon sehr viele Einladungen offen. Nimm welche zurück oder teile den Link der Gruppe.',
-    'Very many invitations are open already. Take some back, or share the link of the group.',
+    'Very many invitations are open already. Withdraw some, or share the link of the group.',
     'Er staan al heel veel uitnodigingen open. Trek er een paar in of deel de link van de groep.',
   ),
   group_mails_today: m(

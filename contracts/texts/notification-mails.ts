@@ -324,35 +324,35 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
   group_asked: {
     one: words(
       texts(
-        'Jemand möchte in eine deiner Gruppen',
-        'Somebody wants to join one of your groups',
-        'Iemand wil bij een van je groepen',
+        'Jemand möchte bei einer deiner Gruppen mitmachen',
+        'Somebody would like to join one of your groups',
+        'Iemand wil meedoen met een van je groepen',
       ),
       texts(
-        'Jemand möchte in einer Gruppe dabei sein, die du leitest. Lass die Person herein oder lehne ab:',
-        'Somebody wants to join a group that you lead. Admit or decline:',
-        'Iemand wil bij een groep die je leidt. Laat die persoon toe of wijs af:',
+        'Jemand möchte bei einer Gruppe mitmachen, deren Admin du bist. Nimm die Person auf oder lehne ab:',
+        'Somebody would like to join a group you are an admin of. Admit or decline:',
+        'Iemand wil meedoen met een groep waarvan je beheerder bent. Laat die persoon toe of wijs af:',
       ),
     ),
     many: words(
       texts(
-        '{count} Leute möchten in eine deiner Gruppen',
-        '{count} people want to join one of your groups',
-        '{count} mensen willen bij een van je groepen',
+        '{count} Leute möchten bei einer deiner Gruppen mitmachen',
+        '{count} people would like to join one of your groups',
+        '{count} mensen willen meedoen met een van je groepen',
       ),
       texts(
-        '{count} Leute möchten in einer Gruppe dabei sein, die du leitest. Lass sie herein oder lehne ab:',
-        '{count} people want to join a group that you lead. Admit or decline:',
-        '{count} mensen willen bij een groep die je leidt. Laat ze toe of wijs af:',
+        '{count} Leute möchten bei einer Gruppe mitmachen, deren Admin du bist. Nimm sie auf oder lehne ab:',
+        '{count} people would like to join a group you are an admin of. Admit or decline:',
+        '{count} mensen willen meedoen met een groep waarvan je beheerder bent. Laat ze toe of wijs af:',
       ),
     ),
   },
   group_admitted: always(
     texts('Du bist in der Gruppe', 'You are in the group', 'Je zit in de groep'),
     texts(
-      'Deine Anfrage wurde angenommen: Du bist jetzt Mitglied der Gruppe.',
-      'Your request was accepted: you are a member of the group now.',
-      'Je verzoek is goedgekeurd: je bent nu lid van de groep.',
+      'Du wurdest aufgenommen und bist jetzt Mitglied der Gruppe.',
+      'You were admitted and are a member of the group now.',
+      'Je bent toegelaten en nu lid van de groep.',
     ),
   ),
   group_declined: always(
@@ -368,11 +368,11 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
     ),
   ),
   group_appointed: always(
-    texts('Du leitest jetzt eine Gruppe mit', 'You help to lead a group now', 'Je leidt nu een groep mee'),
+    texts('Du bist jetzt Admin einer Gruppe', 'You are an admin of a group now', 'Je bent nu beheerder van een groep'),
     texts(
-      'Du leitest jetzt eine deiner Gruppen mit: Du kannst einladen, hereinlassen und die Gruppe bearbeiten.',
-      'You help to lead one of your groups now: you can invite and admit people and edit the group.',
-      'Je leidt nu een van je groepen mee: je kunt mensen uitnodigen en toelaten en de groep bewerken.',
+      'Du bist jetzt Admin einer deiner Gruppen: Du kannst Leute einladen und aufnehmen und die Gruppe bearbeiten.',
+      'You are an admin of one of your groups now: you can invite and admit people and edit the group.',
+      'Je bent nu beheerder van een van je groepen: je kunt mensen uitnodigen en toelaten en de groep bewerken.',
     ),
   ),
   group_out: always(
@@ -383,15 +383,15 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
     ),
     texts(
       'Die Admins einer Gruppe haben dich ausgeschlossen. Was schon abgemacht ist, gilt weiter; was nur für Mitglieder da ist, siehst du nicht mehr.',
-      'The admins of a group have removed you. What is agreed already still holds; you no longer see what is for members only.',
-      'De beheerders van een groep hebben je eruit gezet. Wat al is afgesproken, blijft gelden; wat alleen voor leden is, zie je niet meer.',
+      'The admins of a group have blocked you. What is settled already still holds; you no longer see what is for members only.',
+      'De beheerders van een groep hebben je geblokkeerd. Wat al is afgesproken, blijft gelden; wat alleen voor leden is, zie je niet meer.',
     ),
   ),
   group_ended: always(
     texts('Eine deiner Gruppen wurde gelöscht', 'One of your groups was deleted', 'Een van je groepen is verwijderd'),
     texts(
       'Eine Gruppe, in der du warst, gibt es nicht mehr. Deine Inserate bleiben bei dir: Was nur für ihre Mitglieder da war, siehst jetzt nur noch du. Was schon abgemacht ist, gilt weiter.',
-      'A group that you were in is no more. Your offers stay with you: only you now see what was for its members only. What is agreed already still holds.',
+      'A group that you were in is no more. Your offers stay with you: only you now see what was for its members only. What is settled already still holds.',
       'Een groep waar je in zat, bestaat niet meer. Je advertenties blijven bij jou: wat alleen voor de leden was, zie nu alleen jij. Wat al is afgesproken, blijft gelden.',
     ),
   ),
@@ -425,9 +425,9 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
         'Aanvraag voor iets van je groep',
       ),
       texts(
-        'Jemand fragt etwas an, das einer Gruppe gehört, die du leitest. Wer es eingestellt hat, weiß es schon; du kannst die Anfrage übernehmen:',
-        'Somebody requests something that belongs to a group you lead. Whoever listed it knows already; you can take the request over:',
-        'Iemand vraagt iets aan dat van een groep is die jij leidt. Wie het heeft geplaatst, weet het al; jij kunt de aanvraag overnemen:',
+        'Jemand fragt etwas an, das einer Gruppe gehört, deren Admin du bist. Wer es eingestellt hat, weiß es schon; du kannst die Anfrage übernehmen:',
+        'Somebody requests something that belongs to a group you are an admin of. Whoever listed it knows already; you can take the request over:',
+        'Iemand vraagt iets aan dat van een groep is waarvan jij beheerder bent. Wie het heeft geplaatst, weet het al; jij kunt de aanvraag overnemen:',
       ),
     ),
     many: words(
@@ -437,18 +437,18 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
         '{count} aanvragen voor spullen van je groep',
       ),
       texts(
-        'Es gibt {count} Anfragen für etwas, das einer Gruppe gehört, die du leitest. Du kannst sie übernehmen:',
-        'There are {count} requests for things that belong to a group you lead. You can take them over:',
-        'Er zijn {count} aanvragen voor spullen van een groep die jij leidt. Je kunt ze overnemen:',
+        'Es gibt {count} Anfragen für etwas, das einer Gruppe gehört, deren Admin du bist. Du kannst sie übernehmen:',
+        'There are {count} requests for things that belong to a group you are an admin of. You can take them over:',
+        'Er zijn {count} aanvragen voor spullen van een groep waarvan jij beheerder bent. Je kunt ze overnemen:',
       ),
     ),
   },
   group_request_taken: always(
     texts('Eine Anfrage wurde übernommen', 'A request was taken over', 'Een aanvraag is overgenomen'),
     texts(
-      'Jemand, der die Gruppe leitet, hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
-      'Somebody who leads the group has taken over a request that you looked after: there is nothing more for you to do.',
-      'Iemand die de groep leidt, heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
+      'Ein Admin der Gruppe hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
+      'An admin of the group has taken over a request that you looked after: there is nothing more for you to do.',
+      'Een beheerder van de groep heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
     ),
   ),
 };

@@ -42,9 +42,9 @@ describe('what a notification says', () => {
   });
 
   it.each([
-    ['de', 'Jemand möchte in „Garten“ dabei sein.', '2 Leute möchten in einer deiner Gruppen dabei sein.'],
-    ['en', 'Somebody wants to join “Garten”.', '2 people want to join one of your groups.'],
-    ['nl', 'Iemand wil bij ‘Garten’.', '2 mensen willen bij een van je groepen.'],
+    ['de', 'Jemand möchte bei „Garten“ mitmachen.', '2 Leute möchten bei einer deiner Gruppen mitmachen.'],
+    ['en', 'Somebody would like to join “Garten”.', '2 people would like to join one of your groups.'],
+    ['nl', 'Iemand wil meedoen met ‘Garten’.', '2 mensen willen meedoen met een van je groepen.'],
   ] as const)('names a group to whoever is in it: %s', (locale, named, unnamed) => {
     const about = { request_id: null, offer_id: null, side: null, title: null, period: null, other: null } as const;
     const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
