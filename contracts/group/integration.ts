@@ -17,8 +17,10 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('group.asked'), ...person }),
   z.object({ type: z.literal('group.admitted'), ...person }),
   z.object({ type: z.literal('group.declined'), ...person }),
-  /** They lead it from now on, alone or with others. */
+  /** They help to lead it from now on. */
   z.object({ type: z.literal('group.appointed'), ...person }),
+  /** It is theirs from now on. */
+  z.object({ type: z.literal('group.handed_over'), ...person }),
   /** Somebody left; `blocked`: was put out. */
   z.object({
     type: z.literal('group.member_gone'),

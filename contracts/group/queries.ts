@@ -42,6 +42,8 @@ export const GroupCard = z.strictObject({
 export type GroupCard = z.infer<typeof GroupCard>;
 
 export const GroupView = GroupCard.omit({ distanceKm: true }).extend({
+  /** The asker was put out and cannot come back by themselves. */
+  blocked: z.boolean(),
   rules: z.string(),
   publicSearchRequests: z.boolean(),
   foundedAt: Instant,
@@ -104,6 +106,8 @@ export const groupDoor = defineDoor(
     groupsOf: { question: z.strictObject({ userId: UserId }), answer: z.array(GroupId) },
     /** System only: who leads a group that is there, its creator first. */
     leaders: { question: z.strictObject({ groupId: GroupId }), answer: z.array(UserId) },
+    /** System only: how many wait to be admitted. */
+    waiting: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
     /** System only: who is in a group that is there, by their ids, after the one that the page before ended with. */
     memberIds: {
       question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),

@@ -44,8 +44,9 @@ export const GroupCardShape = z.object({
 });
 export type GroupCardShape = z.infer<typeof GroupCardShape>;
 
-/** `creator` is for members alone. */
+/** `creator` is for members alone; `blocked`: the caller was put out and cannot come back by themselves. */
 export const GroupShape = GroupCardShape.omit({ distance_km: true }).extend({
+  blocked: z.boolean(),
   rules: z.string(),
   public_search_requests: z.boolean(),
   founded_at: Instant,

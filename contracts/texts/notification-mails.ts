@@ -375,6 +375,14 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       'Je bent nu beheerder van een van je groepen: je kunt mensen uitnodigen en toelaten en de groep bewerken.',
     ),
   ),
+  group_handed_over: always(
+    texts('Du hast jetzt die Leitung einer Gruppe', 'You own a group now', 'Een groep is nu van jou'),
+    texts(
+      'Dir wurde die Leitung einer deiner Gruppen übergeben: Nur du kannst die Gruppe löschen oder weitergeben.',
+      'One of your groups was handed over to you: only you can delete it or hand it on.',
+      'Een van je groepen is aan jou overgedragen: alleen jij kunt de groep verwijderen of overdragen.',
+    ),
+  ),
   group_out: always(
     texts(
       'Du bist nicht mehr in einer deiner Gruppen',

@@ -110,6 +110,34 @@ describe('groups', () => {
     ]);
   });
 
+  it('tell whoever was put out of a listed one that they were, and nobody else', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const { group_id: id } = await found(anna);
+    must('joinGroup', await join(ben, id));
+    must('changeMember', await act(anna, id, ben, 'block'));
+    const seen = async (who: TestPerson) => must('group', await who.call('group', { id })).data.blocked;
+    expect([await seen(ben), await seen(anna), await seen(cleo), await seen(product.visitor)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    must('changeMember', await act(anna, id, ben, 'unblock'));
+    expect(await seen(ben)).toBe(false);
+  });
+
+  it('that are handed over tell the new owner so', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    const { group_id: id } = await found(anna);
+    must('joinGroup', await join(ben, id));
+    must('changeMember', await act(anna, id, ben, 'hand_over'));
+    const told = await eventually(
+      async () => must('notifications', await ben.call('notifications', { query: {} })).data.notifications,
+      (all) => all.length > 0,
+    );
+    expect(told).toMatchObject([{ kind: 'group_handed_over', group: { group_id: id } }]);
+  });
+
   it('that are deleted tell whoever was in them, and nobody else, and name nothing', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const kindsOf = async (who: TestPerson) =>

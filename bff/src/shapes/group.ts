@@ -28,6 +28,7 @@ export const groupCardShape = (group: GroupCard, url: PictureUrl): GroupCardShap
 
 export const groupShape = (group: GroupView, creator: UserCard | null, url: PictureUrl): GroupShape => ({
   ...commonShape(group, url),
+  blocked: group.blocked,
   rules: group.rules,
   public_search_requests: group.publicSearchRequests,
   founded_at: group.foundedAt,

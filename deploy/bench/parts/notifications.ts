@@ -102,6 +102,7 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
         standingOf: async () => null,
         findersOf: async () => [],
         leadersOf: async () => [],
+        waitingIn: async () => 0,
         membersOf: async () => [],
         endedMembersOf: async () => [],
         recipientOf,

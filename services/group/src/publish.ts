@@ -8,7 +8,13 @@ const said = (
 ): GroupIntegrationEvent => ({ type, subject: groupId, data: { groupId } });
 
 const ofPerson = (
-  type: 'group.asked' | 'group.admitted' | 'group.declined' | 'group.appointed' | 'group.member_gone',
+  type:
+    | 'group.asked'
+    | 'group.admitted'
+    | 'group.declined'
+    | 'group.appointed'
+    | 'group.handed_over'
+    | 'group.member_gone',
   { groupId, userId }: Readonly<{ groupId: string; userId: string }>,
 ): GroupIntegrationEvent => ({ type, subject: groupId, data: { groupId, userId } });
 
@@ -30,8 +36,9 @@ export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupI
     case 'MembershipDeclined':
       return ofPerson('group.declined', data);
     case 'GroupAdminAppointed':
-    case 'GroupHandedOver':
       return ofPerson('group.appointed', data);
+    case 'GroupHandedOver':
+      return ofPerson('group.handed_over', data);
     case 'MemberLeft':
       return ofPerson('group.member_gone', data);
     case 'MemberBlocked': {

@@ -9,7 +9,7 @@ import { MEMBERS_AT_ONCE, type Clients } from './ports.js';
 
 export type Doors = Readonly<{
   group: Readonly<{
-    queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders' | 'endedMemberIds' | 'memberIds'>;
+    queries: Pick<DoorClient<typeof groupDoor>['queries'], 'leaders' | 'waiting' | 'endedMemberIds' | 'memberIds'>;
   }>;
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'finders'> }>;
   request: Readonly<{ queries: Pick<DoorClient<typeof requestDoor>['queries'], 'mentioned'> }>;
@@ -41,6 +41,7 @@ export const clientsOf = ({ group, offer, request, account }: Doors, clock: Cloc
     endedMembersOf: (groupId, after) =>
       group.queries.endedMemberIds({ groupId, after, size: MEMBERS_AT_ONCE }, asSystem()),
     leadersOf: (groupId) => group.queries.leaders({ groupId }, asSystem()),
+    waitingIn: (groupId) => group.queries.waiting({ groupId }, asSystem()),
     confirmErasure: account.commands.confirmErasure,
     recipientOf: (userId) => account.queries.recipient({ userId }, asSystem()),
     knownOf: async (userId, news) => {

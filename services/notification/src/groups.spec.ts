@@ -42,6 +42,16 @@ describe('what happens in a group', () => {
     expect(mails.kinds()).toEqual([['group_asked'], ['group_asked']]);
   });
 
+  it('is no news to who leads it once nobody waits any more', async () => {
+    await service.hear(ofGroup('asked', groupId, guest), ofGroup('asked', groupId, stranger));
+    service.waiting.set(groupId, 1);
+    await service.hear(ofGroup('admitted', groupId, guest));
+    expect(await service.kinds(vendor)).toEqual(['group_asked']);
+    service.waiting.set(groupId, 0);
+    await service.hear(ofGroup('declined', groupId, stranger));
+    for (const admin of [vendor, creator]) expect(await service.kinds(admin)).toEqual(['(group_asked)']);
+  });
+
   it('tells nobody of an ask in a group that is gone', async () => {
     service.leaders.clear();
     await service.hear(ofGroup('asked', groupId, guest));
@@ -52,6 +62,7 @@ describe('what happens in a group', () => {
     ['admitted', {}, 'group_admitted'],
     ['declined', {}, 'group_declined'],
     ['appointed', {}, 'group_appointed'],
+    ['handed_over', {}, 'group_handed_over'],
     ['member_gone', { blocked: true }, 'group_out'],
   ] as const)('tells a person, and nobody else, that they are %s', async (type, more, kind) => {
     await service.hear(ofGroup(type, groupId, guest, more));

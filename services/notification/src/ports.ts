@@ -33,6 +33,8 @@ export type Clients = Readonly<{
   recipientOf: (userId: string) => Promise<Recipient | null>;
   /** Asks the group service who leads a group; nobody where it is not there. */
   leadersOf: (groupId: string) => Promise<readonly string[]>;
+  /** Asks the group service how many wait to be admitted to a group. */
+  waitingIn: (groupId: string) => Promise<number>;
   /** Asks the group service who is in a group, a page of {@link MEMBERS_AT_ONCE}, by their ids after the last one. */
   membersOf: (groupId: string, after: string | null) => Promise<readonly string[]>;
   /** The same of a group that was deleted: who was in it, but for whoever deleted it. Nobody while it is there. */

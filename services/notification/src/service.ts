@@ -46,7 +46,7 @@ const CAUGHT_UP_MS = 10_000;
 export const notificationService = (
   ports: ServicePorts,
   {
-    clients: { standingOf, findersOf, leadersOf, membersOf, endedMembersOf, confirmErasure, recipientOf },
+    clients: { standingOf, findersOf, leadersOf, waitingIn, membersOf, endedMembersOf, confirmErasure, recipientOf },
     channels: given,
     push,
     linkSecret,
@@ -77,7 +77,7 @@ export const notificationService = (
           inTurn,
         }),
         whenATakeoutIsReadyThenTell(commands),
-        whenAGroupMovesThenTell({ commands, leadersOf, membersOf, endedMembersOf, inTurn }),
+        whenAGroupMovesThenTell({ commands, leadersOf, waitingIn, membersOf, endedMembersOf, inTurn }),
         whenAThingOfAGroupMovesThenTell({ commands, leadersOf, inTurn }),
         whenAnAccountIsDeletedThenErase({
           by: core.name,

@@ -54,8 +54,9 @@ export const startService = async (
     asked: 0,
     away: false,
   };
-  /** Who leads which group, and who is in it. */
+  /** Who leads which group, how many wait for it, and who is in it. */
   const leaders = new Map<string, readonly string[]>();
+  const waiting = new Map<string, number>();
   const members = new Map<string, readonly string[]>();
   const endedMembers = new Map<string, readonly string[]>();
   const pagesOf = (people: typeof members) => async (groupId: string, after: string | null) =>
@@ -87,6 +88,7 @@ export const startService = async (
           return searches.flatMap((question, place) => (offers.finds(question, offerId) ? [place] : []));
         },
         leadersOf: async (groupId) => leaders.get(groupId) ?? [],
+        waitingIn: async (groupId) => waiting.get(groupId) ?? 0,
         membersOf: pagesOf(members),
         endedMembersOf: pagesOf(endedMembers),
         confirmErasure: async ({ userId }) => {
@@ -127,6 +129,7 @@ export const startService = async (
     recipients,
     offers,
     leaders,
+    waiting,
     members,
     endedMembers,
     confirmed,

@@ -62,7 +62,14 @@ const cardOf = (group: GroupDocument, own: MembershipDocument | null, distance: 
 const viewOf = (group: GroupDocument, own: MembershipDocument | null): GroupView => {
   const { distanceKm: _, ...card } = cardOf(group, own, null);
   const { rules, publicSearchRequests, foundedAt, creatorId } = group;
-  return { ...card, rules, publicSearchRequests, foundedAt, creatorId: card.role === null ? null : creatorId };
+  return {
+    ...card,
+    blocked: own?.status === 'blocked',
+    rules,
+    publicSearchRequests,
+    foundedAt,
+    creatorId: card.role === null ? null : creatorId,
+  };
 };
 
 /** The queries of the door. Whoever may not see a group reads of it what they would of one that never was (ADR 70). */
@@ -163,6 +170,11 @@ export const groupQueryHandlers = ({
         limit: MOST_LEADERS,
       });
       return (await groups.get(groupId)) ? found.map(({ userId }) => userId) : [];
+    },
+    waiting: async ({ groupId }, { actor }) => {
+      if (actor.kind !== 'system') return 0;
+      await caughtUp();
+      return (await groups.get(groupId))?.askers.length ?? 0;
     },
     names: async ({ groupIds }, context) => {
       const userId = askerOf(context);

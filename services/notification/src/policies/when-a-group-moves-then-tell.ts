@@ -13,6 +13,7 @@ import type { Turns } from '../tell-people.js';
 type Deps = Readonly<{
   commands: CommandHandler;
   leadersOf: Clients['leadersOf'];
+  waitingIn: Clients['waitingIn'];
   membersOf: Clients['membersOf'];
   endedMembersOf: Clients['endedMembersOf'];
   inTurn: Turns;
@@ -21,7 +22,13 @@ type Pages = Clients['membersOf'];
 type Told = Readonly<{ kind: NoticeKind; about: string; people: readonly string[] }>;
 
 /** What somebody is to a group: the last of it holds, and a mail that says "put out" need not say "admitted" as well. */
-const standings: readonly NoticeKind[] = ['group_admitted', 'group_declined', 'group_appointed', 'group_out'];
+const standings: readonly NoticeKind[] = [
+  'group_admitted',
+  'group_declined',
+  'group_appointed',
+  'group_handed_over',
+  'group_out',
+];
 
 /** What some people are told. Nobody reads the name of a group here, nor who it was: the page says so to whoever may see it. */
 const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf']): Promise<Told | null> => {
@@ -35,6 +42,8 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
       return { kind: 'group_declined', about, people: [said.data.userId] };
     case 'group.appointed':
       return { kind: 'group_appointed', about, people: [said.data.userId] };
+    case 'group.handed_over':
+      return { kind: 'group_handed_over', about, people: [said.data.userId] };
     case 'group.member_gone':
       return said.data.blocked ? { kind: 'group_out', about, people: [said.data.userId] } : null;
     case 'group.search_request_replied':
@@ -48,7 +57,14 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
  * Tells who leads a group that somebody asks to join, its members what one of them looks for and that it was deleted, who
  * looks for something that somebody replied, and everybody else what became of them.
  */
-export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, endedMembersOf, inTurn }: Deps): Reaction => {
+export const whenAGroupMovesThenTell = ({
+  commands,
+  leadersOf,
+  waitingIn,
+  membersOf,
+  endedMembersOf,
+  inTurn,
+}: Deps): Reaction => {
   const tell = ({ kind, about, people }: Told, at: string, call: CommandCall) =>
     inTurn(people, () =>
       commands.execute(call, async (unit) => {
@@ -63,6 +79,21 @@ export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, endedM
         return decided(undefined);
       }),
     );
+  /** Once nobody waits any more, that somebody asked is no news to anybody who leads the group. */
+  const overtakeAsks = async (groupId: string, call: CommandCall) => {
+    if ((await waitingIn(groupId)) > 0) return undefined;
+    const leaders = await leadersOf(groupId);
+    return inTurn(leaders, () =>
+      commands.execute({ ...call, commandId: derivedId(call.commandId, 'nobody waits') }, async (unit) => {
+        for (const userId of leaders) {
+          const { state } = await unit.load(inboxAggregate, userId);
+          const asks = { userId, about: groupId, kinds: ['group_asked'] } as const;
+          unit.append(inboxAggregate, userId, overtakeNotices(state, asks));
+        }
+        return decided(undefined);
+      }),
+    );
+  };
   /** Everybody in a group but one; each once, also when all of it is done again. */
   const tellMembers = async (
     { kind, groupId, but, ofPage }: Readonly<{ kind: NoticeKind; groupId: string; but: string | null; ofPage: Pages }>,
@@ -97,7 +128,10 @@ export const whenAGroupMovesThenTell = ({ commands, leadersOf, membersOf, endedM
         return tellMembers({ kind: 'group_ended', groupId, but: null, ofPage: endedMembersOf }, time, callFor);
       }
       const told = await toldOf(read.data, leadersOf);
-      return told && told.people.length > 0 ? tell(told, time, call) : undefined;
+      const answer = told && told.people.length > 0 ? await tell(told, time, call) : undefined;
+      if (read.data.type !== 'group.admitted' && read.data.type !== 'group.declined') return answer;
+      if (answer) settled(answer);
+      return overtakeAsks(subject, call);
     },
   };
 };

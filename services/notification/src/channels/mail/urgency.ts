@@ -35,6 +35,7 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
   group_declined: 8,
   group_admitted: 9,
   group_appointed: 9,
+  group_handed_over: 9,
   saved_search: 13,
   takeout_ready: 14,
 };

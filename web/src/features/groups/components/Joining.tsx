@@ -32,6 +32,7 @@ function NextStep({ group }: Readonly<{ group: GroupShape }>) {
   const locale = useLocale();
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   if (group.role !== null || group.asked) return <Leaving group={group} />;
+  if (group.blocked) return <p className="mt-5 text-muted">{t('join.blocked')}</p>;
   if (group.joining === 'invitation') return <p className="mt-5 text-muted">{t('join.invitationOnly')}</p>;
   if (session.status !== 'in')
     return (

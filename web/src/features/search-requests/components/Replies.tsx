@@ -1,7 +1,8 @@
 import type { SearchRequestReplyShape, SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askedQuery } from '../../../api/requests.js';
 import { dropReply } from '../../../api/search-requests.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -72,6 +73,8 @@ function Reply({ reply, one, me, onDelete }: ReplyProps) {
   const { t } = useTranslation('wanted');
   const locale = useLocale();
   const { offer } = reply;
+  const { data: open } = useQuery({ ...askedQuery(useApi()), enabled: offer !== null && me !== null });
+  const asked = open?.requests.find(({ offer_id }) => offer_id === offer?.offer_id);
   const days = {
     ...(one.date_from !== null && { from: one.date_from }),
     ...(one.date_to !== null && { to: one.date_to }),
@@ -88,7 +91,12 @@ function Reply({ reply, one, me, onDelete }: ReplyProps) {
           <div className="w-[180px]">
             <OfferTile offer={offer} days={days} />
           </div>
-          {offer.owner?.user_id !== me && (
+          {offer.owner?.user_id !== me && asked && (
+            <ButtonLink to="/request/$requestId" params={{ requestId: asked.request_id }} variant="ghost">
+              {t('offer.toRequest')}
+            </ButtonLink>
+          )}
+          {offer.owner?.user_id !== me && !asked && one.solved_at === null && (
             <ButtonLink to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={days} variant="soft">
               {t(one.date_from === null ? 'offer.ask' : 'offer.askForDays')}
             </ButtonLink>
