@@ -1,7 +1,7 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
 import { GroupEvent, groupPersonal } from './events.js';
-import { SearchRequestEvent, searchRequestPersonal } from './search-request-events.js';
+import { SearchRequestEvent, searchRequestPersonal, SeekerEvent } from './search-request-events.js';
 
-describeStoredEvents('group', [GroupEvent, SearchRequestEvent], {
+describeStoredEvents('group', [GroupEvent, SearchRequestEvent, SeekerEvent], {
   personal: { ...groupPersonal, ...searchRequestPersonal },
 });

@@ -32,6 +32,8 @@ export const searchRequestLimits = {
   reply: 1_000,
   /** Unsolved ones that one person has at a time. */
   open: 20,
+  /** Made by one person within 24 hours, deleted ones among them: members are told of each. */
+  aDay: 30,
   replies: 200,
   /** On one page of a list. */
   page: 50,

@@ -24,5 +24,6 @@ export const groupRefusals = [
   'search_request_full',
   'search_request_offer',
   'too_many_search_requests',
+  'too_many_search_requests_today',
 ] as const;
 export type GroupRefusal = (typeof groupRefusals)[number];

@@ -39,6 +39,12 @@ export const SearchRequestEvent = z.discriminatedUnion('type', [
 ]);
 export type SearchRequestEvent = z.infer<typeof SearchRequestEvent>;
 
+/** Stream `seeker-<userId>`: when a person made search requests, whatever became of them. */
+export const SeekerEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('SearchRequestCounted'), data: z.strictObject({ userId: UserId, at: Instant }) }),
+]);
+export type SeekerEvent = z.infer<typeof SeekerEvent>;
+
 export const searchRequestPersonal: PersonalFields<SearchRequestEvent> = {
   SearchRequestDescribed: { subject: 'userId', fields: ['title', 'text'] },
   SearchRequestReplied: { subject: 'userId', fields: ['text'] },

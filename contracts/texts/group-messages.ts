@@ -143,9 +143,15 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
   ),
   search_request_offer: m(
     409,
-    'Anhängen kannst du nur ein eigenes Angebot, das online ist.',
+    'Anhängen kannst du nur ein eigenes Inserat, das online ist.',
     'You can only attach an offer of your own that is online.',
-    'Je kunt alleen een eigen aanbod toevoegen dat online staat.',
+    'Je kunt alleen een eigen advertentie toevoegen die online staat.',
+  ),
+  too_many_search_requests_today: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon {max} Gesuche aufgegeben. Versuche es später noch einmal.',
+    'You have posted {max} search requests within the last 24 hours. Try again later.',
+    'Je hebt in de afgelopen 24 uur al {max} oproepen geplaatst. Probeer het later nog eens.',
   ),
   too_many_search_requests: m(
     409,

@@ -241,4 +241,14 @@ describe('search requests', () => {
     const again = await who.call('settleSearchRequest', { id, body: { solved: false } });
     expect([again.status, again.failure.msgcode]).toEqual([409, 'too_many_search_requests']);
   });
+
+  it('stops at thirty a day, deleted ones among them, also with many clicks at once', async () => {
+    const who = await someone();
+    for (let made = 0; made < 24; made += 1)
+      must('deleteSearchRequest', await who.call('deleteSearchRequest', { id: await make(who) }));
+    const clicks = Array.from({ length: 10 }, async () => who.call('makeSearchRequest', { body: ladder() }));
+    const codes = (await Promise.all(clicks)).map(({ failure }) => failure.msgcode ?? 'made');
+    expect(codes.filter((code) => code === 'made')).toHaveLength(6);
+    expect(new Set(codes)).toEqual(new Set(['made', 'too_many_search_requests_today']));
+  });
 });

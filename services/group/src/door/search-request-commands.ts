@@ -2,6 +2,7 @@ import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { searchRequestCommands } from '@lendring/contracts/group/search-requests.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -19,6 +20,7 @@ import {
   type SearchRequestDecision,
 } from '../search-request/decide.js';
 import { searchRequestAggregate, type SearchRequest } from '../search-request/search-request.js';
+import { count, seekerAggregate } from '../search-request/seeker.js';
 import type { StandingOf } from './standing.js';
 
 /** Whether somebody may attach an offer: it is theirs, and online. Asks the offer service. */
@@ -46,28 +48,20 @@ export const searchRequestCommandHandlers = ({
   standingOf,
   mayAttach,
 }: Deps): Handlers => {
-  const inGroup = async (
+  const on = async (
     searchRequestId: string,
-    groupId: string | null,
     call: CommandCall,
     decide: (request: SearchRequest, act: Act) => SearchRequestDecision,
   ): Promise<CommandAnswer> => {
     const { actor, at } = call;
     if (actor.kind !== 'user') return no('search_request_not_found');
     const { userId } = actor;
+    // It stays in the group it was made in.
+    const { groupId } = await load(searchRequestAggregate, searchRequestId);
     const standing = await standingOf(groupId, userId);
     return commands.on(searchRequestAggregate, searchRequestId, call, (request) =>
       decide(request, { searchRequestId, userId, at, standing }),
     );
-  };
-  /** It stays in the group it was made in. */
-  const on = async (
-    searchRequestId: string,
-    call: CommandCall,
-    decide: (request: SearchRequest, act: Act) => SearchRequestDecision,
-  ): Promise<CommandAnswer> => {
-    const { groupId } = await load(searchRequestAggregate, searchRequestId);
-    return inGroup(searchRequestId, groupId, call, decide);
   };
   /** Two at the same moment may pass the limit: it is no promise. */
   const hasMany = async ({ actor }: CommandCall): Promise<boolean> =>
@@ -75,10 +69,23 @@ export const searchRequestCommandHandlers = ({
     (await searchRequests.count({ userId: actor.userId, solvedAt: null })) >= searchRequestLimits.open;
 
   return {
-    makeSearchRequest: async ({ searchRequestId, groupId, ...settings }, call) =>
-      (await hasMany(call))
-        ? no('too_many_search_requests', { max: searchRequestLimits.open })
-        : inGroup(searchRequestId, groupId, call, (request, act) => make(request, act, groupId, settings)),
+    makeSearchRequest: async ({ searchRequestId, groupId, ...settings }, call) => {
+      const { actor, at } = call;
+      if (actor.kind !== 'user') return no('search_request_not_found');
+      if (await hasMany(call)) return no('too_many_search_requests', { max: searchRequestLimits.open });
+      const { userId } = actor;
+      const standing = await standingOf(groupId, userId);
+      return commands.execute(call, async (unit) => {
+        const { state } = await unit.load(searchRequestAggregate, searchRequestId);
+        const made = make(state, { searchRequestId, userId, at, standing }, groupId, settings);
+        if (isRefused(made) || made.events.length === 0) return made;
+        const counted = count((await unit.load(seekerAggregate, userId)).state, { userId, at });
+        if (isRefused(counted)) return counted;
+        unit.append(seekerAggregate, userId, counted.events);
+        unit.append(searchRequestAggregate, searchRequestId, made.events);
+        return made;
+      });
+    },
     changeSearchRequest: ({ searchRequestId, changes }, call) =>
       on(searchRequestId, call, (request, act) => change(request, act, changes)),
     reply: async ({ searchRequestId, text, offerId }, call) => {

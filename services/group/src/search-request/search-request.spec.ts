@@ -7,6 +7,7 @@ import { anna, at, ben, cleo, groupId, idOf, settings } from '../../testing/grou
 import type { Standing } from './access.js';
 import { change, deleteReply, end, eraseFrom, make, remove, reply, settle, type Act } from './decide.js';
 import { searchRequestAggregate, type SearchRequest } from './search-request.js';
+import { count, seekerAggregate } from './seeker.js';
 
 const searchRequestId = 's3archr3q0';
 const member: Standing = { role: 'member', opens: false };
@@ -156,5 +157,24 @@ describe('a search request', () => {
     });
     expect(after(replied, eraseFrom(replied, { searchRequestId, userId: anna, at })).deleted).toBe(true);
     expect(eraseFrom(replied, { searchRequestId, userId: cleo, at })).toEqual(nothing);
+  });
+});
+
+describe('a person who makes search requests', () => {
+  const hour = (hours: number) => new Date(Date.parse('2025-05-05T10:00:00.000Z') + hours * 3_600_000).toISOString();
+  const madeAt = (times: readonly string[]) =>
+    times.reduce(
+      (state, time) =>
+        seekerAggregate.evolve(state, { type: 'SearchRequestCounted', data: { userId: anna, at: time } }),
+      seekerAggregate.initialState,
+    );
+
+  it('makes so many within 24 hours, whatever becomes of them, and more once the first are a day ago', () => {
+    const many = madeAt(Array.from({ length: searchRequestLimits.aDay }, (_, n) => hour(n / 10)));
+    expect(count(many, { userId: anna, at: hour(23.9) })).toMatchObject(refusedAs('too_many_search_requests_today'));
+    expect(count(many, { userId: anna, at: hour(24) })).toEqual({
+      events: [{ type: 'SearchRequestCounted', data: { userId: anna, at: hour(24) } }],
+    });
+    expect(count(madeAt([hour(0)]), { userId: anna, at: hour(0) })).toMatchObject({ events: [{}] });
   });
 });
