@@ -140,6 +140,30 @@ describe('search requests', () => {
     });
   });
 
+  it('loses the replies of a member who leaves or is put out, but for what they go on reading', async () => {
+    const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
+    const groupId = await found(anna, { listed: true, public_search_requests: true });
+    for (const member of [ben, cleo]) await join(member, groupId);
+    const closed = await make(anna, { group_id: groupId });
+    const open = await make(anna, { group_id: groupId, public: true });
+    for (const id of [closed, open])
+      for (const who of [ben, cleo, anna])
+        must(
+          'replyToSearchRequest',
+          await who.call('replyToSearchRequest', { id, body: { text: 'Ich.', offer_id: null } }),
+        );
+    must('leaveGroup', await ben.call('leaveGroup', { id: groupId, body: {} }));
+    must(
+      'changeMember',
+      await anna.call('changeMember', { id: groupId, body: { user_id: cleo.userId, act: 'block' } }),
+    );
+    const repliers = async (id: string) =>
+      must('searchRequest', await anna.call('searchRequest', { id })).data.replies.map(({ user_id }) => user_id);
+    await until(async () => (await repliers(closed)).length === 1);
+    expect(await repliers(closed)).toEqual([anna.userId]);
+    expect(await repliers(open)).toEqual([ben.userId, cleo.userId, anna.userId]);
+  });
+
   it('is public near a place without a group, and in a group that lets it, until the group takes that back', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const groupId = await found(anna, { public_search_requests: true });

@@ -6,8 +6,8 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { SearchRequestDocument } from '../projections/search-requests.js';
-import { end } from '../search-request/decide.js';
-import { searchRequestAggregate } from '../search-request/search-request.js';
+import { end, eraseFrom, type SearchRequestDecision } from '../search-request/decide.js';
+import { searchRequestAggregate, type SearchRequest } from '../search-request/search-request.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
@@ -18,22 +18,36 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** Which search requests an event leaves without anybody who could use them. */
-const without = ({ type, data }: GroupEvent): Filter | null => {
-  if (type === 'GroupDeleted') return { groupId: data.groupId };
-  return type === 'MemberLeft' || type === 'MemberBlocked' ? { groupId: data.groupId, userId: data.userId } : null;
+type Ending = Readonly<{
+  filter: Filter;
+  decide: (request: SearchRequest, one: Readonly<{ searchRequestId: string; at: string }>) => SearchRequestDecision;
+}>;
+
+/** Which search requests an event leaves to nobody, or with words of somebody who does not read them any more. */
+const endingOf = ({ type, data }: GroupEvent): Ending | null => {
+  const { groupId } = data;
+  if (type === 'GroupDeleted') return { filter: { groupId }, decide: end };
+  if (type !== 'MemberLeft' && type !== 'MemberBlocked') return null;
+  const { userId } = data;
+  return {
+    filter: { $and: [{ groupId }, { $or: [{ userId }, { isPublic: false, repliers: userId }] }] },
+    decide: (request, one) => eraseFrom(request, { ...one, userId }),
+  };
 };
 
-/** Search requests go with whoever made them, when that person leaves the group, and with the group. */
+/**
+ * Search requests and replies go with whoever wrote them, when that person leaves the group, and with the group. What is
+ * public they go on reading, and delete their replies themselves.
+ */
 export const endSearchRequests = ({ commands, searchRequests, caughtUp }: Deps): Policy<GroupEvent> => ({
   name: 'end-search-requests',
   prefixes: ['group-'],
   async react(event, call) {
-    const filter = without(event);
-    if (!filter) return;
+    const ending = endingOf(event);
+    if (!ending) return;
     for (;;) {
       await caughtUp();
-      const page = await searchRequests.find({ filter, limit: PAGE });
+      const page = await searchRequests.find({ filter: ending.filter, limit: PAGE });
       if (page.length === 0) return;
       for (const { searchRequestId } of page) {
         const own: CommandCall = {
@@ -43,7 +57,7 @@ export const endSearchRequests = ({ commands, searchRequests, caughtUp }: Deps):
         };
         settled(
           await commands.on(searchRequestAggregate, searchRequestId, own, (request) =>
-            end(request, { searchRequestId, at: call.at }),
+            ending.decide(request, { searchRequestId, at: call.at }),
           ),
         );
       }

@@ -133,7 +133,7 @@ export const end = (request: SearchRequest, { searchRequestId, at }: End): Searc
     ? nothing
     : decided([{ type: 'SearchRequestDeleted', data: { searchRequestId, by: null, at } }]);
 
-/** What stays when somebody is erased: nothing of what they looked for, and none of their replies. */
+/** What stays when somebody left the group or is erased: nothing of what they looked for, and none of their replies. */
 export const eraseFrom = (
   request: SearchRequest,
   { userId, searchRequestId, at }: End & Readonly<{ userId: string }>,
