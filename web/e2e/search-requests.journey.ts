@@ -72,6 +72,8 @@ describe('search requests', () => {
     const asked = new URL(page.url()).searchParams;
     assert.deepEqual([asked.get('from'), asked.get('to')], [from, last]);
     await page.goBack();
+    // The page is drawn anew once the router has asked whether it is there.
+    await quiet(page);
     await page.getByRole('button', { name: words('delete.action') }).click();
     await page
       .getByRole('dialog')
