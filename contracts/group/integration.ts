@@ -15,6 +15,8 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('group.withdrawn'), ...group }),
   /** From here on for our own services, of every group. Somebody asks to join. */
   z.object({ type: z.literal('group.asked'), ...person }),
+  /** Somebody came in whom no admin was asked about. */
+  z.object({ type: z.literal('group.joined'), ...person }),
   z.object({ type: z.literal('group.admitted'), ...person }),
   z.object({ type: z.literal('group.declined'), ...person }),
   /** They help to lead it from now on. */

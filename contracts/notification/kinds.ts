@@ -27,11 +27,12 @@ export const requestKinds = [
 export type RequestKind = (typeof requestKinds)[number];
 
 /**
- * What a person is told of a group: who leads it that somebody asks to join or for a thing of the group, everybody else
+ * What a person is told of a group: who leads it that somebody joined, asks to or asks for a thing of the group, everybody else
  * what became of them, what members look for, and that a request was taken over from them.
  */
 export const groupKinds = [
   'group_asked',
+  'group_joined',
   'group_admitted',
   'group_declined',
   'group_appointed',
@@ -51,7 +52,7 @@ export const isOutside = (kind: GroupKind): boolean =>
 
 /** The page of a group that says more: who asks to join stands among the members. */
 export const groupPageOf = (kind: GroupKind) => {
-  if (kind === 'group_asked') return '/group/$groupId/members';
+  if (kind === 'group_asked' || kind === 'group_joined') return '/group/$groupId/members';
   return kind === 'group_thing_asked' ? '/group/$groupId/requests' : '/group/$groupId';
 };
 
@@ -107,6 +108,7 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   saved_search: 'searches',
   takeout_ready: 'account',
   group_asked: 'groups',
+  group_joined: 'groups',
   group_admitted: 'groups',
   group_declined: 'groups',
   group_appointed: 'groups',

@@ -347,6 +347,32 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
       ),
     ),
   },
+  group_joined: {
+    one: words(
+      texts(
+        'Jemand ist deiner Gruppe beigetreten',
+        'Somebody has joined your group',
+        'Er is iemand bij je groep gekomen',
+      ),
+      texts(
+        'Jemand ist einer Gruppe beigetreten, deren Admin du bist.',
+        'Somebody has joined a group you are an admin of.',
+        'Er is iemand bij een groep gekomen waarvan jij beheerder bent.',
+      ),
+    ),
+    many: words(
+      texts(
+        '{count} Leute sind deiner Gruppe beigetreten',
+        '{count} people have joined your group',
+        'Er zijn {count} mensen bij je groep gekomen',
+      ),
+      texts(
+        '{count} Leute sind einer Gruppe beigetreten, deren Admin du bist.',
+        '{count} people have joined a group you are an admin of.',
+        'Er zijn {count} mensen bij een groep gekomen waarvan jij beheerder bent.',
+      ),
+    ),
+  },
   group_admitted: always(
     texts('Du bist in der Gruppe', 'You are in the group', 'Je zit in de groep'),
     texts(

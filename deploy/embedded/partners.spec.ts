@@ -378,6 +378,7 @@ describe('partners', () => {
         'request.rating_waits',
         'account.relocated',
         'group.ended',
+        'group.joined',
       ]),
     );
     for (const secret of secrets) expect(all.filter((event) => event.text.includes(secret))).toEqual([]);

@@ -10,6 +10,7 @@ const said = (
 const ofPerson = (
   type:
     | 'group.asked'
+    | 'group.joined'
     | 'group.admitted'
     | 'group.declined'
     | 'group.appointed'
@@ -30,9 +31,9 @@ export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupI
       return said(data.listed ? 'group.withdrawn' : 'group.ended', data.groupId);
     case 'MembershipAsked':
       return ofPerson('group.asked', data);
-    // Who came in by themselves, or by an invitation, is told nothing.
+    // By themselves, or by an invitation.
     case 'MemberJoined':
-      return data.by === null ? null : ofPerson('group.admitted', data);
+      return ofPerson(data.by === null ? 'group.joined' : 'group.admitted', data);
     case 'MembershipDeclined':
       return ofPerson('group.declined', data);
     case 'GroupAdminAppointed':

@@ -42,6 +42,14 @@ describe('what happens in a group', () => {
     expect(mails.kinds()).toEqual([['group_asked'], ['group_asked']]);
   });
 
+  it('tells who leads it of those who joined by themselves, counted in one line, and nobody what they did', async () => {
+    const come = ofGroup('joined', groupId, guest);
+    await service.hear(come, come, ofGroup('joined', groupId, stranger), ofGroup('joined', groupId, creator));
+    expect(await service.read(creator)).toMatchObject({ items: [{ kind: 'group_joined', about: groupId, count: 2 }] });
+    expect(await service.read(vendor)).toMatchObject({ items: [{ kind: 'group_joined', count: 3 }] });
+    for (const other of [guest, stranger]) expect(await service.kinds(other)).toEqual([]);
+  });
+
   it('is no news to who leads it once nobody waits any more', async () => {
     await service.hear(ofGroup('asked', groupId, guest), ofGroup('asked', groupId, stranger));
     service.waiting.set(groupId, 1);

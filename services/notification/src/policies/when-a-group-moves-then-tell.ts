@@ -36,6 +36,11 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
   switch (said.type) {
     case 'group.asked':
       return { kind: 'group_asked', about, people: await leadersOf(about) };
+    case 'group.joined': {
+      const { userId } = said.data;
+      const people = (await leadersOf(about)).filter((leader) => leader !== userId);
+      return { kind: 'group_joined', about, people };
+    }
     case 'group.admitted':
       return { kind: 'group_admitted', about, people: [said.data.userId] };
     case 'group.declined':
@@ -54,7 +59,7 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
 };
 
 /**
- * Tells who leads a group that somebody asks to join, its members what one of them looks for and that it was deleted, who
+ * Tells who leads a group that somebody asks to join or did, its members what one of them looks for and that it was deleted, who
  * looks for something that somebody replied, and everybody else what became of them.
  */
 export const whenAGroupMovesThenTell = ({

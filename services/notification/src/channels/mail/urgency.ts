@@ -26,6 +26,7 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
   rating_answered: 12,
   taken_over: 6,
   group_asked: 4,
+  group_joined: 12,
   group_thing_asked: 4,
   group_request_taken: 7,
   wanted_replied: 5,
