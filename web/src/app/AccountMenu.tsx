@@ -19,6 +19,10 @@ import { cx } from '../ui/cx.js';
 import { Icon } from '../ui/Icon.js';
 import { iconButtonLook } from '../ui/IconButton.js';
 import { Menu, menuItem } from '../ui/Menu.js';
+import { isInstalled } from './installed.js';
+
+// In one script with the menu: a script of its own would have to be named in the first one.
+export { AppBar } from './AppBar.js';
 
 const entries = [
   ['/offer/create', Plus, 'createOffer'],
@@ -30,6 +34,16 @@ const entries = [
   ['/wanted', Search, 'wanted'],
   ['/favourites', Heart, 'favourites'],
   ['/account', UserRound, 'account'],
+] as const;
+
+/** What the footer says at the end of a long page is nearer in an installed app (spec §2). */
+const more = [
+  ['/contact', 'contact'],
+  ['/faq', 'faq'],
+  ['/terms', 'terms'],
+  ['/terms-of-use', 'termsOfUse'],
+  ['/privacy', 'privacy'],
+  ['/imprint', 'imprint'],
 ] as const;
 
 /** The avatar with everything of one's own (spec §2). */
@@ -59,6 +73,15 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
           {t(`frame.${key}`)}
         </Link>
       ))}
+      {isInstalled() && (
+        <div className="border-t border-line">
+          {more.map(([to, key]) => (
+            <Link key={to} to={to} className={menuItem} activeOptions={{ exact: true }}>
+              {t(`frame.${key}`)}
+            </Link>
+          ))}
+        </div>
+      )}
       <a href={signOutHref(locale)} className={`${menuItem} border-t border-line`}>
         <Icon icon={LogOut} />
         {t('frame.signOut')}

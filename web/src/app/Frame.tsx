@@ -7,7 +7,8 @@ import { ToastRegion } from '../ui/ToastRegion.js';
 import { Brand } from './Brand.js';
 import { Footer } from './Footer.js';
 import { useFrameKind } from './frame-kind.js';
-import { Header } from './Header.js';
+import { AppBar, Header } from './Header.js';
+import { isInstalled } from './installed.js';
 import { LoadingBar } from './LoadingBar.js';
 import { RouteAnnouncer } from './RouteAnnouncer.js';
 import { ArrivalNote } from './ArrivalNote.js';
@@ -15,12 +16,11 @@ import { ArrivalNote } from './ArrivalNote.js';
 const CompleteBanner = lazy(async () => ({
   default: (await import('../features/account/components/CompleteBanner.js')).CompleteBanner,
 }));
-
 /** Everything around a page. */
 export function Frame() {
   const { t } = useTranslation();
   const kind = useFrameKind();
-  const signedIn = useSession().status === 'in';
+  const { status } = useSession();
   return (
     <>
       <a
@@ -42,7 +42,7 @@ export function Frame() {
           <Header />
         )}
       </header>
-      {kind !== 'wizard' && signedIn && (
+      {kind !== 'wizard' && status === 'in' && (
         <Suspense>
           <CompleteBanner />
         </Suspense>
@@ -50,7 +50,17 @@ export function Frame() {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      {kind !== 'wizard' && <Footer />}
+      {kind !== 'wizard' && (
+        <>
+          <Footer />
+          {/* The server, which never knows who is there, draws the page of a tab. */}
+          {status !== 'unknown' && isInstalled() && (
+            <Suspense>
+              <AppBar />
+            </Suspense>
+          )}
+        </>
+      )}
       <ArrivalNote />
       <ToastRegion />
       <RouteAnnouncer />

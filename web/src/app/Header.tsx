@@ -25,6 +25,8 @@ const CategorySidebar = lazy(() => loadSidebar().then((module) => ({ default: mo
 const loadAccountMenu = () => import('./AccountMenu.js');
 const AccountMenu = lazy(() => loadAccountMenu().then((module) => ({ default: module.AccountMenu })));
 const OwnLinks = lazy(() => loadAccountMenu().then((module) => ({ default: module.OwnLinks })));
+/** The bar of the installed app. */
+export const AppBar = lazy(() => loadAccountMenu().then((module) => ({ default: module.AppBar })));
 
 const hideSmall = 'max-md:hidden';
 

@@ -9,7 +9,7 @@ export function ActionBar({ children, always = false }: Readonly<{ children: Rea
     <>
       <div aria-hidden className={`h-20 low:hidden print:hidden ${always ? '' : 'md:hidden'}`} />
       <div
-        className={`fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] low:static print:hidden ${always ? '' : 'md:hidden'}`}
+        className={`fixed inset-x-0 bottom-(--foot) z-30 border-t border-line bg-paper pb-(--inset) low:static print:hidden ${always ? '' : 'md:hidden'}`}
       >
         <div className="@container wrap">
           <div className="flex items-center justify-between gap-3 py-3 @max-[17rem]:flex-col @max-[17rem]:items-stretch @max-[17rem]:gap-2">

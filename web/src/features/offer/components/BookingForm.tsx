@@ -100,7 +100,7 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
       <p className="text-small text-muted">
         {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}
       </p>
-      <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-paper max-md:px-[18px] max-md:py-3 low:static">
+      <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-(--foot) max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-paper max-md:px-[18px] max-md:py-3 low:static">
         {ask.waiting && (
           <div className="w-full">
             <WaitsForConnection />

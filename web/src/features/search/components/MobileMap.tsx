@@ -19,13 +19,13 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
       {/* Rows fade out below the button instead of being half covered by it. */}
       <div
         aria-hidden
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-24 bg-linear-to-t from-paper via-paper/90 via-70% to-paper/0 low:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-(--foot) z-10 h-24 bg-linear-to-t from-paper via-paper/90 via-70% to-paper/0 low:hidden"
       />
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="fixed bottom-5 left-1/2 z-20 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border-0 bg-dark px-[18px] font-bold text-white shadow-lift focus-visible:outline-offset-4 low:static low:mt-4 low:translate-x-0"
+        className="fixed bottom-[calc(var(--foot)+1.25rem)] left-1/2 z-20 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border-0 bg-dark px-[18px] font-bold text-white shadow-lift focus-visible:outline-offset-4 low:static low:mt-4 low:translate-x-0"
       >
         <Icon icon={MapIcon} />
         {t('common:map.open')}

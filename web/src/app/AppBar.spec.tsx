@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, render, screen, within } from '@testing-library/react';
+import { SessionContext } from '../lib/session-context.js';
+import { demoHandler } from '../testing/demo-api.js';
+import { routerAt } from '../testing/page.js';
+import '../testing/patience.js';
+
+let mode = 'standalone';
+beforeAll(() => {
+  Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: query.includes(`display-mode: ${mode})`), addEventListener() {} }),
+  });
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+afterEach(() => {
+  mode = 'standalone';
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+const show = async (address: string) => {
+  const { router, session } = await routerAt(address, 'de', demoHandler(true));
+  await router.load();
+  await act(async () => {
+    render(
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+      </SessionContext>,
+      { container: document },
+    );
+  });
+  await act(async () => session.start());
+  session.stop();
+};
+const bar = async () => screen.findByRole('navigation', { name: 'Hauptmenü' });
+const pagesOf = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+
+describe('the bar of the installed app', () => {
+  it('leads to the groups and says how many requests are unread', async () => {
+    await show('/faq');
+    expect(pagesOf(await bar())).toEqual([
+      ['Start', '/'],
+      ['Konto', '/benutzerkonto'],
+      ['Gruppen', '/gruppen'],
+      ['Anfragen, 2 ungelesene', '/anfragen'],
+      ['Kategorien', '/kategorien'],
+    ]);
+  });
+
+  it('leads back instead, where the phone itself does not', async () => {
+    Object.assign(navigator, { standalone: true });
+    await show('/faq');
+    const nav = await bar();
+    expect(within(nav).getByRole('button', { name: 'Zurück' })).toBeTruthy();
+    expect(within(nav).queryByText('Gruppen')).toBeNull();
+  });
+
+  it('adds contact, questions and legal pages to the menu of the account', async () => {
+    await show('/faq');
+    const menu = await screen.findByRole('group', { name: 'Mein Bereich', hidden: true });
+    expect(within(menu).getByText('Impressum').getAttribute('href')).toBe('/impressum');
+  });
+
+  it('is not there in a tab', async () => {
+    mode = 'browser';
+    await show('/faq');
+    expect(await screen.findByRole('group', { name: 'Mein Bereich', hidden: true })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull();
+    expect(screen.getAllByText('Impressum')).toHaveLength(1);
+  });
+});
