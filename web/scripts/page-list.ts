@@ -24,6 +24,8 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
   { name: 'offer', path: at(`/offer/${offerId}`, locale) },
   { name: 'user', path: at(`/user/${encodeURIComponent(nickname)}`, locale) },
   { name: 'user-vendor', path: at(`/user/${encodeURIComponent(nickname)}/vendor`, locale) },
+  { name: 'groups', path: at('/groups', locale) },
+  { name: 'wanted', path: at('/wanted', locale) },
   { name: 'register', path: at('/auth/register', locale) },
   { name: 'reset', path: at('/auth/reset', locale) },
   { name: 'favourites-signed-out', path: at('/favourites', locale) },
@@ -123,6 +125,8 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'calendar/vendor',
       'calendar/borrower',
       'offer/create',
+      'group/create',
+      'wanted/create',
     ] as const
   ).map((page) => ({ name: page.replaceAll('/', '-'), path: at(`/${page}`, locale) })),
   { name: 'account-api-webhook', path: at(`/account/api/${own.webhook}`, locale) },
