@@ -72,6 +72,10 @@ export const GroupEvent = z.discriminatedUnion('type', [
 ]);
 export type GroupEvent = z.infer<typeof GroupEvent>;
 
+/** Stream `joiner-<userId>`: which groups a person came to, or asked to join, for the limit of groups a person (ADR 75). */
+export const JoinerEvent = z.discriminatedUnion('type', [event('GroupCounted', member)]);
+export type JoinerEvent = z.infer<typeof JoinerEvent>;
+
 export const groupPersonal: PersonalFields<GroupEvent> = {
   GroupDescribed: { subject: 'keeperId', fields: ['name', 'description', 'rules'] },
   MembershipAsked: { subject: 'userId', fields: ['message'] },

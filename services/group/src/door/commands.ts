@@ -4,6 +4,7 @@ import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { GroupRefusal } from '@lendring/contracts/group/refusals.js';
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -13,7 +14,8 @@ import type { Act, GroupDecision } from '../group/access.js';
 import { change, changePicture, deleteGroup, found } from '../group/decide.js';
 import { acceptInvitation, endInvitation, inviteByMail, makeLink } from '../group/decide-invitations.js';
 import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from '../group/decide-members.js';
-import { groupAggregate, type Group } from '../group/group.js';
+import { groupAggregate, isInOrAsks, type Group } from '../group/group.js';
+import { joinerAggregate } from '../group/joiner.js';
 import type { GuessesSlowed } from './guesses.js';
 import type { GroupDocument } from '../projections/groups.js';
 import type { MembershipDocument } from '../projections/memberships.js';
@@ -26,10 +28,7 @@ export type GroupCommandDeps = Readonly<{
   slowed: GuessesSlowed;
 }>;
 
-const no = (code: GroupRefusal, params?: Readonly<Record<string, number>>): CommandAnswer => ({
-  ok: false,
-  refusal: params ? { code, params } : { code },
-});
+const no = (code: GroupRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 /** What an invitation's secret is known by. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -58,19 +57,35 @@ export const groupCommandHandlers = ({
     (decide: OnMember) =>
     ({ groupId, userId }: Readonly<{ groupId: string; userId: string }>, call: CommandCall) =>
       on(groupId, call, (group, act) => decide(group, act, userId));
-  const roomFor = async (call: CommandCall, act: () => Promise<CommandAnswer>): Promise<CommandAnswer> =>
-    call.actor.kind === 'user' && (await isInMany(views, call.actor.userId))
-      ? no('too_many_groups', { max: groupLimits.memberships })
-      : act();
+  /** One more group for whoever acts: counted in a stream of theirs, which two at once cannot both append to. */
+  const into = async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
+    const { actor, at } = call;
+    if (actor.kind !== 'user') return no('group_not_found');
+    const { userId } = actor;
+    return commands.execute(call, async (unit) => {
+      const groupOf = async (id: string) => (await unit.load(groupAggregate, id)).state;
+      const group = await groupOf(groupId);
+      const decision = decide(group, { groupId, userId, at });
+      if (isRefused(decision) || decision.events.length === 0) return decision;
+      // Whoever has asked to join is counted already.
+      if (!group.asks[userId]) {
+        const { state: joiner } = await unit.load(joinerAggregate, userId);
+        const isIn = async (id: string) => isInOrAsks(await groupOf(id), userId);
+        if (await isInMany(views, userId, joiner, isIn))
+          return refused('too_many_groups', { max: groupLimits.memberships });
+        unit.append(joinerAggregate, userId, [{ type: 'GroupCounted', data: { groupId, userId } }]);
+      }
+      unit.append(groupAggregate, groupId, decision.events);
+      return decision;
+    });
+  };
 
   return {
-    found: ({ groupId, ...settings }, call) =>
-      roomFor(call, () => on(groupId, call, (group, act) => found(group, act, settings))),
+    found: ({ groupId, ...settings }, call) => into(groupId, call, (group, act) => found(group, act, settings)),
     change: ({ groupId, changes }, call) => on(groupId, call, (group, act) => change(group, act, changes)),
     changePicture: ({ groupId, imageId }, call) =>
       on(groupId, call, (group, act) => changePicture(group, act, imageId)),
-    join: ({ groupId, message }, call) =>
-      roomFor(call, () => on(groupId, call, (group, act) => join(group, act, message))),
+    join: ({ groupId, message }, call) => into(groupId, call, (group, act) => join(group, act, message)),
     leave: ({ groupId }, call) => on(groupId, call, leave),
     admit: onMember(admit),
     decline: onMember(decline),
@@ -95,8 +110,8 @@ export const groupCommandHandlers = ({
       // The secret is not hashed into the log as part of what was asked.
       const asked = { ...call, asks: { acceptInvitation: hashOf(parts.secret) } };
       const answer = await slowed({ actor: call.actor, network }, async () => {
-        const came = await roomFor(call, () =>
-          on(parts.groupId, asked, (group, act) => acceptInvitation(group, act, hashOf(parts.secret))),
+        const came = await into(parts.groupId, asked, (group, act) =>
+          acceptInvitation(group, act, hashOf(parts.secret)),
         );
         return !came.ok && came.refusal.code === 'invitation_not_found' ? null : came;
       });

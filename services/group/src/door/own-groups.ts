@@ -1,5 +1,6 @@
 import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { Joiner } from '../group/joiner.js';
 import type { GroupDocument } from '../projections/groups.js';
 import type { MembershipDocument } from '../projections/memberships.js';
 
@@ -32,12 +33,24 @@ export const ownGroupsIn =
     });
   };
 
+/** Whether somebody is in a group, or waits for it, as the group's stream has it. */
+export type IsIn = (groupId: string) => Promise<boolean>;
+
 /**
  * Whether somebody is in so many groups, or waits for them, that one more is refused; who keeps founding and deleting
- * comes to an end, too. Two at the same moment may both come in: it is no promise.
+ * comes to an end, too. Those that they came to last, `lately`, count before the read models know them.
  */
-export const isInMany = async (deps: Deps, userId: string): Promise<boolean> => {
+export const isInMany = async (
+  deps: Deps,
+  userId: string,
+  { groupIds: lately }: Joiner,
+  isIn: IsIn,
+): Promise<boolean> => {
   const ever = await deps.memberships.count({ userId, status: { $in: ['member', 'asked'] } });
-  if (ever < groupLimits.memberships || ever >= MOST_EVER) return ever >= MOST_EVER;
-  return (await ownGroupsIn(deps)(userId, ['member', 'asked'])).length >= groupLimits.memberships;
+  if (ever >= MOST_EVER) return true;
+  if (ever + lately.length < groupLimits.memberships) return false;
+  const known = new Set((await ownGroupsIn(deps)(userId, ['member', 'asked'])).map(({ group }) => group.groupId));
+  const unknown = lately.filter((groupId) => !known.has(groupId));
+  const more = known.size + unknown.length < groupLimits.memberships ? [] : await Promise.all(unknown.map(isIn));
+  return known.size + more.filter(Boolean).length >= groupLimits.memberships;
 };

@@ -192,3 +192,7 @@ export const roleIn = (group: Group, userId: string): GroupRole | null => {
   if (group.creatorId === userId) return 'creator';
   return member.admin ? 'admin' : 'member';
 };
+
+/** Whether somebody is in a group, or waits for its admins. */
+export const isInOrAsks = (group: Group, userId: string): boolean =>
+  roleIn(group, userId) !== null || (!group.deleted && group.asks[userId] !== undefined);
