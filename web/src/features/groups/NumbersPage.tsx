@@ -61,20 +61,29 @@ function Figures({ things, members, active, loans }: GroupNumbersShape) {
         <Figure name={t('numbers.active')} detail={t('numbers.activeText')}>
           {active === null ? t('numbers.fewerThanThree') : number(active)}
         </Figure>
-        {loans && (
-          <Figure
-            name={t('numbers.crates')}
-            detail={loans.sixpacks > 0 ? t('numbers.andSixpacks', { count: loans.sixpacks }) : t('numbers.cratesText')}
-          >
-            {number(loans.crates)}
-          </Figure>
-        )}
+        {loans && <Drinks {...loans} />}
       </dl>
       <section aria-labelledby="loans" className="mt-10">
         <h2 id="loans">{t('numbers.loans')}</h2>
         {loans ? <LoanMonths months={loans.months} /> : <p className="mt-3 max-w-[70ch]">{t('numbers.tooFew')}</p>}
       </section>
     </>
+  );
+}
+
+function Drinks({ crates, sixpacks }: NonNullable<GroupNumbersShape['loans']>) {
+  const { t } = useTranslation('groups');
+  if (crates === 0 && sixpacks > 0)
+    return (
+      <Figure name={t('numbers.sixpacks')} detail={t('numbers.cratesText')}>
+        {number(sixpacks)}
+      </Figure>
+    );
+  const detail = sixpacks > 0 ? t('numbers.andSixpacks', { count: sixpacks }) : t('numbers.cratesText');
+  return (
+    <Figure name={t('numbers.crates')} detail={detail}>
+      {number(crates)}
+    </Figure>
   );
 }
 

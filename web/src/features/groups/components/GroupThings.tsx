@@ -47,7 +47,7 @@ export function GroupThings({ groupId }: Readonly<{ groupId: string }>) {
             </>
           }
         >
-          {t('things.noneText')}
+          {t(isThereMore ? 'things.noneText' : 'things.noneOwnText')}
         </EmptyState>
       )}
       {found && found.total > 0 && (

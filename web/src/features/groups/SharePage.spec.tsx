@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { offerCard } from '../../testing/samples.js';
+import { SharePage } from './SharePage.js';
+
+afterEach(cleanup);
+
+const group = { group_id: 'veedel', name: 'Werkzeug im Veedel' };
+const audience = { groups: [{ group_id: 'garten' }], seen_by: 'everyone', lent_to: 'everyone', free_for_members: true };
+const offers = [
+  offerCard({ offer_id: 'leiter', title: 'Leiter' }),
+  offerCard({ offer_id: 'zelt', title: 'Zelt' }),
+  offerCard({ offer_id: 'beamer', title: 'Beamer' }),
+];
+
+/** The first so many changes of the tent are refused. */
+const open = ({ refusals }: Readonly<{ refusals: number }>) => {
+  const shared = new Set<string>();
+  let refused = 0;
+  const fake = createFakeApi(({ method, path }) => {
+    const id = path.split('/')[3] ?? '';
+    if (path === '/v1/group/veedel') return { data: group };
+    if (path === '/v1/offer') {
+      const left = offers.filter(({ offer_id }) => !shared.has(offer_id));
+      return { data: { offers: left, paging: { total: left.length, hasNextPage: false } } };
+    }
+    if (method === 'GET') return { data: { offer_id: id, audience: { ...audience, belongs_to: null } } };
+    if (id === 'zelt' && refused < refusals) {
+      refused += 1;
+      return { status: 409, error: 'offer_not_owner', msgcode: 'offer_not_owner', msgtext: 'Das geht gerade nicht.' };
+    }
+    shared.add(id);
+    return { data: { offer_id: id, audience } };
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <SharePage groupId="veedel" />
+    </ApiContext>,
+  );
+  return () => fake.calls.filter(({ method }) => method === 'PATCH');
+};
+
+const choose = async (...titles: readonly string[]) => {
+  for (const title of titles) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(title) }));
+};
+const share = () => userEvent.click(screen.getByRole('button', { name: 'Mit der Gruppe teilen' }));
+
+describe('sharing several things at once', () => {
+  it('says what is missing before anything is sent', async () => {
+    const sent = open({ refusals: 0 });
+    await screen.findByRole('checkbox', { name: /Leiter/ });
+    await share();
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByText('Wähle mindestens ein Inserat.')).toBeTruthy();
+    expect(summary.getByText('Sag, für wen es da ist.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('brings in what it can, says at the other why not, and keeps what other groups have of it', async () => {
+    const sent = open({ refusals: 1 });
+    await choose('Leiter', 'Zelt', 'Beamer');
+    await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));
+    await share();
+    expect(await screen.findByText('1 Inserat konnte nicht geteilt werden.')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Zelt/, description: /Das geht gerade nicht/ })).toBeTruthy();
+    expect(sent().map(({ path }) => path)).toEqual(['/v1/offer/leiter', '/v1/offer/zelt', '/v1/offer/beamer']);
+    expect(sent()[0]?.body).toEqual({
+      audience: {
+        group_ids: ['garten', 'veedel'],
+        seen_by: 'members',
+        lent_to: 'members',
+        free_for_members: true,
+        belongs_to: null,
+      },
+    });
+  });
+
+  it('repeats what was refused alone, under the same key', async () => {
+    const sent = open({ refusals: 1 });
+    await choose('Leiter', 'Zelt');
+    await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));
+    await share();
+    await screen.findByText('1 Inserat konnte nicht geteilt werden.');
+    await share();
+    const keysOf = (id: string) =>
+      sent()
+        .filter(({ path }) => path === `/v1/offer/${id}`)
+        .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keysOf('leiter')).toHaveLength(1);
+    const [first, second] = keysOf('zelt');
+    expect(second).toBe(first);
+  });
+});
