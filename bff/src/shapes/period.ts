@@ -2,10 +2,9 @@ import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
+import { returnDay } from '@lendring/contracts/rules/return-day.js';
 
-/** Nights end on the day of departure, everything else on the last day of use; the log keeps the first free day. */
-const isNights = (rentType: RentTypeId | null): boolean => rentType === 3;
-
+/** The log keeps the first free day, people read the one on which it comes back. */
 export const periodShape = (period: Period, rentType: RentTypeId | null): PeriodShape => {
   const { wish } = period;
   const time = { start: period.start, end: period.end, zone: period.zone };
@@ -14,7 +13,7 @@ export const periodShape = (period: Period, rentType: RentTypeId | null): Period
     : {
         kind: 'days',
         date_from: wish.from,
-        date_to: isNights(rentType) ? wish.to : addDays(wish.to, -1),
+        date_to: returnDay(wish, rentType),
         time_from: null,
         duration: null,
         ...time,
@@ -35,7 +34,8 @@ export const wishOf = (asked: Asked, rentType: RentTypeId): Wish =>
     : {
         kind: 'days',
         from: asked.date_from,
-        to: isNights(rentType)
-          ? (asked.date_to ?? addDays(asked.date_from, 1))
-          : addDays(asked.date_to ?? asked.date_from, 1),
+        to:
+          rentType === 3
+            ? (asked.date_to ?? addDays(asked.date_from, 1))
+            : addDays(asked.date_to ?? asked.date_from, 1),
       };

@@ -3,7 +3,9 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
+import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { calendarFileTexts } from '@lendring/contracts/texts/calendar-file.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { FastifyReply } from 'fastify';
@@ -30,7 +32,7 @@ const statusOf = (e: CalendarEntry): ICalEventStatus =>
       : ICalEventStatus.CONFIRMED;
 
 /**
- * RFC 5545: whole days as dates with an exclusive end, hours in UTC; UIDs stay the same for ever, SEQUENCE counts
+ * RFC 5545: whole days as dates with an exclusive end, up to the day on which it comes back, hours in UTC; UIDs stay the same for ever, SEQUENCE counts
  * changes.
  */
 export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, publicUrl: string): string => {
@@ -54,7 +56,7 @@ export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, 
         ? {
             allDay: true,
             start: new Date(`${wish.from}T00:00:00Z`),
-            end: new Date(`${wish.to}T00:00:00Z`),
+            end: new Date(`${addDays(returnDay(wish, e.rentType), 1)}T00:00:00Z`),
             timezone: null,
           }
         : { start: new Date(e.period.start), end: new Date(e.end) }),

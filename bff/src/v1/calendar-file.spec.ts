@@ -43,6 +43,12 @@ describe('the calendar file', () => {
     expect(first?.event.summary).toBe('Verleihen: Zelt, groß; mit "Vorraum"');
   });
 
+  it('has nights up to the day of departure', () => {
+    const [first] = parse([entry({ rentType: 3 })]);
+    expect(first?.event.startDate.toString()).toBe('2027-03-27');
+    expect(first?.event.endDate.toString()).toBe('2027-03-30');
+  });
+
   it('has hours as instants', () => {
     const [first] = parse([
       entry({

@@ -2,7 +2,8 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { groupOf, isGroupKind, isOutside, type Group } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
-import { dayIn, lastDay } from '@lendring/contracts/rules/days.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
 import { newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
@@ -29,9 +30,6 @@ export type NewsLetter = Readonly<{
   unsubscribeToken: string;
 }>;
 
-/** Rent by the night ends on the day of departure. */
-const NIGHTS = 3;
-
 const dayText = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locales[locale].iso, {
     weekday: 'long',
@@ -43,7 +41,7 @@ const dayText = (day: string, locale: Locale): string =>
 /** The day that a reminder names. */
 const dayOf = ({ kind }: RequestNews, { period: { wish, start, zone }, rentType }: MentionedRequest): string => {
   if (kind === 'handover_tomorrow' || kind === 'expires_soon') return dayIn(start, zone);
-  return wish.kind === 'days' && rentType === NIGHTS ? wish.to : lastDay(wish);
+  return returnDay(wish, rentType);
 };
 
 /** Which groups of news a mail holds: those its link unsubscribes from. */
