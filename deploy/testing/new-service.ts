@@ -28,16 +28,8 @@ export const counterDoor = defineDoor(
     private: true,
     type: 'module',
     exports: { './*.js': { 'lendring-source': './src/*.ts', default: './dist/*.js' } },
-    scripts: {
-      build: "swc src -d dist --strip-leading-paths --config-file ../../.swcrc --ignore '**/*.spec.ts'",
-      typecheck: 'tsc --noEmit -p tsconfig.json',
-    },
+    scripts: { build: "swc src -d dist --strip-leading-paths --config-file ../../.swcrc --ignore '**/*.spec.ts'" },
     dependencies: { '@lendring/contracts': '0.1.0', '@lendring/platform': '0.1.0', '@nestjs/common': '^12.5.1' },
-  }),
-  'services/counter/tsconfig.json': JSON.stringify({
-    extends: '../../tsconfig.base.json',
-    include: ['src/**/*.ts'],
-    exclude: ['dist'],
   }),
   'services/counter/README.md': '# Counter: what is counted\n',
   'services/counter/src/counter/counter.ts': `import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
