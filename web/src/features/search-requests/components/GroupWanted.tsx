@@ -31,7 +31,7 @@ export function GroupWanted({ groupId }: Readonly<{ groupId: string }>) {
         </span>
       </div>
       {found?.paging.total === 0 && <p className="text-muted">{t('group.none')}</p>}
-      <div className="max-w-[860px]">{found && <SearchRequestRows all={found.search_requests} where="group" />}</div>
+      {found && <SearchRequestRows all={found.search_requests} where="group" abreast />}
     </section>
   );
 }

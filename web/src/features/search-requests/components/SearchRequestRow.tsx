@@ -4,6 +4,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
 import { day, distance } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Facts, State } from './Facts.js';
 
@@ -15,7 +16,7 @@ function SearchRequestRow({ one, where }: Readonly<{ one: SearchRequestCardShape
   const { t } = useTranslation('wanted');
   const locale = useLocale();
   return (
-    <article className="group relative rounded-lg border border-line p-4 transition-shadow hover:shadow-soft">
+    <article className="group relative h-full rounded-lg border border-line p-4 transition-shadow hover:shadow-soft">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="title min-w-0 wrap-anywhere">
           <Link
@@ -45,11 +46,15 @@ function SearchRequestRow({ one, where }: Readonly<{ one: SearchRequestCardShape
   );
 }
 
-type Props = Readonly<{ all: readonly SearchRequestCardShape[]; where?: Where }>;
+type Props = Readonly<{
+  all: readonly SearchRequestCardShape[];
+  where?: Where;
+  /** Side by side where there is room: few of them, across a wide page. */ abreast?: boolean;
+}>;
 
-export function SearchRequestRows({ all, where }: Props) {
+export function SearchRequestRows({ all, where, abreast = false }: Props) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className={cx('grid gap-3', abreast && 'md:grid-cols-2 lg:grid-cols-3 lg:gap-4')}>
       {all.map((one) => (
         <li key={one.search_request_id}>
           <SearchRequestRow one={one} where={where} />
