@@ -18,6 +18,6 @@ export const whenSomebodyAsksThenReplyAutomatically = ({ commands, autoReply }: 
     const { requestId, vendorId, askedAt, period } = data;
     const reply = await autoReply({ userId: vendorId, at: askedAt, zone: period.zone });
     if (!reply) return undefined;
-    return commands.execute(call, (unit) => change(unit, replyAutomatically(reply), { requestId }, call));
+    return commands.execute(call, (unit) => change(unit, replyAutomatically(reply), { requestId, vendorId }, call));
   },
 });

@@ -127,12 +127,16 @@ export const decline = acting<Data<'decline'>>('decline', (request, party, { rea
   ...firstAnswer(request, party),
 ]);
 
-/** System only: what the vendor lets be written to who asks. Once, and not after the vendor has answered. */
+/**
+ * System only: what the vendor lets be written to who asks. Once, not after the vendor has answered, and not in the name
+ * of who took the request over meanwhile.
+ */
 export const replyAutomatically =
-  (reply: AutoReply): Decide<Readonly<{ requestId: string }>> =>
-  (state, _, { actor, commandId }) => {
+  (reply: AutoReply): Decide<Readonly<{ requestId: string; vendorId: string }>> =>
+  (state, { vendorId }, { actor, commandId }) => {
     if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
     if (state.stage !== 'open' || state.answered || state.repliedAutomatically) return nothing;
+    if (state.vendorId !== vendorId) return nothing;
     return decided([
       {
         type: 'AutomaticReplySent',

@@ -459,6 +459,13 @@ describe('taking a request over', () => {
     });
   });
 
+  it('lets no automatic reply of the former vendor be written in the name of who took it over', () => {
+    const reply = decide.replyAutomatically({ text: 'Bin im Urlaub', back: null, locale: 'de' });
+    const ofVendor = { requestId, vendorId: vendor };
+    expect(types(given(...ofGroup).when(reply, ofVendor, bySystem(now)))).toEqual(['AutomaticReplySent']);
+    expect(given(...ofGroup, takenBy(admin)).when(reply, ofVendor, bySystem(now))).toEqual([]);
+  });
+
   it('is for things of a group that one leads: to everybody else there is no request', () => {
     expect(given(asked()).when(take, one, by(admin))).toBe('request_not_found');
     expect(given(asked(), groupThing(boats)).when(take, one, by(admin))).toBe('request_not_found');
