@@ -45,7 +45,7 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
 
 /**
  * What the person signed in on this page has: a draft and a webhook (made when there is none; its address leads
- * nowhere) and an offer online.
+ * nowhere), an offer online and a group of theirs.
  */
 export const findOwn = (page: Page): Promise<Own> =>
   page.evaluate(async () => {
@@ -56,46 +56,34 @@ export const findOwn = (page: Page): Promise<Own> =>
       }
     ).access_token;
     const headers = { ...own, authorization: `Bearer ${token}` };
-    type Card = { offer_id: string };
-    const list = async (status: string) =>
-      ((await (await fetch(`/v1/offer?status=${status}`, { headers })).json()) as { data: { offers: Card[] } }).data
-        .offers[0]?.offer_id;
-    const begin = async () =>
-      (
-        (await (
-          await fetch('/v1/offer', {
-            method: 'POST',
-            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-            body: '{}',
-          })
-        ).json()) as { data: Card }
-      ).data.offer_id;
-    type Hook = { webhook_id: string };
-    const webhooks = async () =>
-      ((await (await fetch('/v1/webhook', { headers })).json()) as { data: Hook[] }).data[0]?.webhook_id;
-    const follow = async () => {
-      const body = JSON.stringify({
-        name: 'Warenwirtschaft',
-        url: 'https://laden.example/lendring',
-        types: ['offer.published', 'request.asked', 'request.agreed'],
-      });
-      return (
-        (await (
-          await fetch('/v1/webhook', {
-            method: 'POST',
-            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-            body,
-          })
-        ).json()) as { data: Hook }
-      ).data.webhook_id;
+    const get = async <Data>(path: string) =>
+      ((await (await fetch(`/v1${path}`, { headers })).json()) as { data: Data }).data;
+    const post = async <Data>(path: string, body: object) => {
+      const options = {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      };
+      return ((await (await fetch(`/v1${path}`, options)).json()) as { data: Data }).data;
     };
+    type Card = { offer_id: string };
+    const first = async (status: string) =>
+      (await get<{ offers: Card[] }>(`/offer?status=${status}`)).offers[0]?.offer_id;
+    type Hook = { webhook_id: string };
+    const hook = {
+      name: 'Warenwirtschaft',
+      url: 'https://laden.example/lendring',
+      types: ['offer.published', 'request.asked', 'request.agreed'],
+    };
+    const groups = await get<{ group_id: string; role: string | null }[]>('/group_own');
     return {
-      draft: (await list('draft')) ?? (await begin()),
-      online: (await list('active')) ?? null,
-      webhook: (await webhooks()) ?? (await follow()),
+      draft: (await first('draft')) ?? (await post<Card>('/offer', {})).offer_id,
+      online: (await first('active')) ?? null,
+      webhook: ((await get<Hook[]>('/webhook'))[0] ?? (await post<Hook>('/webhook', hook))).webhook_id,
+      group: groups.find(({ role }) => role === 'creator')?.group_id ?? null,
     };
   });
-export type Own = Readonly<{ draft: string; online: string | null; webhook: string }>;
+export type Own = Readonly<{ draft: string; online: string | null; webhook: string; group: string | null }>;
 
 export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] => [
   ...(
@@ -140,6 +128,12 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
         { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) },
         { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) },
       ]
+    : []),
+  ...(own.group
+    ? ['', '/members', '/requests', '/calendar', '/numbers', '/share', '/edit'].map((page) => ({
+        name: `own-group${page.replace('/', '-')}`,
+        path: at(`/group/${own.group}${page}`, locale),
+      }))
     : []),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
   {
