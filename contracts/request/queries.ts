@@ -208,10 +208,18 @@ export const GroupLoans = z.strictObject({
 export type GroupLoans = z.infer<typeof GroupLoans>;
 
 /**
- * Files of a takeout: own requests with their messages and ratings as their side sees them, and days an owner keeps.
+ * Files of a takeout: own requests with their messages and ratings as their side sees them; what somebody wrote in those
+ * that others of the group took over, and nothing of what came after; days an owner keeps.
  */
 export const requestOwnData = {
   requests: RequestView.omit({ overlapsOpen: true, overlapsTaken: true }),
+  handed_requests: z.strictObject({
+    requestId: RequestId,
+    offerId: OfferId,
+    title: z.string(),
+    askedAt: Instant,
+    messages: z.array(Message),
+  }),
   blocked_days: z.strictObject({ blockId: BlockId, offerId: OfferId, period: Period, kind: BlockKind }),
 };
 

@@ -480,9 +480,9 @@ const groupNotices: Readonly<Record<GroupKind, Readonly<{ one: NewsWords; many: 
   group_request_taken: always(
     texts('Eine Anfrage wurde übernommen', 'A request was taken over', 'Een aanvraag is overgenomen'),
     texts(
-      'Ein Admin der Gruppe hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
-      'An admin of the group has taken over a request that you looked after: there is nothing more for you to do.',
-      'Een beheerder van de groep heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
+      'Jemand anderes hat eine Anfrage übernommen, um die du dich gekümmert hast: Du brauchst nichts mehr zu tun.',
+      'Somebody else has taken over a request that you looked after: there is nothing more for you to do.',
+      'Iemand anders heeft een aanvraag overgenomen die jij regelde: je hoeft niets meer te doen.',
     ),
   ),
 };

@@ -25,6 +25,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'your requests on both sides, with messages and ratings, as you see them',
     'je aanvragen aan beide kanten, met berichten en beoordelingen, zoals jij ze ziet',
   ),
+  handed_requests: texts(
+    'was du in Anfragen geschrieben hast, die andere aus deiner Gruppe übernommen haben',
+    'what you wrote in requests that others of your group took over',
+    'wat je hebt geschreven in aanvragen die anderen uit je groep hebben overgenomen',
+  ),
   blocked_days: texts(
     'Tage, an denen du etwas selbst brauchst',
     'days you keep for yourself',

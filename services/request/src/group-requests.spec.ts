@@ -74,6 +74,18 @@ describe('requests for the things of a group', () => {
     expect(await list(creator)).toMatchObject({ items: [{ mayTakeOver: false }] });
   });
 
+  it('once agreed and taken over, lead nobody from the calendar of the thing to what is no longer theirs', async () => {
+    await service.accept(vendor, requestId);
+    await service.accept(creator, requestId);
+    const taken = async () =>
+      (await service.query('taken', vendor, { offerId, from: now, to: '2026-01-01T00:00:00.000Z' })).map(
+        (one) => one.requestId,
+      );
+    expect(await taken()).toEqual([requestId]);
+    await take(anna);
+    expect(await taken()).toEqual([null]);
+  });
+
   it('taken over by two at the same moment: both did, one after the other, and one lends it', async () => {
     expect(await Promise.all([take(anna), take(ben), take(anna), take(ben)])).toEqual(['ok', 'ok', 'ok', 'ok']);
     const { vendorId } = (await service.one(creator, requestId)) ?? {};
@@ -94,9 +106,15 @@ describe('requests for the things of a group', () => {
   it('keep what a former vendor wrote for their own data alone, until they are erased', async () => {
     await service.tell('say', vendor, { requestId, text: 'Ich bin im Urlaub' });
     await take(anna);
-    const { rows } = await service.query('ownData', vendor, { file: 'requests', cursor: null });
-    expect(rows).toMatchObject([{ requestId, messages: [{ text: 'Ich bin im Urlaub' }] }]);
-    expect(JSON.stringify(rows)).not.toContain('Geheim');
+    const ownOf = async (file: 'requests' | 'handed_requests') =>
+      (await service.query('ownData', vendor, { file, cursor: null })).rows;
+    const before = await ownOf('handed_requests');
+    expect(before).toMatchObject([{ requestId, messages: [{ text: 'Ich bin im Urlaub' }] }]);
+    expect(JSON.stringify(before)).not.toContain('Geheim');
+    // How it goes on is not theirs to follow.
+    expect(await ownOf('requests')).toEqual([]);
+    await service.accept(anna, requestId);
+    expect(await ownOf('handed_requests')).toEqual(before);
     await service.bus.publish('account', [accountDeleted(vendor)]);
     expect(await service.one(anna, requestId)).toMatchObject({
       vendorId: anna,

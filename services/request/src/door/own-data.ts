@@ -1,4 +1,4 @@
-import type { requestDoor, RequestView } from '@lendring/contracts/request/queries.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
@@ -6,18 +6,14 @@ import type { ReadModels } from '../ports.js';
 import { sideOf } from '../request/decide.js';
 import { askerOf } from './request-queries.js';
 import { viewOf } from './request-view.js';
-import { everOfPerson } from './requests-of.js';
+import { handedBy, ofPerson } from './requests-of.js';
 
 const PAGE = 100;
 
-/** What somebody wrote who lent before the request was taken over. */
-const onlyOf = ({ messages, milestones }: Pick<RequestView, 'messages' | 'milestones'>, userId: string) => ({
-  messages: messages.filter(({ authorId }) => authorId === userId),
-  milestones: milestones.map((one) => ({ ...one, text: null })),
-  ratings: [],
-});
-
-/** What this service holds of the asker, in the order of ids: requests as they see them, and days they keep. */
+/**
+ * What this service holds of the asker, in the order of ids: requests as they see them, what they wrote in
+ * those that others took over, and days they keep.
+ */
 export const ownData =
   ({
     requests,
@@ -38,22 +34,33 @@ export const ownData =
         next: found.length < PAGE ? null : (found.at(-1)?.blockId ?? null),
       };
     }
-    const found = await requests.find({
-      filter: { $and: [everOfPerson(userId), ...behind('requestId')] },
-      sort: [['requestId', 1]],
-      limit: PAGE,
-    });
-    return {
-      rows: found.flatMap((request) => {
-        const side = sideOf(request, userId);
-        const {
-          overlapsOpen: _,
-          overlapsTaken: __,
-          ...row
-        } = viewOf(request, side ?? 'vendor', context.at, { open: [], calendar: null });
-        if (!side) return [{ ...row, ...onlyOf(row, userId) }];
-        return [row];
-      }),
-      next: found.length < PAGE ? null : (found.at(-1)?.requestId ?? null),
+    const pageOf = async (which: Filter) => {
+      const found = await requests.find({
+        filter: { $and: [which, ...behind('requestId')] },
+        sort: [['requestId', 1]],
+        limit: PAGE,
+      });
+      return { found, next: found.length < PAGE ? null : (found.at(-1)?.requestId ?? null) };
     };
+    if (file === 'handed_requests') {
+      const { found, next } = await pageOf(handedBy(userId));
+      const rows = found.map((request) => ({
+        ...pick(request, 'requestId', 'offerId', 'askedAt'),
+        title: request.terms.title,
+        messages: request.messages.filter(({ authorId }) => authorId === userId),
+      }));
+      return { rows, next };
+    }
+    const { found, next } = await pageOf(ofPerson(userId));
+    const rows = found.flatMap((request) => {
+      const side = sideOf(request, userId);
+      if (!side) return [];
+      const {
+        overlapsOpen: _,
+        overlapsTaken: __,
+        ...row
+      } = viewOf(request, side, context.at, { open: [], calendar: null });
+      return [row];
+    });
+    return { rows, next };
   };

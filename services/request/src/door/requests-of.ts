@@ -23,9 +23,12 @@ export const ofPerson = (userId: string, which: Filter = {}): Filter => ({
   $and: [{ $or: [{ vendorId: userId }, { creatorId: userId }] }, which],
 });
 
-/** The same, and those that somebody lent before they were taken over: only things of groups ever are. */
-export const everOfPerson = (userId: string): Filter => ({
-  $or: [{ vendorId: userId }, { creatorId: userId }, { belongsTo: { $gt: '' }, formerVendors: userId }],
+/** Those that somebody lent before they were taken over: only things of groups ever are. */
+export const handedBy = (userId: string): Filter => ({ belongsTo: { $gt: '' }, formerVendors: userId });
+
+/** All that somebody is or was a side of. */
+const everOfPerson = (userId: string): Filter => ({
+  $or: [{ vendorId: userId }, { creatorId: userId }, handedBy(userId)],
 });
 
 /** A command of its own each time: what is so already changes nothing. */
