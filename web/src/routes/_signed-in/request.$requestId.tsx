@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../app/use-page-title.js';
+import { RequestGone } from '../../features/requests/components/RequestGone.js';
 import { RequestPage } from '../../features/requests/components/RequestPage.js';
 import { RequestSkeleton } from '../../features/requests/components/RequestSkeleton.js';
 import { requestQuery } from '../../api/requests.js';
@@ -11,10 +14,11 @@ import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/request/$requestId')({
   loader: async ({ context, params }) => {
+    // Also for what says that there is none.
+    await context.texts('requests');
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(params.requestId)) throw notFound();
     const [request] = await Promise.all([
       load(context.queries, requestQuery(context.api, params.requestId)),
-      context.texts('requests'),
       pushOffer.isFor(params.requestId) && context.texts('notifications'),
     ]);
     return {
@@ -25,12 +29,19 @@ export const Route = createFileRoute('/_signed-in/request/$requestId')({
   },
   head: ({ match, loaderData }) => seo(match, { title: loaderData?.title ?? '', noindex: true }),
   pendingComponent: RequestSkeleton,
+  notFoundComponent: Missing,
   component: Page,
 });
 
 const PushOffer = lazy(async () => ({
   default: (await import('../../features/notifications/push/PushOffer.js')).PushOffer,
 }));
+
+function Missing() {
+  const { t } = useTranslation('requests');
+  usePageTitle(t('gone.title'));
+  return <RequestGone />;
+}
 
 function Page() {
   const { requestId } = Route.useParams();

@@ -18,6 +18,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const notThere: FakeAnswer = {
+  status: 404,
+  error: 'request_not_found',
+  msgcode: 'request_not_found',
+  msgtext: 'Diese Anfrage gibt es nicht.',
+};
+
 const open = async (
   start: RequestShape,
   answer: (
@@ -28,7 +35,10 @@ const open = async (
   locale: Locale = 'de',
 ) => {
   let state = start;
+  let isTheirs = true;
   const fake = createFakeApi(({ method, path, body }) => {
+    // To whoever is no side of it every call answers the same.
+    if (!isTheirs && path.endsWith(start.request_id)) return notThere;
     if (method === 'GET' && path === `/v1/request/${start.request_id}`) return { data: state };
     if (path.startsWith('/v1/request_read/')) {
       state = { ...state, unread: false };
@@ -54,6 +64,9 @@ const open = async (
   const called = (path: string) => fake.calls.filter((call) => call.path.startsWith(path));
   return {
     called,
+    takeAway: () => {
+      isTheirs = false;
+    },
     change: (part: Partial<RequestShape>) => {
       state = { ...state, ...part };
     },
@@ -597,5 +610,16 @@ describe('contact and rating', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bewertung abgeben' }));
     await waitFor(() => expect(called('/v1/rating')).toHaveLength(1));
     expect(called('/v1/rating')[0]!.body).toMatchObject({ stars: 4, text: '' });
+  });
+
+  it('shows nothing of it any more once somebody else has taken it over meanwhile', async () => {
+    const { takeAway } = await open(vendor());
+    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    takeAway();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zusagen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hier ist keine Anfrage für dich' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(vendor().title)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Alle Anfragen' }).getAttribute('href')).toBe('/anfragen');
   });
 });

@@ -5,6 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { Api } from '../../../lib/api.js';
+import { isApiError } from '../../../lib/api-error.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSessionStore } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -17,6 +18,7 @@ import { OfferCard } from './OfferCard.js';
 import { Progress } from './Progress.js';
 import { RatingForm } from './RatingForm.js';
 import { Ratings } from './Ratings.js';
+import { RequestGone } from './RequestGone.js';
 import { SceneCard } from './SceneCard.js';
 
 const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
@@ -54,8 +56,10 @@ export function RequestPage({
   const { t } = useWords();
   const api = useApi();
   const pace = usePace();
-  const { data: request } = useSuspenseQuery({ ...requestQuery(api, requestId), refetchInterval: pace });
+  const { data: request, error } = useSuspenseQuery({ ...requestQuery(api, requestId), refetchInterval: pace });
   useMarkRead(api, requestId, request.unread);
+  // Taken over by somebody else while this side looks at it.
+  if (isApiError(error, 404)) return <RequestGone />;
   return (
     <div className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
       <Link

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+
+/** A request that never was, or that somebody else of the group has taken over from whoever reads this. */
+export function RequestGone() {
+  const { t } = useTranslation('requests');
+  return (
+    <div className="wrap py-12">
+      <h1 className="sr-only">{t('gone.title')}</h1>
+      <EmptyState
+        picture="package"
+        title={t('gone.title')}
+        actions={<ButtonLink to="/requests">{t('links.list')}</ButtonLink>}
+      >
+        <p>{t('gone.text')}</p>
+      </EmptyState>
+    </div>
+  );
+}
