@@ -51,7 +51,7 @@ describe('a thing of a group', () => {
 
     const former = await visit(browser, { language: 'de' });
     await signIn(former.page, url, 'murat@example.org', 'lendring-demo', address, 'de');
-    await former.page.getByRole('heading', { name: text('common', 'notFound.title') }).waitFor();
+    await former.page.getByRole('heading', { name: text('requests', 'gone.title') }).waitFor();
     await former.context.close();
   });
 });

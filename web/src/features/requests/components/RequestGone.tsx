@@ -7,7 +7,7 @@ export function RequestGone() {
   const { t } = useTranslation('requests');
   return (
     <div className="wrap py-12">
-      <h1 className="sr-only">{t('gone.title')}</h1>
+      <h1 className="sr-only">{t('title')}</h1>
       <EmptyState
         picture="package"
         title={t('gone.title')}

@@ -617,7 +617,7 @@ describe('contact and rating', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
     takeAway();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zusagen' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hier ist keine Anfrage für dich' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Hier ist keine Anfrage für dich' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(vendor().title)).toBeNull();
     expect(screen.getByRole('link', { name: 'Alle Anfragen' }).getAttribute('href')).toBe('/anfragen');
