@@ -10,13 +10,31 @@ import { checkPage, settled, visit, type Language } from './visit.ts';
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const password = 'lendring-demo';
 
-type Cast = Readonly<{ vendor: string; creator: string; search: string; requests: string }>;
+type Cast = Readonly<{ vendor: string; creator: string; search: string; requests: string; zone: string }>;
 
-/** Demo people of each language; both speak it. */
+/** Demo people of each language; both speak it, and are where the thing is. */
 const casts: Readonly<Record<Language, Cast>> = {
-  de: { vendor: 'jana@example.org', creator: 'ole@example.org', search: '/suche', requests: '/anfragen' },
-  en: { vendor: 'hannah@example.org', creator: 'tom@example.org', search: '/en/search', requests: '/en/requests' },
-  nl: { vendor: 'sanne@example.org', creator: 'bram@example.org', search: '/nl/zoeken', requests: '/nl/aanvragen' },
+  de: {
+    vendor: 'jana@example.org',
+    creator: 'ole@example.org',
+    search: '/suche',
+    requests: '/anfragen',
+    zone: 'Europe/Berlin',
+  },
+  en: {
+    vendor: 'hannah@example.org',
+    creator: 'tom@example.org',
+    search: '/en/search',
+    requests: '/en/requests',
+    zone: 'Europe/London',
+  },
+  nl: {
+    vendor: 'sanne@example.org',
+    creator: 'bram@example.org',
+    search: '/nl/zoeken',
+    requests: '/nl/aanvragen',
+    zone: 'Europe/Amsterdam',
+  },
 };
 
 describe('the main job: find, ask, agree, lend, rate', () => {
@@ -34,9 +52,9 @@ describe('the main job: find, ask, agree, lend, rate', () => {
     it(`in ${language} at ${width} px`, async () => {
       const cast = casts[language];
       const text = textsOf(language);
-      const wanted = await pickOffer(url, cast.vendor.split('@')[0] ?? '');
-      const creator = await visit(browser, { language, width });
-      const vendor = await visit(browser, { language });
+      const wanted = await pickOffer(url, cast.vendor.split('@')[0] ?? '', cast.zone);
+      const creator = await visit(browser, { language, width, zone: cast.zone });
+      const vendor = await visit(browser, { language, zone: cast.zone });
 
       // Find it by its words, as a visitor.
       await creator.page.goto(`${url}${cast.search}/${encodeURIComponent(wanted.title)}`);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 
 type Found = Readonly<{
   offer_id: string;
@@ -7,12 +8,11 @@ type Found = Readonly<{
   owner: { readonly nickname: string };
 }>;
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
-
-/** An offer of a demo person that can be had for one day, today; its first price is by the day. */
-export const pickOffer = async (url: string, nickname: string): Promise<Found> => {
+/** An offer of a demo person that can be had for one day, today in their zone; its first price is by the day. */
+export const pickOffer = async (url: string, nickname: string, zone = 'Europe/Berlin'): Promise<Found> => {
+  const today = dayIn(new Date().toISOString(), zone);
   const first = (await (
-    await fetch(`${url}/v1/offer_search?size=100&query=&date_from=${today()}&only_free=1&renttype_id=1`)
+    await fetch(`${url}/v1/offer_search?size=100&query=&date_from=${today}&only_free=1&renttype_id=1`)
   ).json()) as { data: { total: number; offers: Found[] } };
   const pages = await Promise.all(
     Array.from(
@@ -20,9 +20,7 @@ export const pickOffer = async (url: string, nickname: string): Promise<Found> =
       async (_, page) =>
         (
           (await (
-            await fetch(
-              `${url}/v1/offer_search?size=100&page=${page + 1}&date_from=${today()}&only_free=1&renttype_id=1`,
-            )
+            await fetch(`${url}/v1/offer_search?size=100&page=${page + 1}&date_from=${today}&only_free=1&renttype_id=1`)
           ).json()) as { data: { offers: Found[] } }
         ).data.offers,
     ),

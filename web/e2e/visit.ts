@@ -31,17 +31,19 @@ export const visit = async (
     width = 1280,
     height = 900,
     scripts = true,
+    zone = 'Europe/Berlin',
   }: {
     language?: Language;
     width?: number;
     height?: number;
     /** False: a browser that runs none. */ scripts?: boolean;
+    /** Where the person is: for an hour a day their today is another one than elsewhere. */ zone?: string;
   } = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
     locale: languages[language],
     viewport: { width, height },
-    timezoneId: 'Europe/Berlin',
+    timezoneId: zone,
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
   });
