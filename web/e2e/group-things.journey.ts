@@ -2,6 +2,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { quiet } from './quiet.ts';
+import { openGroup } from './open-group.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit } from './visit.ts';
@@ -21,7 +22,7 @@ describe('a thing of a group', () => {
     const admin = await visit(browser, { language: 'de', width: 390 });
     const { page } = admin;
     await signIn(page, url, 'jana@example.org', 'lendring-demo', '/gruppen', 'de');
-    await page.getByRole('link', { name: 'Werkzeugkeller Südstadt', exact: false }).first().click();
+    await openGroup(page, 'Werkzeugkeller Südstadt');
     await page.getByRole('link', { name: words('toRequests'), exact: true }).click();
     await page.waitForURL(/\/anfragen$/);
     await page.getByText('murat_kaya', { exact: false }).first().waitFor();

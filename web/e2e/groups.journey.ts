@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { openGroup } from './open-group.ts';
 import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -155,7 +156,7 @@ describe('groups', () => {
 
     const member = await visit(browser, { language: 'en', width: 1280 });
     await signIn(member.page, url, 'fiona@example.org', 'lendring-demo', '/en/groups', 'en');
-    await member.page.getByRole('link', { name: 'Hillside Allotments', exact: false }).first().click();
+    await openGroup(member.page, 'Hillside Allotments');
     await member.page.getByRole('heading', { name: words('things.title') }).waitFor();
     await quiet(member.page);
     await checkPage(member);
@@ -176,7 +177,7 @@ describe('groups', () => {
     const words = (key: string) => text('groups', key);
     const admin = await visit(browser, { language: 'de', width: 390 });
     await signIn(admin.page, url, 'murat@example.org', 'lendring-demo', '/gruppen');
-    await admin.page.getByRole('link', { name: 'Werkzeugkeller Südstadt' }).first().click();
+    await openGroup(admin.page, 'Werkzeugkeller Südstadt');
     await admin.page.getByRole('link', { name: words('toNumbers'), exact: true }).click();
     await admin.page.getByRole('table').waitFor();
     await quiet(admin.page);
@@ -195,7 +196,7 @@ describe('groups', () => {
     const words = (key: string) => textsOf('de')('groups', key);
     const phone = await visit(browser, { language: 'de', width: 390 });
     await signIn(phone.page, url, 'katrin@example.org', 'lendring-demo', '/gruppen');
-    await phone.page.getByRole('link', { name: 'Werkzeugkeller Südstadt' }).first().click();
+    await openGroup(phone.page, 'Werkzeugkeller Südstadt');
     // The header has a calendar, too.
     await phone.page
       .getByRole('main')
@@ -230,7 +231,7 @@ describe('groups', () => {
     const member = await visit(browser, { language: 'en', width: 390 });
     const { page } = member;
     await signIn(page, url, 'fiona@example.org', 'lendring-demo', '/en/groups', 'en');
-    await page.getByRole('link', { name: 'Hillside Allotments' }).first().click();
+    await openGroup(page, 'Hillside Allotments');
     await page.getByRole('link', { name: words('share.title') }).click();
     await page.getByRole('button', { name: words('share.action') }).click();
     await page.getByText(words('share.problem.among')).first().waitFor();

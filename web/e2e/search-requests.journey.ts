@@ -4,6 +4,7 @@ import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { quiet } from './quiet.ts';
+import { openGroup } from './open-group.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit } from './visit.ts';
@@ -26,7 +27,7 @@ describe('search requests', () => {
     const asker = await visit(browser, { language: 'en', width: 390 });
     const { page } = asker;
     await signIn(page, url, 'hannah@example.org', 'lendring-demo', '/en/groups', 'en');
-    await page.getByRole('link', { name: 'Hillside Allotments', exact: false }).first().click();
+    await openGroup(page, 'Hillside Allotments');
     await page.getByRole('link', { name: words('make.action') }).click();
     await page.waitForURL(/\/en\/wanted\/create/);
     await page.getByRole('button', { name: words('make.action') }).click();
