@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
 import { built, nodeArguments } from '../driver/child.js';
 
 export const processNames = [...serviceNames, 'bff'] as const;
@@ -31,19 +31,6 @@ export type Processes = Readonly<{
 }>;
 
 const START_MS = 120_000;
-
-/** A port below those that the system hands out to connections: a process that is killed finds it free again. */
-const ownPort = async (): Promise<number> => {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    const probe = createServer();
-    const free = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (free) return port;
-  }
-};
 
 /** Which engines the processes use: what has an address in the environment, else those of the embedded profile. */
 export const enginesOf = (env: Env): Record<string, string> => {
@@ -93,8 +80,8 @@ export const enginesOf = (env: Env): Record<string, string> => {
  */
 export const openProcesses = async (folder: string, settings: Env): Promise<Processes> => {
   const doors = new Map<ServiceName, number>();
-  for (const name of serviceNames) doors.set(name, await ownPort());
-  const port = await ownPort();
+  for (const name of serviceNames) doors.set(name, await freePort());
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const shared = {
     NODE_OPTIONS: '',
@@ -116,7 +103,7 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
   const lines: string[] = [];
 
   const processOf = async (name: ProcessName): Promise<Process> => {
-    const opsPort = await ownPort();
+    const opsPort = await freePort();
     const ops = `http://127.0.0.1:${opsPort}`;
     const env = {
       ...shared,

@@ -74,16 +74,19 @@ describe('requests for the things of a group', () => {
     expect(await list(creator)).toMatchObject({ items: [{ mayTakeOver: false }] });
   });
 
-  it('once agreed and taken over, lead nobody from the calendar of the thing to what is no longer theirs', async () => {
-    await service.accept(vendor, requestId);
-    await service.accept(creator, requestId);
-    const taken = async () =>
-      (await service.query('taken', vendor, { offerId, from: now, to: '2026-01-01T00:00:00.000Z' })).map(
-        (one) => one.requestId,
-      );
-    expect(await taken()).toEqual([requestId]);
+  it('are led to from the calendar of the thing by whoever lends it now, agreed before or after it was taken over', async () => {
+    const linked = async () => {
+      const range = { offerId, from: now, to: '2026-01-01T00:00:00.000Z' };
+      const of = async (userId: string) => (await service.query('taken', userId, range)).map((one) => one.requestId);
+      return { vendor: await of(vendor), anna: await of(anna) };
+    };
     await take(anna);
-    expect(await taken()).toEqual([null]);
+    await service.accept(anna, requestId);
+    await service.accept(creator, requestId);
+    expect(await linked()).toEqual({ vendor: [null], anna: [requestId] });
+    service.leaders.set(garden, [anna, vendor]);
+    await take(vendor);
+    expect(await linked()).toEqual({ vendor: [requestId], anna: [null] });
   });
 
   it('taken over by two at the same moment: both did, one after the other, and one lends it', async () => {

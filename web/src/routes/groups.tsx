@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { groupsQuery } from '../api/groups.js';
+import { groupsQuery, ownGroupsQuery } from '../api/groups.js';
 import { GroupsPage } from '../features/groups/GroupsPage.js';
 import { readGroupSearch } from '../features/groups/search.js';
 import { load } from '../lib/load.js';
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/groups')({
     const [found] = await Promise.all([
       load(context.queries, groupsQuery(context.api, asked)),
       context.texts('groups'),
+      context.session.get().status === 'in' && context.queries.prefetchQuery(ownGroupsQuery(context.api)),
     ]);
     return { found };
   },

@@ -5,11 +5,14 @@ import { createServer } from 'node:net';
 /** Below what systems give to outgoing connections (Linux from 32,768), one of which could take a port before its server does. */
 const [FIRST, LAST] = [20_000, 32_000];
 const TRIES = 50;
+/** Whoever is given a port may listen there only later: until then it looks free. */
+const given = new Set<number>();
 
-/** A port that was free a moment ago. */
+/** A port that was free a moment ago, and that this process was not given before. */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST);
+    if (given.has(port)) continue;
     const probe = createServer().listen(port, '127.0.0.1');
     const isFree = await once(probe, 'listening').then(
       () => true,
@@ -19,6 +22,7 @@ export const freePort = async (): Promise<number> => {
     await new Promise((resolve) => {
       probe.close(resolve);
     });
+    given.add(port);
     return port;
   }
   throw new Error(`Of ${TRIES} ports between ${FIRST} and ${LAST} none was free: end programs that listen there`);

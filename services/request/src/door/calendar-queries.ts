@@ -22,17 +22,11 @@ const bounded = ({ from, to }: { from: string; to: string }): Interval => {
   return { start: from, end: to < last ? to : last };
 };
 
-type Asking = Readonly<{
-  userId: string | null;
-  /** Requests that the asker lent until somebody else of the group took them over. */
-  handed: ReadonlySet<string>;
-}>;
-
-const takenIn = (calendar: CalendarDocument, range: Interval, { userId, handed }: Asking): TakenPeriod[] =>
+const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] =>
   calendar.taken
     .filter((taken) => overlaps(taken, range))
     .map(({ key, reason, start, end, vendorId, kind }) => {
-      const own = vendorId === userId && !handed.has(key);
+      const own = vendorId === userId;
       return {
         start,
         end,
@@ -115,31 +109,20 @@ export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' |
     return found.flat().toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1));
   };
 
-  /** A calendar keeps who lent a thing as it was booked: of one's own bookings the requests are asked. */
-  const asking = async (calendars: readonly CalendarDocument[], userId: string | null): Promise<Asking> => {
-    const own = calendars.flatMap(({ taken }) =>
-      userId === null ? [] : taken.filter(({ reason, vendorId }) => reason === 'booked' && vendorId === userId),
-    );
-    const requests = own.length === 0 ? [] : await read.requests.getMany(own.map(({ key }) => key));
-    const handed = requests.filter(({ vendorId }) => vendorId !== userId);
-    return { userId, handed: new Set(handed.map(({ requestId }) => requestId)) };
-  };
-
   return {
     async taken({ offerId, from, to }, context) {
       const calendar = await read.calendars.get(offerId);
-      if (!calendar) return [];
-      return takenIn(calendar, bounded({ from, to }), await asking([calendar], askerOf(context)));
+      return calendar ? takenIn(calendar, bounded({ from, to }), askerOf(context)) : [];
     },
 
     async takenMany({ offerIds, from, to }, context) {
       const calendars = await read.calendars.getMany(offerIds);
       const range = bounded({ from, to });
-      const who = await asking(calendars, askerOf(context));
+      const userId = askerOf(context);
       const none = offerIds.map((offerId) => [offerId, []] as const);
       return Object.fromEntries([
         ...none,
-        ...calendars.map((calendar) => [calendar.offerId, takenIn(calendar, range, who)] as const),
+        ...calendars.map((calendar) => [calendar.offerId, takenIn(calendar, range, userId)] as const),
       ]);
     },
 

@@ -1,10 +1,10 @@
-import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate, type Taken } from '../calendar/calendar.js';
 
 /**
- * Taken periods of a thing, with the owner's notes by block id. Periods that ended a year before the latest change are
- * dropped.
+ * Taken periods of a thing, with the owner's notes by block id, and of a booking with whoever lends it now. Periods
+ * that ended a year before the latest change are dropped.
  */
 export type CalendarDocument = Readonly<{
   offerId: string;
@@ -12,14 +12,25 @@ export type CalendarDocument = Readonly<{
   notes: Readonly<Record<string, string | null>>;
 }>;
 
+type Event = CalendarEvent | RequestEvent;
+type TakenOver = Extract<RequestEvent, { type: 'RequestTakenOver' }>;
+
 const yearBefore = (at: string) => new Date(Date.parse(at) - 365 * 86_400_000).toISOString();
 
-export const calendars: Projection<CalendarDocument, CalendarEvent> = {
+const lentBy = (taken: readonly Taken[], { requestId, vendorId }: TakenOver['data']): readonly Taken[] =>
+  taken.map((one) => (one.key === requestId ? { ...one, vendorId } : one));
+
+const isOfCalendar = (event: Recorded<Event>): event is Recorded<CalendarEvent> => event.stream.startsWith('calendar-');
+
+export const calendars: Projection<CalendarDocument, Event> = {
   name: 'calendars',
-  version: 2,
-  prefixes: ['calendar-'],
-  ids: ({ data }) => [data.offerId],
-  evolve(document, event: Recorded<CalendarEvent>) {
+  version: 3,
+  prefixes: ['calendar-', 'request-'],
+  ids: (event) => (isOfCalendar(event) || event.type === 'RequestTakenOver' ? [event.data.offerId] : []),
+  evolve(document, event) {
+    if (event.type === 'RequestTakenOver')
+      return document && { ...document, taken: lentBy(document.taken, event.data) };
+    if (!isOfCalendar(event)) return document;
     const before = document ?? { offerId: event.data.offerId, taken: [], notes: {} };
     const since = yearBefore(event.at);
     const taken = calendarAggregate.evolve(before, event).taken.filter(({ end }) => end > since);

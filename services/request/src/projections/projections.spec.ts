@@ -23,14 +23,12 @@ import { ratings } from './ratings.js';
 import { requests } from './requests.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
-const record = <Event extends RequestEvent | CalendarEvent>(event: Event, n: number, at = now): Recorded<Event> => ({
-  ...event,
-  id: uuid(n),
-  stream: '',
-  position: String(n).padStart(16, '0'),
-  at,
-  actor: vendor,
-});
+const record = <Event extends RequestEvent | CalendarEvent>(
+  event: Event,
+  n: number,
+  at = now,
+  stream = `request-${requestId}`,
+): Recorded<Event> => ({ ...event, id: uuid(n), stream, position: String(n).padStart(16, '0'), at, actor: vendor });
 
 const fold = <Document extends object, Event extends RequestEvent | CalendarEvent>(
   projection: Projection<Document, Event>,
@@ -114,16 +112,16 @@ describe('read models', () => {
   });
 
   it('forget in a calendar what ended more than a year ago, with its note', () => {
-    const block = (n: number, from: string, to: string): CalendarEvent => ({
-      type: 'PeriodBlocked',
-      data: { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}`, kind: 3 },
-    });
+    const block = (n: number, from: string, to: string, at: string): Recorded<CalendarEvent> => {
+      const data = { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}` };
+      return record({ type: 'PeriodBlocked', data: { ...data, kind: 3 } }, n, at, `calendar-${offerId}`);
+    };
     const events = [
-      record(block(1, '2025-05-09', '2025-05-10'), 1),
-      record(block(2, '2026-05-01', '2026-05-02'), 2, '2026-05-09T21:59:00.000Z'),
+      block(1, '2025-05-09', '2025-05-10', now),
+      block(2, '2026-05-01', '2026-05-02', '2026-05-09T21:59:00.000Z'),
     ];
     expect(fold(calendars, offerId, events)).toMatchObject({ taken: [{ key: uuid(1) }, { key: uuid(2) }] });
-    events.push(record(block(3, '2026-06-01', '2026-06-02'), 3, '2026-05-09T22:00:00.000Z'));
+    events.push(block(3, '2026-06-01', '2026-06-02', '2026-05-09T22:00:00.000Z'));
     expect(fold(calendars, offerId, events)).toMatchObject({
       taken: [{ key: uuid(2) }, { key: uuid(3) }],
       notes: { [uuid(2)]: 'Note 2', [uuid(3)]: 'Note 3' },

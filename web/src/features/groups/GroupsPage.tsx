@@ -14,15 +14,26 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { TextField } from '../../ui/TextField.js';
-import { GroupTiles } from './components/GroupTile.js';
+import { UntilKnown } from '../../ui/UntilKnown.js';
+import { GroupTiles, GroupTilesPending } from './components/GroupTile.js';
 import type { GroupSearch } from './search.js';
+
+/** Room for one's own groups, so that what stands below them stays where it is. */
+function OwnPending({ title }: Readonly<{ title: string }>) {
+  return (
+    <div aria-hidden className="mt-9">
+      <p className="mb-4 font-head text-h2">{title}</p>
+      <GroupTilesPending />
+    </div>
+  );
+}
 
 /** Groups one is in, and those that everybody finds: near one's own place, or by name and town. */
 export function GroupsPage({ found, search }: Readonly<{ found: GroupListShape; search: GroupSearch }>) {
   const { t } = useTranslation('groups');
   const session = useSession();
   const isIn = session.status === 'in';
-  const { data: own } = useQuery({ ...ownGroupsQuery(useApi()), enabled: isIn });
+  const { data: own, isError } = useQuery({ ...ownGroupsQuery(useApi()), enabled: isIn });
   const navigate = useNavigate();
   const [text, setText] = useState(search.query ?? '');
   const address = isIn ? session.profile.address : null;
@@ -43,13 +54,17 @@ export function GroupsPage({ found, search }: Readonly<{ found: GroupListShape; 
           {t('found.action')}
         </ButtonLink>
       </div>
-      {own && own.length > 0 && (
+      {own && own.length > 0 ? (
         <section aria-labelledby="own" className="mt-9">
           <h2 id="own" className="mb-4">
             {t('own')}
           </h2>
           <GroupTiles groups={own} />
         </section>
+      ) : (
+        <UntilKnown isMissing={own !== undefined || isError} pending={<OwnPending title={t('own')} />}>
+          {null}
+        </UntilKnown>
       )}
       <section aria-labelledby="listed" className="mt-10">
         <h2 id="listed" className="mb-4">

@@ -1,6 +1,7 @@
 import type { GroupCardShape } from '@lendring/contracts/http/groups.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { GroupPicture } from './GroupPicture.js';
 
@@ -33,15 +34,33 @@ export function GroupTile({ group, first = false }: Readonly<{ group: GroupCardS
   );
 }
 
+const sideBySide = 'grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]';
+
 /** Groups side by side. */
 export function GroupTiles({ groups }: Readonly<{ groups: readonly GroupCardShape[] }>) {
   return (
-    <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]">
+    <ul className={sideBySide}>
       {groups.map((group, index) => (
         <li key={group.group_id}>
           <GroupTile group={group} first={index === 0} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Two groups to come. */
+export function GroupTilesPending() {
+  return (
+    <div aria-hidden className={sideBySide}>
+      {[0, 1].map((place) => (
+        <div key={place}>
+          <Skeleton className="aspect-4/3 rounded-md" />
+          <Skeleton className="mt-2.5 h-6 w-4/5" />
+          <Skeleton className="mt-1 h-5 w-3/5" />
+          <Skeleton className="mt-1.5 h-6 w-2/5" />
+        </div>
+      ))}
+    </div>
   );
 }
