@@ -188,7 +188,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 8,
+  version: 9,
   prefixes: ['request-'],
   indexes: [
     [

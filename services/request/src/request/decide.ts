@@ -91,7 +91,7 @@ const share = (request: Asked, side: Side, shared: boolean): RequestEvent[] =>
 
 const firstAnswer = (request: Asked, { side, at }: Party): RequestEvent[] => {
   if (side === 'creator' || request.answered) return [];
-  const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(request.askedAt)) / 60_000));
+  const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(request.vendorSince)) / 60_000));
   return [{ type: 'RequestAnswered', data: { requestId: request.requestId, ...parties(request), minutes } }];
 };
 

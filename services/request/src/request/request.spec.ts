@@ -441,6 +441,14 @@ describe('taking a request over', () => {
     ]);
   });
 
+  it('counts the reaction of whoever takes over from then on', () => {
+    const [at, answeredAt] = ['2025-05-07T10:00:00.000Z', '2025-05-07T10:05:00.000Z'];
+    const [taken] = given(...ofGroup).when(take, one, by(admin, at)) as RequestEvent[];
+    expect(
+      given(...ofGroup, taken!).when(decide.decline, { requestId, reason: '' }, by(admin, answeredAt)),
+    ).toMatchObject([{ type: 'RequestDeclined' }, { type: 'RequestAnswered', data: { vendorId: admin, minutes: 5 } }]);
+  });
+
   it('takes it from the former vendor, who gets it back only by leading the group', () => {
     const taken = given(...ofGroup, takenBy(admin));
     expect(taken.when(decide.accept, accept, by(vendor))).toBe('request_not_found');

@@ -19,6 +19,8 @@ export type Asked = Readonly<{
   period: Period;
   terms: FrozenTerms;
   askedAt: string;
+  /** Since when the vendor has it: asked, or taken over. */
+  vendorSince: string;
   answerBy: string;
   /** The group that the thing belongs to. */
   belongsTo: string | null;
@@ -104,6 +106,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     period,
     terms,
     askedAt,
+    vendorSince: askedAt,
     answerBy,
     belongsTo: null,
     finishedAt: null,
@@ -158,6 +161,7 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
     case 'RequestTakenOver':
       return {
         vendorId: data.vendorId,
+        vendorSince: data.at,
         formerVendors: [...request.formerVendors.filter((userId) => userId !== data.vendorId), data.formerId],
         addressShared: { vendor: false, creator: false },
         archived: { ...request.archived, vendor: false },
