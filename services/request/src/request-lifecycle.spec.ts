@@ -175,18 +175,10 @@ describe('the lifecycle of a request', () => {
           store();
         };
         const seen = (requestId: string, side: Side) => {
-          const document = documentOf(
-            requests,
-            requestId,
-            'request',
-            log.eventsOf(streamOf(requestAggregate, requestId)) as RequestEvent[],
-          );
-          const taken = documentOf(
-            calendars,
-            offerId,
-            'calendar',
-            log.eventsOf(streamOf(calendarAggregate, offerId)) as CalendarEvent[],
-          );
+          const stream = streamOf(requestAggregate, requestId);
+          const document = documentOf(requests, requestId, stream, log.eventsOf(stream) as RequestEvent[]);
+          const ofThing = streamOf(calendarAggregate, offerId);
+          const taken = documentOf(calendars, offerId, ofThing, log.eventsOf(ofThing) as CalendarEvent[]);
           const view = viewOf(document!, side, at, { open: [], calendar: taken });
           return {
             otherLeft: view.otherLeftAt !== null,
