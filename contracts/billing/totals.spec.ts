@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { roundHalf, totalsOf } from './totals.js';
+import { vatCaseOf } from './vat.js';
+
+const german = { country: 'DE', exempt: false };
+const full = { category: 'S', rate: 1900 } as const;
+
+describe('the VAT of an invoice', () => {
+  it.each([
+    ['a private person at home', { country: 'DE', vatId: null }, { category: 'S', rate: 1900 }],
+    ['a business at home', { country: 'DE', vatId: 'DE136695976' }, { category: 'S', rate: 1900 }],
+    ['a private person elsewhere in the Union', { country: 'NL', vatId: null }, { category: 'S', rate: 2100 }],
+    ['a business elsewhere in the Union', { country: 'NL', vatId: 'NL004495445B01' }, { category: 'AE', rate: 0 }],
+    ['anybody outside the Union', { country: 'CH', vatId: null }, { category: 'O', rate: 0 }],
+  ])('for %s', (_, buyer, expected) => {
+    expect(vatCaseOf(german, buyer)).toEqual(expected);
+  });
+
+  it('is not shown by a small business', () => {
+    expect(vatCaseOf({ ...german, exempt: true }, { country: 'DE', vatId: null })).toEqual({ category: 'E', rate: 0 });
+  });
+
+  it('is rounded once for each rate, and not line by line', () => {
+    const positions = Array.from({ length: 3 }, () => ({ net: 3, vat: full }));
+    // Three times 0.57 cents: 1.71 cents of nine, three times one by lines.
+    expect(totalsOf(positions)).toEqual({ groups: [{ ...full, net: 9, amount: 2 }], net: 9, vat: 2, gross: 11 });
+  });
+
+  it('keeps rates apart', () => {
+    const dutch = { category: 'S', rate: 2100 } as const;
+    expect(
+      totalsOf([
+        { net: 490, vat: full },
+        { net: 490, vat: dutch },
+        { net: 10, vat: full },
+      ]),
+    ).toEqual({
+      groups: [
+        { ...full, net: 500, amount: 95 },
+        { ...dutch, net: 490, amount: 103 },
+      ],
+      net: 990,
+      vat: 198,
+      gross: 1_188,
+    });
+  });
+
+  it('of what takes an invoice back is the same with another sign, to the cent', () => {
+    const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
+    const rates = fc.constantFrom(1700, 1900, 2100, 2550);
+    fc.assert(
+      fc.property(fc.array(fc.record({ net: cents, rate: rates }), { maxLength: 30 }), (lines) => {
+        const of = (sign: 1 | -1) =>
+          totalsOf(lines.map(({ net, rate }) => ({ net: sign * net, vat: { category: 'S', rate } })));
+        expect(of(1).gross + of(-1).gross).toBe(0);
+        expect(of(1).net + of(1).vat).toBe(of(1).gross);
+      }),
+    );
+  });
+
+  it('rounds half a cent away from zero', () => {
+    expect([roundHalf(1, 2), roundHalf(-1, 2), roundHalf(49, 100), roundHalf(150, 100)]).toEqual([1, -1, 0, 2]);
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * Categories of EN 16931 (UNCL5305): S standard rate, AE reverse charge, E exempt (small businesses), O not subject to
+ * VAT (customers outside the European Union).
+ */
+export type VatCategory = 'S' | 'AE' | 'E' | 'O';
+export type VatCase = Readonly<{
+  category: VatCategory;
+  /** In hundredths of a percent: 1900 is 19 %. */
+  rate: number;
+}>;
+
+/**
+ * Standard rates of the European Union in hundredths of a percent, by country (ISO 3166). Source: Commission, "Taxes in
+ * Europe", as of 2026; Greece is GR here and EL in its VAT ids.
+ */
+export const standardRates = {
+  AT: 2000,
+  BE: 2100,
+  BG: 2000,
+  CY: 1900,
+  CZ: 2100,
+  DE: 1900,
+  DK: 2500,
+  EE: 2400,
+  ES: 2100,
+  FI: 2550,
+  FR: 2000,
+  GR: 2400,
+  HR: 2500,
+  HU: 2700,
+  IE: 2300,
+  IT: 2200,
+  LT: 2100,
+  LU: 1700,
+  LV: 2100,
+  MT: 1800,
+  NL: 2100,
+  PL: 2300,
+  PT: 2300,
+  RO: 2100,
+  SE: 2500,
+  SI: 2200,
+  SK: 2300,
+} as const satisfies Readonly<Record<string, number>>;
+
+/** `vatId`: of whoever buys as a business, its form checked; null for everybody else. */
+export type Buyer = Readonly<{ country: string; vatId: string | null }>;
+/** `exempt`: a small business that shows no VAT (in Germany § 19 UStG). */
+export type Seller = Readonly<{ country: string; exempt: boolean }>;
+
+const isInUnion = (country: string): country is keyof typeof standardRates => country in standardRates;
+
+/**
+ * Which VAT a service supplied electronically bears: that of the buyer's country (Art. 58 of Directive 2006/112/EC), of a
+ * business elsewhere in the Union none, which owes it itself (Art. 196), outside the Union none.
+ */
+export const vatCaseOf = (seller: Seller, { country, vatId }: Buyer): VatCase => {
+  if (!isInUnion(country)) return { category: 'O', rate: 0 };
+  if (seller.exempt) return { category: 'E', rate: 0 };
+  if (vatId !== null && country !== seller.country) return { category: 'AE', rate: 0 };
+  return { category: 'S', rate: standardRates[country] };
+};

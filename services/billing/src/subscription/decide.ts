@@ -1,0 +1,126 @@
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import type { Running, Subscription } from './subscription.js';
+import { termOf, unusedOf } from './terms.js';
+
+export type SubscriptionDecision = Decision<readonly SubscriptionEvent[], BillingRefusal>;
+
+/** Whose plan, when, and on which day at the issuer's place. */
+export type Act = Readonly<{ userId: string; at: string; day: string }>;
+
+const nothing: SubscriptionDecision = decided([]);
+
+/** So long an unpaid plan goes on after its term. */
+export const GRACE_DAYS = 14;
+
+const isSame = (a: Booked, b: Booked): boolean => a.planId === b.planId && a.interval === b.interval;
+
+/** Per day: a year costs less for each than twelve months, and is still the larger plan. */
+const daily = ({ net, interval }: Booked): number => net / (interval === 'year' ? 365 : 30);
+
+/** Whether a change is paid for and begins today; what costs less begins with the next term. */
+export const isUpgrade = (from: Booked, to: Booked): boolean =>
+  from.planId === to.planId ? from.interval === 'month' && to.interval === 'year' : daily(to) > daily(from);
+
+/** What is given back today of what is paid for the running plan; nothing of a trial. */
+export const creditOf = ({ booked, term, trial }: Running, day: string): number =>
+  trial ? 0 : unusedOf(booked.net, term, day);
+
+/**
+ * Books a plan, or a larger one than the running one: it begins once it is paid. A smaller one begins with the next
+ * term and costs nothing before.
+ */
+export const book = (
+  { running, pending }: Subscription,
+  { userId, at, day }: Act,
+  { booked, paymentId }: Readonly<{ booked: Booked; paymentId: string }>,
+): SubscriptionDecision => {
+  // A repeated click, or another device.
+  if (pending) return isSame(pending.booked, booked) ? nothing : refused('plan_waits_for_payment');
+  if (running && isSame(running.booked, booked) && !running.trial)
+    return running.next ? decided([{ type: 'PlanChangeNoted', data: { userId, next: null } }]) : refused('plan_same');
+  if (running && !running.trial && !isUpgrade(running.booked, booked)) {
+    if (running.cancelled) return refused('plan_cancelled_before');
+    if (running.next && isSame(running.next, booked)) return nothing;
+    return decided([{ type: 'PlanChangeNoted', data: { userId, next: booked } }]);
+  }
+  const credit = running ? creditOf(running, day) : 0;
+  return decided([{ type: 'PlanBooked', data: { userId, booked, paymentId, credit, at } }]);
+};
+
+/** Days of a plan without payment, once for each person. */
+export const tryOut = (
+  { running, pending, hadTrial }: Subscription,
+  { userId, day }: Act,
+  { booked, days }: Readonly<{ booked: Booked; days: number }>,
+): SubscriptionDecision => {
+  if (running?.trial && isSame(running.booked, booked)) return nothing;
+  if (running || pending || hadTrial || days === 0) return refused('plan_not_found');
+  return decided([{ type: 'PlanBegun', data: { userId, booked, paymentId: null, from: day, to: addDays(day, days) } }]);
+};
+
+/** The payment of a booking is certain. Told twice, late or about another booking it begins nothing. */
+export const begin = (
+  { pending, spent }: Subscription,
+  { userId, day }: Act,
+  { paymentId }: Readonly<{ paymentId: string }>,
+): SubscriptionDecision => {
+  if (spent.includes(paymentId) || pending?.paymentId !== paymentId) return nothing;
+  const { booked } = pending;
+  return decided([{ type: 'PlanBegun', data: { userId, booked, paymentId, ...termOf(day, booked.interval, 0) } }]);
+};
+
+/** The payment of a booking failed or was abandoned. */
+export const drop = (
+  { pending }: Subscription,
+  { userId }: Act,
+  { paymentId }: Readonly<{ paymentId: string }>,
+): SubscriptionDecision =>
+  pending?.paymentId === paymentId ? decided([{ type: 'PlanBookingDropped', data: { userId, paymentId } }]) : nothing;
+
+/** At the end of the term, never earlier: what is paid is used. A trial ends with its days. */
+export const cancel = ({ running }: Subscription, { userId, at }: Act): SubscriptionDecision => {
+  if (!running) return refused('plan_not_booked');
+  if (running.cancelled) return nothing;
+  return decided([{ type: 'PlanCancelled', data: { userId, endsOn: running.term.to, at } }]);
+};
+
+export const resume = ({ running }: Subscription, { userId, at }: Act): SubscriptionDecision => {
+  if (!running) return refused('plan_not_booked');
+  return running.cancelled ? decided([{ type: 'PlanResumed', data: { userId, at } }]) : nothing;
+};
+
+/** What is paid for next; null where nothing follows. */
+export const nextTermOf = ({
+  running,
+}: Subscription): Readonly<{ booked: Booked; from: string; to: string }> | null => {
+  if (!running || running.cancelled) return null;
+  const booked = running.next ?? running.booked;
+  const anew = running.trial || booked.interval !== running.booked.interval;
+  const term = anew
+    ? termOf(running.term.to, booked.interval, 0)
+    : termOf(running.anchor, booked.interval, running.count + 1);
+  return { booked, ...term };
+};
+
+/** The next term is paid; told twice it is renewed once. */
+export const renew = (
+  state: Subscription,
+  { userId }: Act,
+  { paymentId }: Readonly<{ paymentId: string }>,
+): SubscriptionDecision => {
+  const next = nextTermOf(state);
+  if (!next || state.spent.includes(paymentId)) return nothing;
+  return decided([{ type: 'PlanRenewed', data: { userId, paymentId, ...next } }]);
+};
+
+/** By a timer: what was cancelled ends with its term, what is not paid some days later. */
+export const endDue = ({ running }: Subscription, { userId, day }: Act): SubscriptionDecision => {
+  if (!running) return nothing;
+  const on = running.cancelled || running.trial ? running.term.to : addDays(running.term.to, GRACE_DAYS);
+  if (day < on) return nothing;
+  const cause = running.cancelled ? 'cancelled' : 'unpaid';
+  return decided([{ type: 'PlanEnded', data: { userId, on, cause } }]);
+};

@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
+import { Catalogue, type Interval } from '@lendring/contracts/billing/catalogue.js';
+import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import fc from 'fast-check';
+import {
+  begin,
+  book,
+  cancel,
+  drop,
+  endDue,
+  nextTermOf,
+  renew,
+  resume,
+  tryOut,
+  type SubscriptionDecision,
+} from './decide.js';
+import { subscriptionAggregate, type Subscription } from './subscription.js';
+
+const userId = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
+const payment = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const acting = (day: string) => ({ userId, day, at: `${day}T10:00:00.000Z` });
+const today = '2027-01-31';
+
+const bookedOf = (planId: 'plus' | 'business', interval: Interval = 'month'): Booked => {
+  const { price, included } = defaultCatalogue.plans.find((plan) => plan.planId === planId)!;
+  return { planId, interval, net: price![interval], included };
+};
+const [plus, business] = [bookedOf('plus'), bookedOf('business')];
+
+const empty = subscriptionAggregate.initialState;
+const after = (state: Subscription, decision: SubscriptionDecision): Subscription => {
+  if (isRefused(decision)) throw new Error(decision.refusal.code);
+  return decision.events.reduce(subscriptionAggregate.evolve, state);
+};
+const types = (decision: SubscriptionDecision) =>
+  isRefused(decision) ? decision.refusal.code : decision.events.map(({ type }) => type);
+const paid = (state: Subscription, booked: Booked, n: number, day = today) => {
+  const waiting = after(state, book(state, acting(day), { booked, paymentId: payment(n) }));
+  return after(waiting, begin(waiting, acting(day), { paymentId: payment(n) }));
+};
+
+describe('a plan', () => {
+  it('is granted once its payment is certain, and once', () => {
+    const waiting = after(empty, book(empty, acting(today), { booked: plus, paymentId: payment(1) }));
+    expect(waiting.running).toBeNull();
+    expect(types(begin(waiting, acting(today), { paymentId: payment(2) }))).toEqual([]);
+    const running = after(waiting, begin(waiting, acting(today), { paymentId: payment(1) }));
+    expect(running.running).toMatchObject({ booked: plus, term: { from: '2027-01-31', to: '2027-02-28' } });
+    expect(types(begin(running, acting('2027-02-10'), { paymentId: payment(1) }))).toEqual([]);
+  });
+
+  it('booked twice at once is booked once; another one waits for the payment to end', () => {
+    const waiting = after(empty, book(empty, acting(today), { booked: plus, paymentId: payment(1) }));
+    expect(types(book(waiting, acting(today), { booked: plus, paymentId: payment(2) }))).toEqual([]);
+    expect(types(book(waiting, acting(today), { booked: business, paymentId: payment(2) }))).toBe(
+      'plan_waits_for_payment',
+    );
+    const dropped = after(waiting, drop(waiting, acting(today), { paymentId: payment(1) }));
+    expect(types(book(dropped, acting(today), { booked: business, paymentId: payment(2) }))).toEqual(['PlanBooked']);
+    // The payment that was given up comes in after all: it begins nothing, and is the payment's matter.
+    expect(types(begin(dropped, acting(today), { paymentId: payment(1) }))).toEqual([]);
+  });
+
+  it('changed for a larger one begins anew when paid, less what is left of the one before', () => {
+    const running = paid(empty, plus, 1, '2027-06-01');
+    expect(book(running, acting('2027-06-16'), { booked: business, paymentId: payment(2) })).toMatchObject({
+      events: [{ type: 'PlanBooked', data: { booked: business, credit: 245 } }],
+    });
+    expect(paid(running, business, 2, '2027-06-16').running).toMatchObject({
+      booked: business,
+      term: { from: '2027-06-16', to: '2027-07-16' },
+    });
+  });
+
+  it('changed for a smaller one goes on until its term ends', () => {
+    const running = paid(empty, business, 1);
+    const noted = after(running, book(running, acting('2027-02-10'), { booked: plus, paymentId: payment(2) }));
+    expect(noted).toMatchObject({ pending: null, running: { booked: business, next: plus } });
+    expect(nextTermOf(noted)).toEqual({ booked: plus, from: '2027-02-28', to: '2027-03-31' });
+    const renewed = after(noted, renew(noted, acting('2027-02-28'), { paymentId: payment(2) }));
+    expect(renewed.running).toMatchObject({ booked: plus, next: null, term: { from: '2027-02-28', to: '2027-03-31' } });
+    // Chosen again before that, it stays as it is.
+    expect(types(book(noted, acting('2027-02-11'), { booked: business, paymentId: payment(3) }))).toEqual([
+      'PlanChangeNoted',
+    ]);
+  });
+
+  it('cancelled ends with its term, and goes on when resumed before', () => {
+    const running = paid(empty, plus, 1);
+    const cancelled = after(running, cancel(running, acting('2027-02-01')));
+    expect(types(cancel(cancelled, acting('2027-02-02')))).toEqual([]);
+    expect(nextTermOf(cancelled)).toBeNull();
+    expect(types(endDue(cancelled, acting('2027-02-27')))).toEqual([]);
+    expect(endDue(cancelled, acting('2027-02-28'))).toMatchObject({
+      events: [{ type: 'PlanEnded', data: { on: '2027-02-28', cause: 'cancelled' } }],
+    });
+    const resumed = after(cancelled, resume(cancelled, acting('2027-02-20')));
+    expect(nextTermOf(resumed)).toMatchObject({ from: '2027-02-28' });
+    expect(types(cancel(empty, acting(today)))).toBe('plan_not_booked');
+  });
+
+  it('unpaid goes on for two weeks, and is then over', () => {
+    const running = paid(empty, plus, 1);
+    expect(types(endDue(running, acting('2027-03-13')))).toEqual([]);
+    expect(types(endDue(running, acting('2027-03-14')))).toEqual(['PlanEnded']);
+    const renewed = after(running, renew(running, acting('2027-03-10'), { paymentId: payment(2) }));
+    expect(renewed.running?.term).toEqual({ from: '2027-02-28', to: '2027-03-31' });
+  });
+
+  it('is tried once', () => {
+    const trying = after(empty, tryOut(empty, acting(today), { booked: plus, days: 30 }));
+    expect(trying.running).toMatchObject({ trial: true, term: { from: '2027-01-31', to: '2027-03-02' } });
+    expect(nextTermOf(trying)).toEqual({ booked: plus, from: '2027-03-02', to: '2027-04-02' });
+    const over = after(trying, endDue(trying, acting('2027-03-02')));
+    expect(over.running).toBeNull();
+    expect(types(tryOut(over, acting('2027-04-01'), { booked: business, days: 30 }))).toBe('plan_not_found');
+  });
+
+  it('never has a gap or an overlap between its terms, nor a payment spent twice, whatever is done', () => {
+    const step = fc.record({
+      act: fc.constantFrom('book', 'begin', 'drop', 'cancel', 'resume', 'renew', 'end' as const),
+      booked: fc.constantFrom(plus, business, bookedOf('plus', 'year')),
+      paymentId: fc.integer({ min: 1, max: 5 }).map(payment),
+      days: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let state = empty;
+        let day = today;
+        const spent: string[] = [];
+        for (const { act, booked, paymentId, days } of steps) {
+          day = addDays(day, days);
+          const who = acting(day);
+          const decision = {
+            book: () => book(state, who, { booked, paymentId }),
+            begin: () => begin(state, who, { paymentId }),
+            drop: () => drop(state, who, { paymentId }),
+            cancel: () => cancel(state, who),
+            resume: () => resume(state, who),
+            renew: () => renew(state, who, { paymentId }),
+            end: () => endDue(state, who),
+          }[act]();
+          if (isRefused(decision)) continue;
+          for (const event of decision.events as readonly SubscriptionEvent[]) {
+            if (event.type === 'PlanRenewed') expect(event.data.from).toBe(state.running?.term.to);
+            if (event.type === 'PlanBegun' || event.type === 'PlanRenewed') spent.push(event.data.paymentId ?? '');
+          }
+          state = after(state, decision);
+        }
+        expect(new Set(spent).size).toBe(spent.length);
+      }),
+    );
+  });
+});
+
+describe('the catalogue', () => {
+  it('of a fresh installation is right', () => {
+    expect(Catalogue.parse(defaultCatalogue)).toEqual(defaultCatalogue);
+  });
+
+  it('says what is wrong with another one in a sentence', () => {
+    const [free, plusPlan] = defaultCatalogue.plans;
+    const told = (plans: readonly object[]) =>
+      Catalogue.safeParse({ plans }).error?.issues.map(({ message }) => message);
+    expect(told([plusPlan!])).toEqual(['The first plan, plus, must cost nothing.']);
+    expect(told([free!, free!])).toEqual([
+      'Only the first plan costs nothing; free has no price.',
+      'free is there twice.',
+    ]);
+    expect(told([{ ...free!, trialDays: 3 }])).toEqual(['free costs nothing and needs no days of trial.']);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Booked, SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Term } from './terms.js';
+
+export type Running = Readonly<{
+  booked: Booked;
+  /** Its terms are reckoned from this day. */
+  anchor: string;
+  /** How many terms went before this one. */
+  count: number;
+  term: Term;
+  trial: boolean;
+  cancelled: boolean;
+  /** What it becomes with the next term. */
+  next: Booked | null;
+}>;
+
+export type Subscription = Readonly<{
+  /** Waits for its payment. */
+  pending: Readonly<{ booked: Booked; paymentId: string; credit: number }> | null;
+  running: Running | null;
+  hadTrial: boolean;
+  /** Payments that have begun or renewed a plan: none does so twice. */
+  spent: readonly string[];
+}>;
+
+const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscription => {
+  const { running } = state;
+  const withRunning = (change: Partial<Running>): Subscription =>
+    running ? { ...state, running: { ...running, ...change } } : state;
+  switch (type) {
+    case 'PlanBooked':
+      return { ...state, pending: { booked: data.booked, paymentId: data.paymentId, credit: data.credit } };
+    case 'PlanBookingDropped':
+      return { ...state, pending: null };
+    case 'PlanBegun': {
+      const { booked, paymentId, from, to } = data;
+      const trial = paymentId === null;
+      return {
+        pending: null,
+        running: { booked, anchor: from, count: 0, term: { from, to }, trial, cancelled: false, next: null },
+        hadTrial: state.hadTrial || trial,
+        spent: trial ? state.spent : [...state.spent, paymentId],
+      };
+    }
+    case 'PlanRenewed': {
+      const { booked, paymentId, from, to } = data;
+      if (!running) return state;
+      // Another interval, and the first term after the trial, begin to count anew.
+      const anew = running.trial || booked.interval !== running.booked.interval;
+      const counted = anew ? { anchor: from, count: 0 } : { count: running.count + 1 };
+      const renewed = { ...running, ...counted, booked, term: { from, to }, trial: false, next: null };
+      return { ...state, running: renewed, spent: [...state.spent, paymentId] };
+    }
+    case 'PlanChangeNoted':
+      return withRunning({ next: data.next });
+    case 'PlanCancelled':
+      return withRunning({ cancelled: true, next: null });
+    case 'PlanResumed':
+      return withRunning({ cancelled: false });
+    case 'PlanEnded':
+      return { ...state, running: null, pending: null };
+  }
+};
+
+/** Stream `subscription-<userId>`. */
+export const subscriptionAggregate: Aggregate<Subscription, SubscriptionEvent> = {
+  category: 'subscription',
+  initialState: { pending: null, running: null, hadTrial: false, spent: [] },
+  evolve,
+};
