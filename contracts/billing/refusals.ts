@@ -6,5 +6,6 @@ export const billingRefusals = [
   'plan_waits_for_payment',
   'plan_not_booked',
   'plan_cancelled_before',
+  'invoice_not_found',
 ] as const;
 export type BillingRefusal = (typeof billingRefusals)[number];

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { PersonalFields } from '../kernel/events.js';
+import { Locale, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+
+export const InvoiceId = z.uuid();
+
+/** Whom it is for, as it stands on the paper. */
+export const InvoiceBuyer = z.strictObject({
+  company: z.string().nullable(),
+  name: z.string(),
+  street: z.string(),
+  postal: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** Its form checked; null: not bought as a business. */
+  vatId: z.string().nullable(),
+  email: z.string(),
+});
+export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>;
+
+const Vat = z.strictObject({ category: z.enum(['S', 'AE', 'E', 'O']), rate: z.int().min(0) });
+
+/** `net`: of all its units, in cents; what is given back is negative. */
+export const InvoicePosition = z.strictObject({
+  text: z.string(),
+  quantity: z.int().min(1),
+  unit: z.enum(['month', 'year', 'piece']),
+  net: z.int(),
+  vat: Vat,
+});
+export type InvoicePosition = z.infer<typeof InvoicePosition>;
+
+const one = { invoiceId: InvoiceId };
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
+
+/**
+ * Stream `invoice-<invoiceId>`. What was issued never changes: a credit note takes it back. The buyer is encrypted under
+ * the invoice's own key, which outlives an account as long as the law keeps invoices (ADR 81).
+ */
+export const InvoiceEvent = z.discriminatedUnion('type', [
+  event('InvoiceIssued', {
+    /** Within its series, without a gap; with the series it is what the paper says. */
+    number: z.int().min(1),
+    series: z.string(),
+    userId: UserId,
+    locale: Locale,
+    issuedOn: Day,
+    dueOn: Day,
+    /** What the positions are for, half-open; null: a moment. */
+    term: z.strictObject({ from: Day, to: Day }).nullable(),
+    buyer: InvoiceBuyer.nullable(),
+    positions: z.array(InvoicePosition).min(1),
+    net: z.int(),
+    vat: z.int(),
+    gross: z.int(),
+    /** The invoice that this credit note takes back. */
+    cancels: InvoiceId.nullable(),
+  }),
+  event('InvoiceSent', { at: Instant }),
+  event('InvoicePaid', { paymentId: z.uuid(), paidOn: Day }),
+  /** 1: reminder, 2 and 3: dunning. */
+  event('InvoiceReminded', { level: z.int().min(1).max(3), dueOn: Day, at: Instant }),
+  event('InvoiceCancelled', { creditNoteId: InvoiceId, at: Instant }),
+]);
+export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
+
+/** Stream `series-<issuer>-<year>`: a number is taken together with the invoice that bears it, or not at all. */
+export const SeriesEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('NumberTaken'),
+    data: z.strictObject({ series: z.string(), number: z.int().min(1), invoiceId: InvoiceId }),
+  }),
+]);
+export type SeriesEvent = z.infer<typeof SeriesEvent>;
+
+export const invoicePersonal: PersonalFields<InvoiceEvent> = {
+  InvoiceIssued: { subject: 'invoiceId', fields: ['buyer'] },
+};

@@ -1,0 +1,53 @@
+import type { InvoiceBuyer, InvoiceEvent, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+
+export type Issued = Readonly<{
+  number: number;
+  series: string;
+  userId: string;
+  locale: 'de' | 'en' | 'nl';
+  issuedOn: string;
+  dueOn: string;
+  term: Readonly<{ from: string; to: string }> | null;
+  /** Null once the law no longer keeps it. */
+  buyer: InvoiceBuyer | null;
+  positions: readonly InvoicePosition[];
+  net: number;
+  vat: number;
+  gross: number;
+  cancels: string | null;
+}>;
+
+export type Invoice = Readonly<{
+  issued: Issued | null;
+  sentAt: string | null;
+  paid: Readonly<{ paymentId: string; paidOn: string }> | null;
+  reminded: number;
+  /** When the last reminder asks for it, else as issued. */
+  dueOn: string | null;
+  creditNoteId: string | null;
+}>;
+
+const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
+  switch (type) {
+    case 'InvoiceIssued': {
+      const { invoiceId: _, ...issued } = data;
+      return { ...invoice, issued, dueOn: issued.dueOn };
+    }
+    case 'InvoiceSent':
+      return { ...invoice, sentAt: data.at };
+    case 'InvoicePaid':
+      return { ...invoice, paid: { paymentId: data.paymentId, paidOn: data.paidOn } };
+    case 'InvoiceReminded':
+      return { ...invoice, reminded: data.level, dueOn: data.dueOn };
+    case 'InvoiceCancelled':
+      return { ...invoice, creditNoteId: data.creditNoteId };
+  }
+};
+
+/** Stream `invoice-<invoiceId>`: what was issued, and what became of it. */
+export const invoiceAggregate: Aggregate<Invoice, InvoiceEvent> = {
+  category: 'invoice',
+  initialState: { issued: null, sentAt: null, paid: null, reminded: 0, dueOn: null, creditNoteId: null },
+  evolve,
+};
