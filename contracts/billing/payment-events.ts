@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Currency } from '../kernel/money.js';
+import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+
+export const PaymentId = z.uuid();
+
+/** What is paid for: what it grants follows from the payment alone. */
+export const Purpose = z.strictObject({
+  kind: z.enum(['plan', 'renewal', 'feature', 'ad']),
+  /** Of the person for plans, of the booking or the ad else. */
+  id: z.string(),
+});
+export type Purpose = z.infer<typeof Purpose>;
+
+/** The ways to pay (spec §3, invoice payment type: 1 an online service, 2 on account); `test` moves no money. */
+export const PaymentWay = z.enum(['stripe', 'account', 'test']);
+export type PaymentWay = z.infer<typeof PaymentWay>;
+
+/** Why an amount is not what was asked for: looked at by an admin, and it grants nothing. */
+export const Mismatch = z.enum(['amount', 'currency', 'late', 'twice']);
+export type Mismatch = z.infer<typeof Mismatch>;
+
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ paymentId: PaymentId, ...shape }) });
+
+/** Stream `payment-<paymentId>`. `reference`: the movement as whoever moves the money names it, each told of once. */
+export const PaymentEvent = z.discriminatedUnion('type', [
+  event('PaymentAsked', {
+    userId: UserId,
+    purpose: Purpose,
+    way: PaymentWay,
+    /** Gross, in cents. */
+    amount: z.int().min(1),
+    currency: Currency,
+    at: Instant,
+  }),
+  /** Certain: the money is there. */
+  event('PaymentSettled', { reference: z.string(), at: Instant }),
+  event('PaymentFailed', { reason: z.enum(['declined', 'abandoned', 'expired']), at: Instant }),
+  /** Money came that grants nothing: too little, another currency, after the end, a second time. */
+  event('PaymentMismatched', {
+    reference: z.string(),
+    mismatch: Mismatch,
+    amount: z.int(),
+    currency: z.string(),
+    at: Instant,
+  }),
+  event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),
+  event('PaymentDisputed', { reference: z.string(), at: Instant }),
+]);
+export type PaymentEvent = z.infer<typeof PaymentEvent>;

@@ -1,0 +1,53 @@
+import type { Mismatch, PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { Payment } from './payment.js';
+
+type Events = Readonly<{ events: readonly PaymentEvent[] }>;
+
+/** Money that moved, as whoever moves it says: repeated, late or out of order. */
+export type Moved = Readonly<{ paymentId: string; reference: string; amount: number; currency: string; at: string }>;
+
+const nothing: Events = decided([]);
+
+const mismatchOf = ({ status, asked }: Payment, { amount, currency }: Moved): Mismatch | null => {
+  if (!asked || status === 'failed') return 'late';
+  if (status !== 'pending') return 'twice';
+  if (currency.toUpperCase() !== asked.currency) return 'currency';
+  return amount === asked.amount ? null : 'amount';
+};
+
+/** Money came in. Only the whole amount, once, of what is still waited for settles a payment. */
+export const settle = (payment: Payment, moved: Moved): Events => {
+  const { paymentId, reference, amount, currency, at } = moved;
+  if (payment.references.includes(reference)) return nothing;
+  const mismatch = mismatchOf(payment, moved);
+  return decided([
+    mismatch === null
+      ? { type: 'PaymentSettled', data: { paymentId, reference, at } }
+      : { type: 'PaymentMismatched', data: { paymentId, reference, mismatch, amount, currency, at } },
+  ]);
+};
+
+/** Nothing comes any more. What is settled stays so: the failure of an attempt before it was only told later. */
+export const fail = (
+  { status }: Payment,
+  { paymentId, reason, at }: Readonly<{ paymentId: string; reason: 'declined' | 'abandoned' | 'expired'; at: string }>,
+): Events => (status === 'pending' ? decided([{ type: 'PaymentFailed', data: { paymentId, reason, at } }]) : nothing);
+
+/** Money went back, in part or whole; never more than came. */
+export const refund = (payment: Payment, { paymentId, reference, amount, at }: Moved): Events => {
+  const left = (payment.asked?.amount ?? 0) - payment.refunded;
+  const isOpen = payment.status === 'paid' || payment.status === 'refunded' || payment.status === 'disputed';
+  if (!isOpen || payment.references.includes(reference) || left <= 0 || amount <= 0) return nothing;
+  const data = { paymentId, reference, amount: Math.min(amount, left), at };
+  return decided([{ type: 'PaymentRefunded', data }]);
+};
+
+/** Whoever paid takes it back through their bank. */
+export const dispute = (
+  payment: Payment,
+  { paymentId, reference, at }: Pick<Moved, 'paymentId' | 'reference' | 'at'>,
+): Events =>
+  payment.status === 'paid' && !payment.references.includes(reference)
+    ? decided([{ type: 'PaymentDisputed', data: { paymentId, reference, at } }])
+    : nothing;

@@ -1,0 +1,42 @@
+import type { PaymentEvent, PaymentWay, Purpose } from '@lendring/contracts/billing/payment-events.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+
+export type Payment = Readonly<{
+  status: 'unknown' | 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed';
+  asked: Readonly<{ userId: string; purpose: Purpose; way: PaymentWay; amount: number; currency: string }> | null;
+  /** Movements that were told of; none counts twice. */
+  references: readonly string[];
+  /** In cents. */
+  refunded: number;
+}>;
+
+const told = (payment: Payment, reference: string): Payment => ({
+  ...payment,
+  references: [...payment.references, reference],
+});
+
+const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
+  switch (type) {
+    case 'PaymentAsked': {
+      const { userId, purpose, way, amount, currency } = data;
+      return { ...payment, status: 'pending', asked: { userId, purpose, way, amount, currency } };
+    }
+    case 'PaymentSettled':
+      return { ...told(payment, data.reference), status: 'paid' };
+    case 'PaymentFailed':
+      return { ...payment, status: 'failed' };
+    case 'PaymentMismatched':
+      return told(payment, data.reference);
+    case 'PaymentRefunded':
+      return { ...told(payment, data.reference), status: 'refunded', refunded: payment.refunded + data.amount };
+    case 'PaymentDisputed':
+      return { ...told(payment, data.reference), status: 'disputed' };
+  }
+};
+
+/** Stream `payment-<paymentId>`: money that was asked for, and what is certain of it. */
+export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
+  category: 'payment',
+  initialState: { status: 'unknown', asked: null, references: [], refunded: 0 },
+  evolve,
+};
