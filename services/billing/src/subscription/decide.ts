@@ -17,12 +17,15 @@ export const GRACE_DAYS = 14;
 
 const isSame = (a: Booked, b: Booked): boolean => a.planId === b.planId && a.interval === b.interval;
 
-/** Per day: a year costs less for each than twelve months, and is still the larger plan. */
-const daily = ({ net, interval }: Booked): number => net / (interval === 'year' ? 365 : 30);
-
-/** Whether a change is paid for and begins today; what costs less begins with the next term. */
-export const isUpgrade = (from: Booked, to: Booked): boolean =>
-  from.planId === to.planId ? from.interval === 'month' && to.interval === 'year' : daily(to) > daily(from);
+/**
+ * Whether a change is paid for and begins today; everything else begins with the next term. A year is left for months
+ * at its end alone, and months for a year that costs more than six of them: what is given back never comes to more than
+ * the new term costs.
+ */
+export const isUpgrade = (from: Booked, to: Booked): boolean => {
+  if (from.interval === 'year') return to.interval === 'year' && to.net > from.net;
+  return to.interval === 'month' ? to.net > from.net : to.net > from.net * 6;
+};
 
 /** What is given back today of what is paid for the running plan; nothing of a trial. */
 export const creditOf = ({ booked, term, trial }: Running, day: string): number =>

@@ -75,6 +75,22 @@ describe('a plan', () => {
     });
   });
 
+  it('costs something whenever it begins at once: what is given back is less than the new term', () => {
+    const all = [plus, business, bookedOf('plus', 'year'), bookedOf('business', 'year')];
+    for (const from of all)
+      for (const to of all) {
+        const running = paid(empty, from, 1, '2027-06-01');
+        const decision = book(running, acting('2027-06-01'), { booked: to, paymentId: payment(2) });
+        if (isRefused(decision)) continue;
+        for (const event of decision.events)
+          if (event.type === 'PlanBooked') expect(event.data.credit).toBeLessThan(to.net);
+      }
+    const yearly = paid(empty, bookedOf('plus', 'year'), 1, '2027-06-01');
+    expect(types(book(yearly, acting('2027-06-02'), { booked: business, paymentId: payment(2) }))).toEqual([
+      'PlanChangeNoted',
+    ]);
+  });
+
   it('changed for a smaller one goes on until its term ends', () => {
     const running = paid(empty, business, 1);
     const noted = after(running, book(running, acting('2027-02-10'), { booked: plus, paymentId: payment(2) }));
