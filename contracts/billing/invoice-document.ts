@@ -1,0 +1,142 @@
+import type { Locale } from '../kernel/ids.js';
+import type { Day } from '../kernel/period.js';
+
+/** An amount of euro in integer cents. */
+export type Cents = number;
+
+/** UNTDID 5305: standard, reverse charge, zero rated, exempt, outside the scope of VAT. */
+export type VatCategory = 'S' | 'AE' | 'Z' | 'E' | 'O';
+
+type Address = Readonly<{
+  street: string;
+  postal: string;
+  city: string;
+  /** ISO 3166-1, two capital letters. */
+  country: string;
+}>;
+
+export type InvoiceSeller = Address &
+  Readonly<{
+    name: string;
+    email: string;
+    phone: string;
+    vatId: string;
+    taxNumber: string;
+    /** Court and number of the entry: `Amtsgericht Berlin, HRB 12345`. */
+    register: string;
+    iban: string;
+    bic: string;
+    bank: string;
+  }>;
+
+/** Who owes the amount; a company's invoice names the person as its contact. */
+export type InvoiceBuyer = Address & Readonly<{ company?: string; name: string; vatId?: string; email: string }>;
+
+export type InvoicePosition = Readonly<{
+  text: string;
+  /** At most four decimals. */
+  quantity: number;
+  unit: 'month' | 'year' | 'piece';
+  unitNet: Cents;
+  net: Cents;
+  vat: VatCategory;
+  /** Basis points: 1900 are 19 %. */
+  rate: number;
+}>;
+
+export type InvoiceVat = Readonly<{
+  category: VatCategory;
+  rate: number;
+  net: Cents;
+  vat: Cents;
+  /** Why there is no VAT, in the invoice's language: needed for AE, E and O. */
+  exemptionReason?: string;
+}>;
+
+/** All that stands on an invoice or a credit note. Amounts of a credit note are positive: what is given back. */
+export type InvoiceDocument = Readonly<{
+  number: string;
+  kind: { readonly is: 'invoice' } | { readonly is: 'credit-note'; readonly cancels: string; readonly cancelsOf: Day };
+  issuedOn: Day;
+  dueOn: Day;
+  /** Both days belong to it. */
+  service: Readonly<{ from: Day; to: Day }>;
+  locale: Locale;
+  currency: 'EUR';
+  seller: InvoiceSeller;
+  buyer: InvoiceBuyer;
+  positions: readonly InvoicePosition[];
+  vatBreakdown: readonly InvoiceVat[];
+  net: Cents;
+  vat: Cents;
+  gross: Cents;
+  prepaid: Cents;
+  due: Cents;
+  payment: { readonly by: 'transfer'; readonly reference: string } | { readonly by: 'card'; readonly paidOn: Day };
+}>;
+
+/** A rule that a document breaks: that of EN 16931, or ours where the norm has none. */
+export type InvoiceProblem = Readonly<{ rule: string; says: string }>;
+
+/** Half up, away from zero: 0.5 cents are one. The product is rounded first, for 1.005 × 100 is less than 100.5. */
+const halfUp = (cents: number): Cents => Math.sign(cents) * Math.round(Number(Math.abs(cents).toFixed(6)));
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);
+
+const groupOf = (category: VatCategory, rate: number): string => `${category} ${rate / 100} %`;
+
+const problemsOfGroups = ({ positions, vatBreakdown, seller, buyer }: InvoiceDocument): InvoiceProblem[] => {
+  const found: InvoiceProblem[] = [];
+  const lines = new Map<string, Cents>();
+  for (const { vat, rate, net } of positions) {
+    const group = groupOf(vat, rate);
+    lines.set(group, (lines.get(group) ?? 0) + net);
+  }
+  const told = new Set(vatBreakdown.map(({ category, rate }) => groupOf(category, rate)));
+  if (told.size < vatBreakdown.length) found.push({ rule: 'BR-CO-18', says: 'a VAT group stands twice' });
+  for (const group of lines.keys())
+    if (!told.has(group)) found.push({ rule: 'BR-CO-18', says: `no VAT group for ${group}` });
+  for (const { category, rate, net, vat, exemptionReason } of vatBreakdown) {
+    const group = groupOf(category, rate);
+    const expected = halfUp((net * rate) / 10_000);
+    if ((lines.get(group) ?? 0) !== net)
+      found.push({ rule: `BR-${category}-08`, says: `${group}: positions make ${lines.get(group) ?? 0}, not ${net}` });
+    if (expected !== vat) found.push({ rule: 'BR-CO-17', says: `${group}: VAT is ${expected}, not ${vat}` });
+    if (category === 'S' ? rate <= 0 : rate !== 0)
+      found.push({ rule: `BR-${category}-05`, says: `${group}: this rate does not go with the category` });
+    if ((category === 'AE' || category === 'E' || category === 'O') && !exemptionReason)
+      found.push({ rule: `BR-${category}-10`, says: `${group}: the reason of the exemption is missing` });
+    if (category === 'AE' && !(buyer.vatId && seller.vatId))
+      found.push({ rule: 'BR-AE-02', says: 'reverse charge needs the VAT numbers of both' });
+    if (category === 'O' && vatBreakdown.length > 1)
+      found.push({ rule: 'BR-O-11', says: 'what is outside the scope of VAT stands alone on an invoice' });
+  }
+  return found;
+};
+
+/**
+ * Where a document breaks the rules of EN 16931 on sums and VAT; empty when it may be issued. The document itself
+ * computes nothing.
+ */
+export const problemsOf = (document: InvoiceDocument): readonly InvoiceProblem[] => {
+  const { positions, vatBreakdown, net, vat, gross, prepaid, due } = document;
+  const found: InvoiceProblem[] = [];
+  const same = (rule: string, what: string, told: Cents, counted: Cents): void => {
+    if (told !== counted) found.push({ rule, says: `${what} is ${counted}, not ${told}` });
+  };
+  const amounts = [net, vat, gross, prepaid, due, ...positions.flatMap((one) => [one.unitNet, one.net])];
+  if (!amounts.every((amount) => Number.isSafeInteger(amount)))
+    found.push({ rule: 'cents', says: 'an amount is not in whole cents' });
+  if (positions.length === 0) found.push({ rule: 'BR-16', says: 'there is no position' });
+  positions.forEach((one, index) => {
+    same('position', `the net of position ${index + 1}`, one.net, halfUp(one.quantity * one.unitNet));
+    if (one.unitNet < 0) found.push({ rule: 'BR-27', says: `the price of position ${index + 1} is negative` });
+  });
+  const lines = sum(positions.map((one) => one.net));
+  same('BR-CO-10', 'the sum of the positions', net, lines);
+  same('BR-CO-13', 'the net of the VAT groups', net, sum(vatBreakdown.map((group) => group.net)));
+  same('BR-CO-14', 'the VAT', vat, sum(vatBreakdown.map((group) => group.vat)));
+  same('BR-CO-15', 'the gross', gross, net + vat);
+  same('BR-CO-16', 'the amount due', due, gross - prepaid);
+  return [...found, ...problemsOfGroups(document)];
+};
