@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { brokenSchema } from '../../testing/facturx-schema.js';
+import { creditNote, dutch, english, german, halfPaid, samples, thirdCountry } from '../../testing/invoices.js';
+import { facturx } from './facturx.js';
+
+describe('the XML of an invoice', () => {
+  it.each(Object.keys(samples) as (keyof typeof samples)[])('keeps the schema of its profile: %s', (name) => {
+    const xml = facturx(samples[name]);
+    expect(brokenSchema(xml)).toEqual([]);
+  });
+
+  it('would be refused with an element that the schema does not know', () => {
+    expect(brokenSchema(facturx(german).replaceAll('ram:CityName', 'ram:Town'))).not.toEqual([]);
+  });
+
+  it('names kind, payment and what a credit note cancels', () => {
+    expect(facturx(german)).toContain('<ram:TypeCode>380</ram:TypeCode>');
+    expect(facturx(german)).toContain('<ram:IBANID>DE02120300000000202051</ram:IBANID>');
+    expect(facturx(english)).toContain('<ram:TypeCode>48</ram:TypeCode>');
+    expect(facturx(english)).not.toContain('IBANID');
+    expect(facturx(creditNote)).toContain('<ram:TypeCode>381</ram:TypeCode>');
+    expect(facturx(creditNote)).toContain('<ram:IssuerAssignedID>R-2026-000123</ram:IssuerAssignedID>');
+    expect(facturx(halfPaid)).toContain('<ram:DuePayableAmount>51.23</ram:DuePayableAmount>');
+  });
+
+  it('tells both VAT numbers for reverse charge, and none where VAT has no say', () => {
+    expect(facturx(dutch)).toContain('<ram:ID schemeID="VA">NL123456789B01</ram:ID>');
+    expect(facturx(dutch)).toContain('VATEX-EU-AE');
+    expect(facturx(thirdCountry)).not.toContain('schemeID="VA"');
+    expect(facturx(thirdCountry)).not.toContain('RateApplicablePercent');
+  });
+
+  it('holds text as text', () => {
+    const text = 'Säge <b> & "Co" \u0000🏡';
+    const [first] = german.positions;
+    const xml = facturx({ ...german, positions: [{ ...first!, text }] });
+    expect(xml).toContain('<ram:Name>Säge &lt;b&gt; &amp; &quot;Co&quot; 🏡</ram:Name>');
+  });
+});

@@ -1,0 +1,107 @@
+import type { InvoiceDocument } from '@lendring/contracts/billing/invoice-document.js';
+import { LEFT, WIDTH } from './columns.js';
+import { colours, heightOf, mm, type Lines, type Paper, type Style } from './paper.js';
+import { formats, ibanInGroups, say } from './wording.js';
+
+/** The brand's sign and name, top left. */
+export const putBrand = ({ pdf, aside, write }: Paper): void => {
+  aside(() => {
+    pdf.save().translate(LEFT, mm(15)).scale(0.95).lineWidth(5).lineCap('round');
+    pdf.path('M23.7 9.6A10 10 0 1 0 25.2 20').stroke(colours.teal);
+    pdf.path('M27 15.2a10 10 0 0 1-7.3 9.9').stroke('#7fc4c6');
+    pdf.restore();
+    write(
+      'Lendring',
+      { x: LEFT + 36, y: mm(15.2), width: mm(60) },
+      { look: 'heading', size: 23, colour: colours.teal },
+    );
+  });
+};
+
+/** Fold marks and the mark for the puncher (DIN 5008, form B). */
+export const putMarks = ({ pdf, aside }: Paper): void => {
+  aside(() => {
+    pdf.lineWidth(0.4);
+    for (const [y, length] of [
+      [105, 4],
+      [148.5, 6],
+      [210, 4],
+    ] as const)
+      pdf
+        .moveTo(mm(4), mm(y))
+        .lineTo(mm(4 + length), mm(y))
+        .stroke(colours.muted);
+  });
+};
+
+/** The lines of the address in the largest letters that the window of an envelope has room for. */
+const addressIn = (paper: Paper, entries: readonly string[]): Readonly<{ lines: Lines; style: Style }> => {
+  const tried = [10, 9, 8, 7, 6].map((size) => {
+    const style = { size };
+    const atMost = size === 6 ? 2 : Infinity;
+    return { style, lines: entries.flatMap((entry) => paper.broken(entry, mm(80), style, atMost)) };
+  });
+  const fits = tried.find(({ lines, style }) => heightOf(lines, style) <= mm(27.3));
+  return fits ?? tried.at(-1) ?? { lines: [], style: {} };
+};
+
+/** The sender in small letters and the buyer's address, where an envelope's window shows them (DIN 5008, form B). */
+export const putAddress = (paper: Paper, { seller, buyer, locale }: InvoiceDocument): void => {
+  const { country } = formats(locale);
+  const sender = `${seller.name} · ${seller.street} · ${seller.postal} ${seller.city}`;
+  paper.write(sender, { x: LEFT, y: mm(58.2), width: mm(80) }, { size: 6.5, colour: colours.muted }, 1);
+  const entries = [
+    ...(buyer.company ? [buyer.company] : []),
+    buyer.name,
+    buyer.street,
+    `${buyer.postal} ${buyer.city}`,
+    ...(buyer.country === seller.country ? [] : [country(buyer.country).toLocaleUpperCase(locale)]),
+  ];
+  const { lines, style } = addressIn(paper, entries);
+  paper.put(lines, { x: LEFT, y: mm(62.7), width: mm(80) }, style);
+};
+
+/** Number, days and the buyer's VAT number, beside the address. */
+export const putFacts = (paper: Paper, document: InvoiceDocument): void => {
+  const { number, issuedOn, dueOn, service, kind, payment, buyer, locale } = document;
+  const { day } = formats(locale);
+  const facts = [
+    [say(document, 'number'), number],
+    [say(document, 'issuedOn'), day(issuedOn)],
+    [say(document, 'service'), `${day(service.from)} – ${day(service.to)}`],
+    ...(kind.is === 'invoice' && payment.by === 'transfer' ? [[say(document, 'dueOn'), day(dueOn)]] : []),
+    ...(buyer.vatId ? [[say(document, 'buyerVatId'), buyer.vatId]] : []),
+  ];
+  let y = mm(50);
+  for (const [name = '', value = ''] of facts) {
+    paper.write(name, { x: mm(120), y, width: mm(70) }, { size: 8, colour: colours.muted }, 1);
+    y += 10.5 + paper.write(value, { x: mm(120), y: y + 10.5, width: mm(70) }, { size: 9.5 }, 2) + 3;
+  }
+};
+
+/** Who we are, how to reach us, the bank and the registers; at the foot of every page, with its number. */
+export const putFoot = (paper: Paper, document: InvoiceDocument, page: number, pages: number): void => {
+  const { seller, locale } = document;
+  const { country } = formats(locale);
+  const blocks = [
+    [seller.name, seller.street, `${seller.postal} ${seller.city}`, country(seller.country)],
+    [seller.email, `${say(document, 'phone')} ${seller.phone}`],
+    [seller.bank, `IBAN ${ibanInGroups(seller.iban)}`, `BIC ${seller.bic}`],
+    [seller.register, `${say(document, 'vatId')} ${seller.vatId}`, `${say(document, 'taxNumber')} ${seller.taxNumber}`],
+  ];
+  const style = { size: 6.8, colour: colours.muted };
+  paper.aside(() => {
+    paper.pdf
+      .lineWidth(0.6)
+      .moveTo(LEFT, mm(268))
+      .lineTo(LEFT + WIDTH, mm(268))
+      .stroke(colours.line);
+    blocks.forEach((entries, index) => {
+      const box = { x: LEFT + mm([0, 39, 76, 124][index] ?? 0), y: mm(270), width: mm([37, 35, 46, 41][index] ?? 0) };
+      let { y } = box;
+      for (const entry of entries) y += paper.write(entry, { ...box, y }, style, 2);
+    });
+    const number = say(document, 'page', { page, pages });
+    paper.write(number, { x: LEFT, y: mm(288), width: WIDTH }, { ...style, align: 'right' });
+  });
+};

@@ -1,0 +1,122 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know only the default
+import PDFDocument from 'pdfkit';
+import { fontFile, runsOf, type Look, type Run } from './fonts.js';
+
+/** Millimetres in points. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+/** The brand's colours (dark on white). */
+export const colours = { ink: '#22292e', muted: '#59636b', teal: '#005b5e', tint: '#e5f1f2', line: '#dbe3e5' } as const;
+
+export type Style = Readonly<{ look?: Look; size?: number; colour?: string; align?: 'left' | 'right' }>;
+export type Box = Readonly<{ x: number; y: number; width: number }>;
+
+/** A text broken into lines, each a list of runs. */
+export type Lines = readonly (readonly Run[])[];
+
+/** One sheet after another, to write on with fonts for every script we have. */
+export type Paper = Readonly<{
+  pdf: PDFKit.PDFDocument;
+  /** Breaks a text at spaces, and inside words that are too long; more than `atMost` lines end with an ellipsis. */
+  broken: (text: string, width: number, style?: Style, atMost?: number) => Lines;
+  /** Writes lines from the box's top downwards; answers their height. */
+  put: (lines: Lines, box: Box, style?: Style) => number;
+  write: (text: string, box: Box, style?: Style, atMost?: number) => number;
+  /** Draws what is no content for a reader: rules, grounds, page numbers. */
+  aside: (draw: () => void) => void;
+  /** Characters that no font could show. */
+  unshown: ReadonlySet<string>;
+}>;
+
+const LEADING = 1.35;
+/** The height of lines in a style. */
+export const heightOf = (lines: Lines, { size = 9.5 }: Style = {}): number => lines.length * size * LEADING;
+
+type Options = Readonly<{ title: string; lang: string; at: Date }>;
+
+/** Opens a tagged PDF/A-3b with sRGB as its output intent. */
+export const openPaper = ({ title, lang, at }: Options): Paper => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    subset: 'PDF/A-3b',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, CreationDate: at, Creator: 'Lendring', Producer: 'Lendring' },
+  });
+  const registered = new Set<string>();
+  const unshown = new Set<string>();
+  const choose = (font: string, size: number): void => {
+    if (!registered.has(font)) {
+      registered.add(font);
+      pdf.registerFont(font, fontFile(font));
+    }
+    pdf.font(font).fontSize(size);
+  };
+  const runs = (text: string, { look = 'text' }: Style): readonly Run[] =>
+    runsOf(text, look, (character) => unshown.add(character));
+  const widthOf = (line: readonly Run[], size: number): number =>
+    line.reduce((width, { text, font }) => {
+      choose(font, size);
+      return width + pdf.widthOfString(text);
+    }, 0);
+
+  const broken: Paper['broken'] = (text, width, style = {}, atMost = Infinity) => {
+    const { size = 9.5 } = style;
+    const fits = (line: string): boolean => widthOf(runs(line, style), size) <= width;
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.trim().split(/[^\S\u00a0\u202f]+/)) {
+      const longer = line ? `${line} ${word}` : word;
+      if (fits(longer)) {
+        line = longer;
+        continue;
+      }
+      if (line) lines.push(line);
+      line = '';
+      for (const character of word)
+        if (fits(line + character)) line += character;
+        else {
+          lines.push(line);
+          line = character;
+        }
+    }
+    lines.push(line);
+    if (lines.length > atMost) {
+      let last = lines[atMost - 1] ?? '';
+      while (last && !fits(`${last}…`)) last = [...last].slice(0, -1).join('');
+      lines.splice(atMost - 1, lines.length, `${last}…`);
+    }
+    return lines.map((one) => runs(one, style));
+  };
+  const put: Paper['put'] = (lines, { x, y, width }, style = {}) => {
+    const { size = 9.5, colour = colours.ink, align = 'left' } = style;
+    lines.forEach((line, index) => {
+      let left = align === 'right' ? x + width - widthOf(line, size) : x;
+      for (const { text, font } of line) {
+        choose(font, size);
+        // One baseline for all fonts of a line, whatever room each wants above it.
+        pdf
+          .fillColor(colour)
+          .text(text, left, y + index * size * LEADING + size, { lineBreak: false, baseline: 'alphabetic' });
+        left += pdf.widthOfString(text);
+      }
+    });
+    return heightOf(lines, style);
+  };
+  return {
+    pdf,
+    unshown,
+    broken,
+    put,
+    write: (text, box, style, atMost) => put(broken(text, box.width, style, atMost), box, style),
+    aside: (draw) => {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      draw();
+      pdf.endMarkedContent();
+    },
+  };
+};

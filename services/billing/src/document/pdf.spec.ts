@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { creditNote, dutch, english, free, german, halfPaid, names } from '../../testing/invoices.js';
+import { fontFile, runsOf } from './fonts.js';
+import { renderInvoice } from './pdf.js';
+import { asksForTransfer, transferText } from './transfer-code.js';
+import { paymentTerms, titleOf } from './wording.js';
+
+describe('the PDF of an invoice', () => {
+  it('is the same each time, says that it is PDF/A-3b and holds the XML', async () => {
+    const { pdf, unshown } = await renderInvoice(german);
+    expect(pdf.equals((await renderInvoice(german)).pdf)).toBe(true);
+    const text = pdf.toString('latin1');
+    expect(text).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(text).toContain('/AFRelationship /Alternative');
+    expect(text).toContain('(factur-x.xml)');
+    expect(unshown).toEqual([]);
+  });
+
+  it('shows Polish, Greek, Cyrillic and emoji, and tells what no font has', async () => {
+    expect((await renderInvoice(names)).unshown).toEqual([]);
+    const strange = { ...german, buyer: { ...german.buyer, name: '王小明' } };
+    expect((await renderInvoice(strange)).unshown).toEqual(['王', '小', '明']);
+  });
+
+  it('is refused with all rules that its sums break', async () => {
+    await expect(renderInvoice({ ...german, gross: 1, due: 2 })).rejects.toThrow(/BR-CO-15.*BR-CO-16/);
+  });
+});
+
+describe('a text', () => {
+  it('is split by the fonts that have its letters', () => {
+    const runs = runsOf('Łódź Γ', 'heading', () => undefined);
+    expect(runs.map(({ text }) => text).join('')).toBe('Łódź Γ');
+    expect(new Set(runs.map(({ font }) => font)).size).toBeGreaterThan(1);
+    for (const { font } of runs) expect(fontFile(font).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the code of a transfer', () => {
+  it('says what EPC069-12 asks for, line by line', () => {
+    expect(transferText(halfPaid).split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'BYLADEM1001',
+      'Lendring GmbH',
+      'DE02120300000000202051',
+      'EUR51.23',
+      '',
+      '',
+      'R-2026-000123',
+    ]);
+  });
+
+  it('is there only where something is to be transferred', () => {
+    expect([german, halfPaid, dutch].every(asksForTransfer)).toBe(true);
+    expect([english, free, creditNote].some(asksForTransfer)).toBe(false);
+    expect(() => transferText(english)).toThrow('no transfer');
+  });
+});
+
+describe('the words', () => {
+  it('are those of the language', () => {
+    expect([german, english, dutch, creditNote].map(titleOf)).toEqual([
+      'Rechnung R-2026-000123',
+      'Invoice R-2026-000124',
+      'Factuur R-2026-000125',
+      'Gutschrift G-2026-000007',
+    ]);
+    expect(paymentTerms(english)).toBe('Paid by card on 23 Nov 2026.');
+    expect(paymentTerms(free)).toBe('Es ist nichts zu zahlen.');
+    expect(paymentTerms(dutch)).toContain('onder vermelding van R-2026-000125');
+    expect(paymentTerms(creditNote)).toContain('R-2026-000123 vom 23.11.2026');
+  });
+});
