@@ -1,4 +1,5 @@
 import { accountOwnData } from './account/queries.js';
+import { billingOwnData } from './billing/queries.js';
 import { groupOwnData } from './group/queries.js';
 import { identityOwnData } from './identity/queries.js';
 import type { OwnDataFiles } from './kernel/own-data.js';
@@ -16,6 +17,7 @@ export const ownData = {
   offer: offerOwnData,
   request: requestOwnData,
   group: groupOwnData,
+  billing: billingOwnData,
   partner: partnerOwnData,
   notification: notificationOwnData,
   identity: identityOwnData,

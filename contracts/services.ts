@@ -1,5 +1,8 @@
 import { accountPersonal } from './account/events.js';
 import { accountDoor } from './account/queries.js';
+import { invoicePersonal } from './billing/invoice-events.js';
+import { paymentPersonal } from './billing/payment-events.js';
+import { billingDoor } from './billing/queries.js';
 import { groupPersonal } from './group/events.js';
 import { groupDoor } from './group/queries.js';
 import { searchRequestPersonal } from './group/search-request-events.js';
@@ -60,6 +63,7 @@ export const services = {
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
   request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
   group: service(groupDoor, ['log', 'files', 'mail'], { ...groupPersonal, ...searchRequestPersonal }),
+  billing: service(billingDoor, ['log', 'files', 'mail'], { ...invoicePersonal, ...paymentPersonal }),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {
     ...deliveryPersonal,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Currency } from '../kernel/money.js';
-import { UserId } from '../kernel/ids.js';
+import type { PersonalFields } from '../kernel/events.js';
+import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { InvoiceBuyer, InvoicePosition } from './invoice-events.js';
 
 export const PaymentId = z.uuid();
 
@@ -34,6 +36,10 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     amount: z.int().min(1),
     currency: Currency,
     at: Instant,
+    /** What the invoice will say: as it was when it was asked for. Null: the account is deleted. */
+    locale: Locale,
+    buyer: InvoiceBuyer.nullable(),
+    positions: z.array(InvoicePosition).min(1),
   }),
   /** Certain: the money is there. */
   event('PaymentSettled', { reference: z.string(), at: Instant }),
@@ -50,3 +56,5 @@ export const PaymentEvent = z.discriminatedUnion('type', [
   event('PaymentDisputed', { reference: z.string(), at: Instant }),
 ]);
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+export const paymentPersonal: PersonalFields<PaymentEvent> = { PaymentAsked: { subject: 'userId', fields: ['buyer'] } };

@@ -1,11 +1,16 @@
 /** Why the billing service refuses a command. */
 export const billingRefusals = [
   'plan_not_found',
+  'plan_for_companies',
   'plan_price_changed',
   'plan_same',
   'plan_waits_for_payment',
   'plan_not_booked',
   'plan_cancelled_before',
+  'trial_used',
+  'billing_address_missing',
+  'payments_off',
+  'payment_not_found',
   'invoice_not_found',
 ] as const;
 export type BillingRefusal = (typeof billingRefusals)[number];

@@ -47,6 +47,9 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'your replies to search requests',
     'je reacties op oproepen',
   ),
+  plan: texts('dein Tarif', 'your plan', 'je abonnement'),
+  payments: texts('deine Zahlungen', 'your payments', 'je betalingen'),
+  invoices: texts('deine Rechnungen', 'your invoices', 'je facturen'),
   api_keys: texts(
     'deine API-Schlüssel, ohne die Schlüssel selbst',
     'your API keys, without the keys themselves',

@@ -51,3 +51,6 @@ export const invoiceAggregate: Aggregate<Invoice, InvoiceEvent> = {
   initialState: { issued: null, sentAt: null, paid: null, reminded: 0, dueOn: null, creditNoteId: null },
   evolve,
 };
+
+/** As it stands on the paper: `LR-2026-17`. */
+export const invoiceNumber = ({ series, number }: Pick<Issued, 'series' | 'number'>): string => `${series}-${number}`;

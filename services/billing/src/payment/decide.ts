@@ -9,18 +9,22 @@ export type Moved = Readonly<{ paymentId: string; reference: string; amount: num
 
 const nothing: Events = decided([]);
 
-const mismatchOf = ({ status, asked }: Payment, { amount, currency }: Moved): Mismatch | null => {
+const mismatchOf = ({ status, asked }: Payment, { amount, currency }: Moved, wanted: boolean): Mismatch | null => {
   if (!asked || status === 'failed') return 'late';
   if (status !== 'pending') return 'twice';
   if (currency.toUpperCase() !== asked.currency) return 'currency';
-  return amount === asked.amount ? null : 'amount';
+  if (amount !== asked.amount) return 'amount';
+  return wanted ? null : 'late';
 };
 
-/** Money came in. Only the whole amount, once, of what is still waited for settles a payment. */
-export const settle = (payment: Payment, moved: Moved): Events => {
+/**
+ * Money came in. Only the whole amount, once, of what is still waited for settles a payment; `wanted`: what it is for
+ * can still be had.
+ */
+export const settle = (payment: Payment, moved: Moved, wanted = true): Events => {
   const { paymentId, reference, amount, currency, at } = moved;
   if (payment.references.includes(reference)) return nothing;
-  const mismatch = mismatchOf(payment, moved);
+  const mismatch = mismatchOf(payment, moved, wanted);
   return decided([
     mismatch === null
       ? { type: 'PaymentSettled', data: { paymentId, reference, at } }

@@ -26,6 +26,9 @@ const asked: PaymentEvent = {
     amount: 583,
     currency: 'EUR',
     at,
+    locale: 'de',
+    buyer: null,
+    positions: [{ text: 'Plus', quantity: 1, unit: 'month', net: 490, vat: { category: 'S', rate: 1900 } }],
   },
 };
 const settled: PaymentEvent = { type: 'PaymentSettled', data: { paymentId, reference: 'pi_1', at } };

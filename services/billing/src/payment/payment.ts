@@ -1,9 +1,9 @@
-import type { PaymentEvent, PaymentWay, Purpose } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Payment = Readonly<{
   status: 'unknown' | 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed';
-  asked: Readonly<{ userId: string; purpose: Purpose; way: PaymentWay; amount: number; currency: string }> | null;
+  asked: Omit<Extract<PaymentEvent, { type: 'PaymentAsked' }>['data'], 'paymentId'> | null;
   /** Movements that were told of; none counts twice. */
   references: readonly string[];
   /** In cents. */
@@ -18,8 +18,8 @@ const told = (payment: Payment, reference: string): Payment => ({
 const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
   switch (type) {
     case 'PaymentAsked': {
-      const { userId, purpose, way, amount, currency } = data;
-      return { ...payment, status: 'pending', asked: { userId, purpose, way, amount, currency } };
+      const { paymentId: _, ...asked } = data;
+      return { ...payment, status: 'pending', asked };
     }
     case 'PaymentSettled':
       return { ...told(payment, data.reference), status: 'paid' };

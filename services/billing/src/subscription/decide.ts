@@ -60,7 +60,7 @@ export const tryOut = (
   { booked, days }: Readonly<{ booked: Booked; days: number }>,
 ): SubscriptionDecision => {
   if (running?.trial && isSame(running.booked, booked)) return nothing;
-  if (running || pending || hadTrial || days === 0) return refused('plan_not_found');
+  if (running || pending || hadTrial || days === 0) return refused('trial_used');
   return decided([{ type: 'PlanBegun', data: { userId, booked, paymentId: null, from: day, to: addDays(day, days) } }]);
 };
 
@@ -127,3 +127,10 @@ export const endDue = ({ running }: Subscription, { userId, day }: Act): Subscri
   const cause = running.cancelled ? 'cancelled' : 'unpaid';
   return decided([{ type: 'PlanEnded', data: { userId, on, cause } }]);
 };
+
+/** The account is deleted: nothing of the plan is left, also of one that waits for its payment. */
+export const endErased = (
+  { running }: Subscription,
+  { userId, at }: Readonly<{ userId: string; at: string }>,
+): SubscriptionDecision =>
+  running ? decided([{ type: 'PlanEnded', data: { userId, on: at.slice(0, 10), cause: 'erased' } }]) : nothing;

@@ -3,6 +3,7 @@ import { serviceNames, type ServiceName } from '@lendring/contracts/services.js'
 import type * as z from 'zod';
 import type { Address } from '../../base/address.js';
 import { CannotStart } from '../../base/cannot-start.js';
+import { openToEverybody } from './open-to-everybody.js';
 import { settingRules } from './setting-rules.js';
 import { doorSetting, secretSettings, Settings } from './settings.js';
 
@@ -87,6 +88,8 @@ export type Config = Readonly<{
   embedded: boolean;
   /** Where webhooks may go: `public` addresses over https, or `any` while developing. */
   webhookTargets: 'public' | 'any';
+  /** How what costs something is paid for, and the operator's files about it; null: the plans and issuer that come along. */
+  billing: Readonly<{ payments: 'off' | 'test'; catalogueFile: string | null; issuerFile: string | null }>;
   operator: Readonly<{ name: string; address: string; email: string }>;
   map: Readonly<{ tiles: string | null; attribution: string | null }>;
   termsVersion: string;
@@ -158,6 +161,11 @@ export const loadConfig = (env: Env): Config => {
         : undefined,
     embedded: s.OIDC_ISSUER === undefined && !distributed,
     webhookTargets: s.WEBHOOK_TARGETS,
+    billing: {
+      payments: s.PAYMENTS ?? (openToEverybody(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`) ? 'off' : 'test'),
+      catalogueFile: s.PLAN_CATALOGUE ?? null,
+      issuerFile: s.BILLING_ISSUER ?? null,
+    },
     operator: { name: s.OPERATOR_NAME, address: s.OPERATOR_ADDRESS, email: s.OPERATOR_EMAIL },
     map:
       s.MAP_TILES_URL === 'off'

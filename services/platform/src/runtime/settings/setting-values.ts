@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as z from 'zod';
 
 const word = <const Words extends readonly [string, string, ...string[]]>(words: Words) =>
@@ -32,6 +33,12 @@ export const port = digits(1, 65_535);
 export const text = (max: number, preset: string) =>
   z.string().max(max, `must have at most ${max} characters`).prefault(preset);
 export const secret = (max: number) => z.string().max(max, `must have at most ${max} characters`).optional();
+
+/** The path of a file on this machine. */
+export const file = z
+  .string()
+  .transform((path) => resolve(path))
+  .optional();
 
 const isAddress = (address: string, schemes: readonly string[]): boolean => {
   const url = URL.parse(address);

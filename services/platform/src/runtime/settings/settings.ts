@@ -5,6 +5,7 @@ import * as z from 'zod';
 import {
   clusterAddress,
   countries,
+  file,
   installations,
   isEmailAddress,
   isMailServer,
@@ -127,6 +128,12 @@ export const Settings = z.object({
   SMS_COUNTRIES: countries(Country.options),
   /** SMS of the whole installation in one day, by UTC: what somebody can cost at most. */
   SMS_DAILY_LIMIT: wholeNumber(1, 1_000_000, 500),
+
+  /** Unset: the local page that moves no money, where strangers cannot reach the product; else nothing can be booked. */
+  PAYMENTS: oneOfOrUnset(['off', 'test']),
+  /** Files of the operator: the plans that are sold, and who issues invoices. */
+  PLAN_CATALOGUE: file,
+  BILLING_ISSUER: file,
 
   OIDC_ISSUER: webAddress('the address of an OpenID issuer, for example https://id.example.org/realms/lendring'),
   OIDC_CLIENT_ID: secret(200),

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { Instant } from '../kernel/period.js';
+import { Interval } from './catalogue.js';
+import { PaymentId } from './payment-events.js';
+
+const plan = { planId: z.string().max(40), interval: Interval };
+
+/** How a payment on the local page of the test way ends. `late`: the money comes after it was given up. */
+export const TestOutcome = z.enum(['paid', 'declined', 'twice', 'late']);
+export type TestOutcome = z.infer<typeof TestOutcome>;
+
+/** A movement of money, told by whoever moves it: perhaps twice, late, or before another one. `amount` in cents. */
+const money = { reference: z.string().min(1).max(200), amount: z.int(), currency: z.string().max(10) };
+export const Movement = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('came'), ...money }),
+  z.strictObject({ kind: z.literal('failed'), reason: z.enum(['declined', 'abandoned', 'expired']) }),
+  z.strictObject({ kind: z.literal('went_back'), ...money }),
+  z.strictObject({ kind: z.literal('disputed'), reference: z.string().min(1).max(200) }),
+]);
+export type Movement = z.infer<typeof Movement>;
+
+/** People act for themselves: the context's user books, cancels, pays. */
+export const billingCommands = {
+  /**
+   * `net`: of one term, in cents, as the page showed it. `paymentId`: what is paid for it now, if anything is. An upgrade
+   * begins once it is paid, a smaller plan with the next term.
+   */
+  bookPlan: z.strictObject({ ...plan, net: z.int().min(0), paymentId: PaymentId }),
+  /** Days without payment, once for each person; they end by themselves. */
+  tryPlan: z.strictObject(plan),
+  /** At the end of the term. */
+  cancelPlan: z.strictObject({}),
+  resumePlan: z.strictObject({}),
+  /** Gives a payment up that nobody has gone through with. */
+  dropPayment: z.strictObject({ paymentId: PaymentId }),
+  /** Only where no money is moved. */
+  payOnTestPage: z.strictObject({ paymentId: PaymentId, outcome: TestOutcome }),
+  /** System only. */
+  moneyMoved: z.strictObject({ paymentId: PaymentId, movement: Movement, at: Instant }),
+} as const;

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+import { Locale, UserId } from '../kernel/ids.js';
+import { ownDataQuery } from '../kernel/own-data.js';
+import { Day, Instant } from '../kernel/period.js';
+import { Included, Interval, Plan } from './catalogue.js';
+import { billingCommands } from './commands.js';
+import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
+import { PaymentId, PaymentWay, Purpose } from './payment-events.js';
+import { Booked } from './subscription-events.js';
+
+/** Integer cents; negative is given back. */
+const Cents = z.int();
+const Totals = z.strictObject({ net: Cents, vat: Cents, gross: Cents });
+
+/** The plan of a person now. `to`: the first day after the term that is paid. */
+export const OwnPlan = z.strictObject({
+  planId: z.string(),
+  included: Included,
+  /** Null: nothing is booked, and the first plan of the catalogue is theirs. */
+  running: z
+    .strictObject({
+      booked: Booked,
+      from: Day,
+      to: Day,
+      trial: z.boolean(),
+      cancelled: z.boolean(),
+      /** What follows; null: the same again. */
+      next: Booked.nullable(),
+    })
+    .nullable(),
+  /** Booked, and begins once it is paid. */
+  pending: z.strictObject({ booked: Booked, paymentId: PaymentId }).nullable(),
+  /** Whether days of trial are still to be had. */
+  mayTry: z.boolean(),
+});
+export type OwnPlan = z.infer<typeof OwnPlan>;
+
+/** What booking a plan would come to, said before. */
+export const Quote = z.strictObject({
+  /** Null: nothing is paid now, it begins with the next term. */
+  now: z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape }).nullable(),
+  /** The day it begins on. */
+  begins: Day,
+  /** Of each term from the one that follows: on which day, and what it comes to. */
+  then: z.strictObject({ on: Day, ...Totals.shape }),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']);
+
+export const OwnPayment = z.strictObject({
+  paymentId: PaymentId,
+  status: PaymentStatus,
+  way: PaymentWay,
+  purpose: Purpose,
+  /** Gross. */
+  amount: Cents,
+  askedAt: Instant,
+  /** What it granted is there. */
+  granted: z.boolean(),
+  positions: z.array(InvoicePosition),
+});
+export type OwnPayment = z.infer<typeof OwnPayment>;
+
+export const InvoiceStatus = z.enum(['open', 'paid', 'cancelled', 'credit_note']);
+
+export const OwnInvoice = z.strictObject({
+  invoiceId: InvoiceId,
+  /** As on the paper: series and number. */
+  number: z.string(),
+  status: InvoiceStatus,
+  issuedOn: Day,
+  dueOn: Day,
+  paidOn: Day.nullable(),
+  reminded: z.int(),
+  locale: Locale,
+  term: z.strictObject({ from: Day, to: Day }).nullable(),
+  buyer: InvoiceBuyer.nullable(),
+  positions: z.array(InvoicePosition),
+  ...Totals.shape,
+  /** The invoice that a credit note takes back, or the credit note that takes it back. */
+  cancels: InvoiceId.nullable(),
+  creditNoteId: InvoiceId.nullable(),
+});
+export type OwnInvoice = z.infer<typeof OwnInvoice>;
+
+/** Files of a takeout. */
+export const billingOwnData = { plan: OwnPlan, payments: OwnPayment, invoices: OwnInvoice };
+
+export const billingDoor = defineDoor('billing', billingCommands, {
+  ownData: ownDataQuery(billingOwnData),
+  /** All plans, and how they are paid for here; `way` null: nothing can be booked. */
+  catalogue: {
+    question: z.strictObject({}),
+    answer: z.strictObject({ plans: z.array(Plan), way: PaymentWay.nullable() }),
+  },
+  /** The asker's own. */
+  plan: { question: z.strictObject({}), answer: OwnPlan },
+  /** What somebody's plan includes, for the services that count it. */
+  included: { question: z.strictObject({ userId: UserId }), answer: Included },
+  /** For the asker; null: there is no such plan for them, or it is theirs already. */
+  quote: { question: z.strictObject({ planId: z.string().max(40), interval: Interval }), answer: Quote.nullable() },
+  /** The asker's own. */
+  payment: { question: z.strictObject({ paymentId: PaymentId }), answer: OwnPayment.nullable() },
+  /** Where the asker pays; null: not theirs, or nothing is to be paid any more. */
+  paymentPage: { question: z.strictObject({ paymentId: PaymentId }), answer: z.string().nullable() },
+  /** The asker's own, the newest first. */
+  invoices: {
+    question: z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) }),
+    answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }),
+  },
+  /** The asker's own. */
+  invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },
+});

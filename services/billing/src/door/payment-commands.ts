@@ -1,0 +1,61 @@
+import type { Movement } from '@lendring/contracts/billing/commands.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { moveMoney } from '../payment/move-money.js';
+import { paymentAggregate, type Payment } from '../payment/payment.js';
+import { movementsOf } from '../payment/test.adapter.js';
+import type { Business } from '../ports.js';
+
+type Names = 'dropPayment' | 'payOnTestPage' | 'moneyMoved';
+type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'> }>;
+
+/** How long a movement waits for others. */
+const PATIENCE_MS = 5_000;
+
+const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** Commands about payments: those of whoever pays, and what is told by whoever moves the money. */
+export const paymentCommandHandlers = ({
+  commands,
+  business: { issuer },
+}: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+  // Each takes the next number of an invoice: many at once would meet conflicts and decide again.
+  const inTurn = createKeyedMutex(PATIENCE_MS);
+  /** `movementsIn`: what moves, as the payment is now; null: it is nothing to whoever tells it. */
+  const move = (
+    { paymentId, at }: Readonly<{ paymentId: string; at: string }>,
+    call: CommandCall,
+    movementsIn: (payment: Payment) => readonly Movement[] | null,
+  ) =>
+    inTurn(issuer.series, () =>
+      commands.execute(call, async (unit) => {
+        const { state } = await unit.load(paymentAggregate, paymentId);
+        const movements = movementsIn(state);
+        if (movements === null) return refused('payment_not_found');
+        for (const movement of movements) await moveMoney(unit, { paymentId, movement, at, issuer });
+        return decided([]);
+      }),
+    );
+  const own = async (
+    paymentId: string,
+    call: CommandCall,
+    movementsIn: (asked: NonNullable<Payment['asked']>) => readonly Movement[] | null,
+  ): Promise<CommandAnswer> => {
+    const { actor, at } = call;
+    if (actor.kind !== 'user') return no('payment_not_found');
+    return move({ paymentId, at }, call, ({ asked }) => (asked?.userId === actor.userId ? movementsIn(asked) : null));
+  };
+
+  return {
+    dropPayment: ({ paymentId }, call) => own(paymentId, call, () => [{ kind: 'failed', reason: 'abandoned' }]),
+    payOnTestPage: ({ paymentId, outcome }, call) =>
+      own(paymentId, call, (asked) => (asked.way === 'test' ? movementsOf(outcome, { paymentId, ...asked }) : null)),
+    moneyMoved: async ({ paymentId, movement, at }, call) =>
+      call.actor.kind === 'system' ? move({ paymentId, at }, call, () => [movement]) : no('payment_not_found'),
+  };
+};

@@ -1,0 +1,90 @@
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { askFor } from '../payment/ask.js';
+import { positionsOf } from '../plan/bill.js';
+import { sellsTo } from '../plan/sells-to.js';
+import type { Business, CustomerOf } from '../ports.js';
+import { book, cancel, resume, tryOut, type Act, type SubscriptionDecision } from '../subscription/decide.js';
+import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
+
+export type PlanCommandDeps = Readonly<{ commands: CommandHandler; business: Business; customerOf: CustomerOf }>;
+
+type Names = 'bookPlan' | 'tryPlan' | 'cancelPlan' | 'resumePlan';
+
+const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+export const bookedOf = ({ planId, price, included }: Plan, interval: Booked['interval']): Booked => ({
+  planId,
+  interval,
+  net: price?.[interval] ?? 0,
+  included,
+});
+
+/** Commands about the plan of whoever acts: each rule is decided in their one stream. */
+export const planCommandHandlers = ({
+  commands,
+  business,
+  customerOf,
+}: PlanCommandDeps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+  const { catalogue, issuer, payments } = business;
+  const actOf = ({ actor, at }: CommandCall): Act | null =>
+    actor.kind === 'user' ? { userId: actor.userId, at, day: dayIn(at, issuer.zone) } : null;
+
+  const own = async (
+    call: CommandCall,
+    decide: (state: Subscription, act: Act) => SubscriptionDecision,
+  ): Promise<CommandAnswer> => {
+    const act = actOf(call);
+    return act === null
+      ? no('plan_not_booked')
+      : commands.on(subscriptionAggregate, act.userId, call, (state) => decide(state, act));
+  };
+
+  return {
+    async bookPlan({ planId, interval, net, paymentId }, call) {
+      const act = actOf(call);
+      const plan = sellsTo(catalogue, planId);
+      if (!act || !plan) return no('plan_not_found');
+      if (!payments) return no('payments_off');
+      const booked = bookedOf(plan, interval);
+      if (booked.net !== net) return no('plan_price_changed');
+      const { userId, at } = act;
+      const customer = await customerOf(userId, at);
+      if (!customer) return no('billing_address_missing');
+      if (plan.audience === 'commercial' && !customer.commercial) return no('plan_for_companies');
+      const { buyer, locale } = customer;
+      return commands.execute(call, async (unit: Unit) => {
+        const { state } = await unit.load(subscriptionAggregate, userId);
+        const decision = book(state, act, { booked, paymentId });
+        if (isRefused(decision)) return decision;
+        unit.append(subscriptionAggregate, userId, decision.events);
+        const [event] = decision.events;
+        if (event?.type !== 'PlanBooked') return decision;
+        const sold = { booked, credit: event.data.credit, from: state.running?.booked ?? null };
+        const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
+        const purpose = { kind: 'plan', id: userId } as const;
+        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
+        return decision;
+      });
+    },
+
+    async tryPlan({ planId, interval }, call) {
+      const plan = sellsTo(catalogue, planId);
+      const act = actOf(call);
+      if (!plan || !act) return no('plan_not_found');
+      if (plan.audience === 'commercial' && !(await customerOf(act.userId, act.at))?.commercial)
+        return no('plan_for_companies');
+      const tried = { booked: bookedOf(plan, interval), days: plan.trialDays };
+      return own(call, (state, who) => tryOut(state, who, tried));
+    },
+    cancelPlan: (_, call) => own(call, cancel),
+    resumePlan: (_, call) => own(call, resume),
+  };
+};

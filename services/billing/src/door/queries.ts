@@ -1,0 +1,95 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { invoiceAggregate } from '../invoice/invoice.js';
+import { paymentAggregate } from '../payment/payment.js';
+import { quote } from '../plan/quote.js';
+import { sellsTo } from '../plan/sells-to.js';
+import type { Business, CustomerOf } from '../ports.js';
+import type { InvoiceDocument } from '../projections/invoices.js';
+import type { PaymentDocument } from '../projections/payments.js';
+import type { PlanDocument } from '../projections/plans.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+import { ownData } from './own-data.js';
+import { bookedOf } from './plan-commands.js';
+import { invoiceView, paymentView, planView } from './views.js';
+
+export type BillingViews = Readonly<{
+  plans: View<PlanDocument>;
+  payments: View<PaymentDocument>;
+  invoices: View<InvoiceDocument>;
+}>;
+export type BillingQueryDeps = BillingViews &
+  Readonly<{ load: ServiceCore['load']; business: Business; customerOf: CustomerOf }>;
+
+const userOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+/** What people ask about their own plan, payments and invoices, and services about what a plan includes. */
+export const billingQueryHandlers = ({
+  load,
+  business,
+  customerOf,
+  ...views
+}: BillingQueryDeps): DoorHandlers<typeof billingDoor>['queries'] => {
+  const { catalogue, issuer, payments } = business;
+  const subscriptionOf = (userId: string) => load(subscriptionAggregate, userId);
+  const paymentOf = async (paymentId: string, context: QueryContext) => {
+    const userId = userOf(context);
+    const payment = await load(paymentAggregate, paymentId);
+    return userId !== null && payment.asked?.userId === userId ? { ...payment, asked: payment.asked } : null;
+  };
+
+  return {
+    ownData: ownData({ load, catalogue, ...views }),
+    catalogue: async () => ({ plans: catalogue.plans, way: payments?.way ?? null }),
+    plan: async (_, context) => {
+      const userId = userOf(context);
+      return planView(userId ? await subscriptionOf(userId) : subscriptionAggregate.initialState, catalogue);
+    },
+    included: async ({ userId }) => planView(await subscriptionOf(userId), catalogue).included,
+    quote: async ({ planId, interval }, context) => {
+      const [userId, plan] = [userOf(context), sellsTo(catalogue, planId)];
+      if (!userId || !plan) return null;
+      const customer = await customerOf(userId, context.at);
+      if (!customer || (plan.audience === 'commercial' && !customer.commercial)) return null;
+      const asked = { plan, booked: bookedOf(plan, interval), customer, day: dayIn(context.at, issuer.zone) };
+      return quote(await subscriptionOf(userId), asked, business);
+    },
+    payment: async ({ paymentId }, context) => {
+      const payment = await paymentOf(paymentId, context);
+      return payment && paymentView(paymentId, payment, await subscriptionOf(payment.asked.userId));
+    },
+    paymentPage: async ({ paymentId }, context) => {
+      const payment = await paymentOf(paymentId, context);
+      if (!payments || payment?.status !== 'pending' || payment.asked.way !== payments.way) return null;
+      return payments.pageOf({ paymentId, ...payment.asked });
+    },
+    invoices: async ({ page, size }, context) => {
+      const userId = userOf(context);
+      if (!userId) return { items: [], total: 0 };
+      const filter = { userId };
+      const [found, total] = await Promise.all([
+        views.invoices.find({
+          filter,
+          sort: [
+            ['issuedOn', -1],
+            ['number', -1],
+          ],
+          skip: (page - 1) * size,
+          limit: size,
+        }),
+        views.invoices.count(filter),
+      ]);
+      const items = await Promise.all(
+        found.map(async ({ invoiceId }) => invoiceView(invoiceId, await load(invoiceAggregate, invoiceId))),
+      );
+      return { items: items.filter((item) => item !== null), total };
+    },
+    invoice: async ({ invoiceId }, context) => {
+      const [userId, invoice] = [userOf(context), await load(invoiceAggregate, invoiceId)];
+      return userId !== null && invoice.issued?.userId === userId ? invoiceView(invoiceId, invoice) : null;
+    },
+  };
+};

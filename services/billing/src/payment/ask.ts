@@ -1,0 +1,27 @@
+import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { PaymentWay, Purpose } from '@lendring/contracts/billing/payment-events.js';
+import { totalsOf } from '@lendring/contracts/billing/totals.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { paymentAggregate } from './payment.js';
+
+type Asked = Readonly<{
+  paymentId: string;
+  userId: string;
+  purpose: Purpose;
+  way: PaymentWay;
+  at: string;
+  locale: Locale;
+  buyer: InvoiceBuyer;
+  positions: readonly InvoicePosition[];
+}>;
+
+/** Asks for the gross of what is sold, in the unit that books it; what was asked for before is not asked for again. */
+export const askFor = async (unit: Unit, { positions, ...asked }: Asked): Promise<void> => {
+  const { state } = await unit.load(paymentAggregate, asked.paymentId);
+  if (state.asked) return;
+  const amount = totalsOf(positions).gross;
+  unit.append(paymentAggregate, asked.paymentId, [
+    { type: 'PaymentAsked', data: { ...asked, positions: [...positions], amount, currency: 'EUR' } },
+  ]);
+};

@@ -1,0 +1,46 @@
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { fillIn, inLanguage, texts } from '@lendring/contracts/texts/text.js';
+
+const line = texts('Tarif {plan}', '{plan} plan', 'Abonnement {plan}');
+const unused = texts(
+  'Nicht genutzter Rest: Tarif {plan}',
+  'Unused rest: {plan} plan',
+  'Ongebruikte rest: abonnement {plan}',
+);
+
+type Sold = Readonly<{
+  booked: Booked;
+  /** What of the running term is given back, in cents, and of which plan. */
+  credit: number;
+  from: Booked | null;
+}>;
+
+/** The lines of an invoice for one term of a plan. */
+export const positionsOf = (
+  { booked, credit, from }: Sold,
+  {
+    plans,
+    issuer,
+    buyer,
+    locale,
+  }: Readonly<{ plans: readonly Plan[]; issuer: Issuer; buyer: InvoiceBuyer; locale: Locale }>,
+): InvoicePosition[] => {
+  const vat = vatCaseOf(issuer, buyer);
+  const titleOf = (planId: string): string => {
+    const plan = plans.find((one) => one.planId === planId);
+    return plan ? inLanguage(plan.title, locale) : planId;
+  };
+  const of = (words: typeof line, { planId, interval }: Booked, net: number): InvoicePosition => ({
+    text: fillIn(inLanguage(words, locale), { plan: titleOf(planId) }),
+    quantity: 1,
+    unit: interval,
+    net,
+    vat,
+  });
+  return [of(line, booked, booked.net), ...(from && credit > 0 ? [of(unused, from, 0 - credit)] : [])];
+};

@@ -1,0 +1,36 @@
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { Quote } from '@lendring/contracts/billing/queries.js';
+import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import { totalsOf } from '@lendring/contracts/billing/totals.js';
+import type { Business, Customer } from '../ports.js';
+import { creditOf, isUpgrade } from '../subscription/decide.js';
+import type { Subscription } from '../subscription/subscription.js';
+import { termOf } from '../subscription/terms.js';
+import { positionsOf } from './bill.js';
+
+type Asked = Readonly<{ plan: Plan; booked: Booked; customer: Customer; day: string }>;
+
+/** What booking a plan today would come to: the same figures that booking it then asks for. */
+export const quote = (
+  { running }: Subscription,
+  { booked, customer: { buyer, locale }, day }: Asked,
+  { catalogue: { plans }, issuer }: Pick<Business, 'catalogue' | 'issuer'>,
+): Quote => {
+  const around = { plans, issuer, buyer, locale };
+  const sums = (positions: Parameters<typeof totalsOf>[0]) => {
+    const { net, vat, gross } = totalsOf(positions);
+    return { net, vat, gross };
+  };
+  const term = sums(positionsOf({ booked, credit: 0, from: null }, around));
+  if (running && !running.trial && !isUpgrade(running.booked, booked)) {
+    const begins = running.term.to;
+    return { now: null, begins, then: { on: begins, ...term } };
+  }
+  const credit = running ? creditOf(running, day) : 0;
+  const positions = positionsOf({ booked, credit, from: running?.booked ?? null }, around);
+  return {
+    now: { positions, ...sums(positions) },
+    begins: day,
+    then: { on: termOf(day, booked.interval, 0).to, ...term },
+  };
+};

@@ -1,0 +1,37 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { moveMoney } from '../payment/move-money.js';
+import type { Business } from '../ports.js';
+import type { PaymentDocument } from '../projections/payments.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  payments: Pick<View<PaymentDocument>, 'find'>;
+  business: Pick<Business, 'issuer'>;
+}>;
+
+const name = 'give-payments-up';
+const BATCH = 200;
+/** So long somebody may take to pay what they have booked. */
+const PATIENCE_MS = 24 * 3_600_000;
+
+/** What nobody has paid within a day is not waited for any more: something else can be booked. */
+export const givePaymentsUp = ({ commands, payments, business: { issuer } }: Deps): ClockPolicy => ({
+  name,
+  everyMs: 60_000,
+  async tick(now) {
+    const since = new Date(Date.parse(now) - PATIENCE_MS).toISOString();
+    const filter = { status: 'pending', askedAt: { $lte: since } };
+    for (const { paymentId } of await payments.find({ filter, sort: [['askedAt', 1]], limit: BATCH })) {
+      const call = systemCommand({ name, commandId: derivedId(paymentId, name), at: now });
+      await commands.execute(call, async (unit) => {
+        const movement = { kind: 'failed', reason: 'expired' } as const;
+        await moveMoney(unit, { paymentId, movement, at: now, issuer });
+        return decided([]);
+      });
+    }
+  },
+});

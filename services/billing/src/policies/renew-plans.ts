@@ -1,0 +1,110 @@
+import type { Movement } from '@lendring/contracts/billing/commands.js';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { addDays, dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import type { Log } from '@lendring/platform/base/log.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { askFor } from '../payment/ask.js';
+import { moveMoney } from '../payment/move-money.js';
+import { paymentAggregate } from '../payment/payment.js';
+import { positionsOf } from '../plan/bill.js';
+import type { Business, CustomerOf } from '../ports.js';
+import type { PlanDocument } from '../projections/plans.js';
+import { endDue, nextTermOf } from '../subscription/decide.js';
+import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  load: ServiceCore['load'];
+  plans: Pick<View<PlanDocument>, 'find'>;
+  business: Business;
+  customerOf: CustomerOf;
+  log: Log;
+}>;
+
+const name = 'renew-plans';
+const BATCH = 200;
+
+/** Days after the end of a term on which its successor is collected, until it is: within the days of grace. */
+const TRIES = [0, 3, 7, 10];
+
+const triesBy = (day: string, end: string): number => TRIES.filter((days) => day >= addDays(end, days)).length;
+
+/**
+ * Ends what is over, and collects the next term of what goes on. The read model says whose term has ended, the log
+ * decides. Ids come from person, term and try: a run that was killed goes on where it stopped.
+ */
+export const renewPlans = ({ commands, load, plans, business, customerOf, log }: Deps): ClockPolicy => {
+  const { catalogue, issuer, payments } = business;
+  const zone = issuer.zone;
+
+  const ask = async (userId: string, state: Subscription, at: string): Promise<string | null> => {
+    const [next, term] = [nextTermOf(state), state.running?.term];
+    if (!payments || !next || !term || state.running?.trial) return null;
+    const attempt = triesBy(dayIn(at, zone), term.to);
+    if (attempt === 0) return null;
+    const paymentId = derivedId(userId, `renewal ${term.to} ${attempt}`);
+    const customer = await customerOf(userId, at);
+    if (!customer) return null;
+    const { buyer, locale } = customer;
+    const sold = { booked: next.booked, credit: 0, from: null };
+    const positions = positionsOf(sold, { plans: catalogue.plans, issuer, buyer, locale });
+    const call = systemCommand({ name, commandId: derivedId(paymentId, 'ask'), at });
+    const asked = await commands.execute(call, async (unit) => {
+      await unit.load(subscriptionAggregate, userId);
+      const purpose = { kind: 'renewal', id: userId } as const;
+      await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
+      return decided([]);
+    });
+    return asked.ok ? paymentId : null;
+  };
+
+  const collect = async (paymentId: string, at: string): Promise<void> => {
+    const { asked, status } = await load(paymentAggregate, paymentId);
+    if (!payments || !asked || status !== 'pending') return;
+    const movement: Movement | null = await payments.collect({ paymentId, ...asked });
+    if (!movement) return;
+    const call = systemCommand({ name, commandId: derivedId(paymentId, 'collected'), at });
+    await commands.execute(call, async (unit) => {
+      await moveMoney(unit, { paymentId, movement, at, issuer });
+      return decided([]);
+    });
+  };
+
+  const end = (userId: string, term: string, at: string) => {
+    const call = systemCommand({ name, commandId: derivedId(userId, `end ${term}`), at });
+    const act = { userId, at, day: dayIn(at, zone) };
+    return commands.on(subscriptionAggregate, userId, call, (state) => endDue(state, act));
+  };
+
+  return {
+    name,
+    everyMs: 60_000,
+    async tick(now) {
+      const day = dayIn(now, zone);
+      let after = '';
+      for (;;) {
+        const due = await plans.find({
+          filter: { 'running.term.to': { $lte: day }, userId: { $gt: after } },
+          sort: [['userId', 1]],
+          limit: BATCH,
+        });
+        for (const { userId, running } of due) {
+          if (!running) continue;
+          try {
+            await end(userId, `${running.term.to} ${daysBetween(running.term.to, day)}`, now);
+            const paymentId = await ask(userId, await load(subscriptionAggregate, userId), now);
+            if (paymentId) await collect(paymentId, now);
+          } catch (error) {
+            // One that cannot be collected now holds up no other; the next tick tries it again.
+            log.error({ error, userId }, 'a plan could not be renewed');
+          }
+        }
+        after = due.at(-1)?.userId ?? '';
+        if (due.length < BATCH) return;
+      }
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Payment } from '../payment/payment.js';
+
+/** A payment without whom its invoice is for: that is read from the log. */
+export type PaymentDocument = Readonly<{
+  paymentId: string;
+  /** Null: money that nobody asked for. */
+  userId: string | null;
+  status: Payment['status'];
+  askedAt: string | null;
+}>;
+
+export const payments: Projection<PaymentDocument, PaymentEvent> = {
+  name: 'payments',
+  version: 1,
+  prefixes: ['payment-'],
+  indexes: [[['userId', 1]], [['status', 1]]],
+  ids: ({ data }) => [data.paymentId],
+  evolve(document, { type, data, at }) {
+    const { paymentId } = data;
+    if (type === 'PaymentAsked') return { paymentId, userId: data.userId, status: 'pending', askedAt: data.at };
+    const before = document ?? { paymentId, userId: null, status: 'unknown', askedAt: at };
+    switch (type) {
+      case 'PaymentSettled':
+        return { ...before, status: 'paid' };
+      case 'PaymentFailed':
+        return { ...before, status: 'failed' };
+      case 'PaymentRefunded':
+        return { ...before, status: 'refunded' };
+      case 'PaymentDisputed':
+        return { ...before, status: 'disputed' };
+      case 'PaymentMismatched':
+        return before;
+    }
+  },
+};

@@ -1,0 +1,18 @@
+import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
+
+/** The plan of a person, found by when it is due. */
+export type PlanDocument = Subscription & Readonly<{ userId: string }>;
+
+export const plans: Projection<PlanDocument, SubscriptionEvent> = {
+  name: 'plans',
+  version: 1,
+  prefixes: ['subscription-'],
+  indexes: [[['running.term.to', 1]]],
+  ids: ({ data }) => [data.userId],
+  evolve: (document, event) => ({
+    ...subscriptionAggregate.evolve(document ?? subscriptionAggregate.initialState, event),
+    userId: event.data.userId,
+  }),
+};

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { idOf, startService, type RunningService } from '../testing/service.js';
+
+const [jana, ben, verleih] = [idOf('jana'), idOf('ben'), idOf('verleih')];
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const plus = { planId: 'plus', interval: 'month', net: 490 } as const;
+const plusYear = { planId: 'plus', interval: 'year', net: 4_900 } as const;
+const business = { planId: 'business', interval: 'month', net: 2_900 } as const;
+
+const book = async (userId: string, plan: typeof plus | typeof plusYear | typeof business) => {
+  const paymentId = randomUUID();
+  return { paymentId, answer: await service.tell(userId, 'bookPlan', { ...plan, paymentId }) };
+};
+const pay = (userId: string, paymentId: string, outcome: 'paid' | 'declined' | 'twice' | 'late' = 'paid') =>
+  service.tell(userId, 'payOnTestPage', { paymentId, outcome });
+const bookAndPay = async (userId: string, plan: typeof plus | typeof plusYear | typeof business) => {
+  const { paymentId } = await book(userId, plan);
+  expect(await pay(userId, paymentId)).toBe('ok');
+  return paymentId;
+};
+const planOf = (userId: string) => service.ask(userId, 'plan', {});
+const invoicesOf = async (userId: string) => (await service.ask(userId, 'invoices', { page: 1, size: 10 })).items;
+const movedMoney = async (paymentId: string) =>
+  (await service.store.read(`payment-${paymentId}`)).map(({ type }) => type);
+
+describe('a plan', () => {
+  it('is granted once it is paid, with one invoice, however often the payment is told of', async () => {
+    const { paymentId, answer } = await book(jana, plus);
+    expect(answer).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null, pending: { paymentId } });
+    expect(await service.ask(jana, 'paymentPage', { paymentId })).toBe(`https://lend.example/testzahlung/${paymentId}`);
+    expect(await pay(jana, paymentId, 'twice')).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({
+      planId: 'plus',
+      included: { offers: 200 },
+      running: { from: '2027-01-31', to: '2027-02-28', trial: false, cancelled: false },
+      pending: null,
+    });
+    expect(await invoicesOf(jana)).toMatchObject([
+      {
+        number: 'MUSTER-2027-1',
+        status: 'paid',
+        net: 490,
+        vat: 93,
+        gross: 583,
+        paidOn: '2027-01-31',
+        buyer: { name: 'Jana' },
+        positions: [{ text: 'Tarif Plus', unit: 'month' }],
+        term: { from: '2027-01-31', to: '2027-02-28' },
+      },
+    ]);
+    expect(await movedMoney(paymentId)).toEqual(['PaymentAsked', 'PaymentSettled', 'PaymentMismatched']);
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({
+      status: 'paid',
+      granted: true,
+      amount: 583,
+    });
+    expect(await service.ask(jana, 'paymentPage', { paymentId })).toBeNull();
+  });
+
+  it('is not granted by too little, another currency or money that comes too late', async () => {
+    const { paymentId } = await book(jana, plus);
+    const money = { kind: 'came', reference: 'a', amount: 582, currency: 'EUR' } as const;
+    await service.told(paymentId, money);
+    await service.told(paymentId, { ...money, reference: 'b', amount: 583, currency: 'USD' });
+    expect(await planOf(jana)).toMatchObject({ planId: 'free' });
+    expect(await pay(jana, paymentId, 'late')).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({ planId: 'free', pending: null });
+    expect(await movedMoney(paymentId)).toEqual([
+      'PaymentAsked',
+      'PaymentMismatched',
+      'PaymentMismatched',
+      'PaymentFailed',
+      'PaymentMismatched',
+    ]);
+    expect(await invoicesOf(jana)).toEqual([]);
+  });
+
+  it('is booked once by a repeated click, and not by two devices that want different ones', async () => {
+    const first = await book(jana, plus);
+    expect((await book(jana, plus)).answer).toBe('ok');
+    expect((await book(jana, plusYear)).answer).toBe('plan_waits_for_payment');
+    expect(await planOf(jana)).toMatchObject({ pending: { paymentId: first.paymentId } });
+    expect(await service.tell(jana, 'dropPayment', { paymentId: first.paymentId })).toBe('ok');
+    expect((await book(jana, plusYear)).answer).toBe('ok');
+  });
+
+  it('costs what was shown, or is asked for again', async () => {
+    const changed = { ...plus, net: 390, paymentId: randomUUID() };
+    expect(await service.tell(jana, 'bookPlan', changed)).toBe('plan_price_changed');
+    expect((await book(jana, business)).answer).toBe('plan_for_companies');
+    expect(await service.tell(jana, 'bookPlan', { ...plus, planId: 'free', net: 0, paymentId: randomUUID() })).toBe(
+      'plan_not_found',
+    );
+    service.customers.delete(jana);
+    expect((await book(jana, plus)).answer).toBe('billing_address_missing');
+  });
+
+  it("is nobody else's to pay, drop or look at", async () => {
+    const { paymentId } = await book(jana, plus);
+    expect(await pay(ben, paymentId)).toBe('payment_not_found');
+    expect(await service.tell(ben, 'dropPayment', { paymentId })).toBe('payment_not_found');
+    for (const name of ['payment', 'paymentPage'] as const)
+      expect(await service.ask(ben, name, { paymentId })).toBeNull();
+    await pay(jana, paymentId);
+    const [invoice] = await invoicesOf(jana);
+    expect(await service.ask(ben, 'invoice', { invoiceId: invoice!.invoiceId })).toBeNull();
+    expect(await invoicesOf(ben)).toEqual([]);
+  });
+
+  it('becomes a larger one at once, what is left of it given back in the same invoice, as the quote said', async () => {
+    await bookAndPay(verleih, plus);
+    service.clock.time = '2027-02-14T10:00:00.000Z';
+    const quoted = await service.ask(verleih, 'quote', { planId: 'business', interval: 'month' });
+    // Of 28 days 14 are left: half of 4.90.
+    expect(quoted).toEqual({
+      now: {
+        positions: [
+          expect.objectContaining({ text: 'Tarif Business', net: 2_900 }),
+          expect.objectContaining({ text: 'Nicht genutzter Rest: Tarif Plus', net: -245 }),
+        ],
+        net: 2_655,
+        vat: 504,
+        gross: 3_159,
+      },
+      begins: '2027-02-14',
+      then: { on: '2027-03-14', net: 2_900, vat: 551, gross: 3_451 },
+    });
+    await bookAndPay(verleih, business);
+    expect(await planOf(verleih)).toMatchObject({ planId: 'business', running: { to: '2027-03-14' } });
+    expect(await invoicesOf(verleih)).toMatchObject([
+      { number: 'MUSTER-2027-2', net: 2_655, gross: 3_159 },
+      { number: 'MUSTER-2027-1' },
+    ]);
+  });
+
+  it('becomes a smaller one with the next term', async () => {
+    await bookAndPay(jana, plusYear);
+    expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'month' })).toMatchObject({
+      now: null,
+      begins: '2028-01-31',
+      then: { on: '2028-01-31', gross: 583 },
+    });
+    expect((await book(jana, plus)).answer).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({ running: { booked: plusYear, next: plus }, pending: null });
+    await service.tick('2028-01-31T00:30:00.000Z');
+    expect(await planOf(jana)).toMatchObject({ running: { booked: plus, from: '2028-01-31', to: '2028-02-29' } });
+  });
+
+  it('is renewed on the day its term ends at the issuer, with an invoice, once, and cancelled at its end', async () => {
+    await bookAndPay(jana, plus);
+    await service.tick('2027-02-27T22:59:59.000Z');
+    expect(await invoicesOf(jana)).toHaveLength(1);
+    for (const at of ['2027-02-27T23:00:00.000Z', '2027-02-27T23:01:00.000Z', '2027-03-01T12:00:00.000Z'])
+      await service.tick(at);
+    expect(await invoicesOf(jana)).toMatchObject([
+      { number: 'MUSTER-2027-2', term: { from: '2027-02-28', to: '2027-03-31' }, status: 'paid' },
+      { number: 'MUSTER-2027-1' },
+    ]);
+    expect(await service.tell(jana, 'cancelPlan', {})).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({ planId: 'plus', running: { cancelled: true, to: '2027-03-31' } });
+    expect(await service.tell(jana, 'resumePlan', {})).toBe('ok');
+    expect(await service.tell(jana, 'cancelPlan', {})).toBe('ok');
+    await service.tick('2027-03-30T23:30:00.000Z');
+    expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null });
+    expect(await invoicesOf(jana)).toHaveLength(2);
+  });
+
+  it('is tried out once, and ends by itself', async () => {
+    expect(await service.tell(jana, 'tryPlan', { planId: 'plus', interval: 'month' })).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({
+      planId: 'plus',
+      running: { trial: true, to: '2027-03-02' },
+      mayTry: false,
+    });
+    await service.tick('2027-03-02T12:00:00.000Z');
+    expect(await planOf(jana)).toMatchObject({ planId: 'free' });
+    expect(await service.tell(jana, 'tryPlan', { planId: 'plus', interval: 'month' })).toBe('trial_used');
+    expect(await invoicesOf(jana)).toEqual([]);
+  });
+
+  it('waits a day for its payment, and no longer', async () => {
+    const { paymentId } = await book(jana, plus);
+    await service.tick('2027-02-01T09:59:00.000Z');
+    expect(await planOf(jana)).toMatchObject({ pending: { paymentId } });
+    await service.tick('2027-02-01T10:00:00.000Z');
+    expect(await planOf(jana)).toMatchObject({ pending: null });
+  });
+
+  it('ends with the account; its invoices stay, and money that still comes grants nothing', async () => {
+    await bookAndPay(jana, plus);
+    service.clock.time = '2027-02-10T10:00:00.000Z';
+    const { paymentId } = await book(jana, plusYear);
+    await service.bus.publish('account', [
+      {
+        specversion: '1.0',
+        id: randomUUID(),
+        source: '/test',
+        type: 'account.deleted',
+        subject: jana,
+        time: service.clock.time,
+        data: {},
+      } as never,
+    ]);
+    expect(service.confirmed).toEqual([jana]);
+    expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null, pending: null });
+    expect(await invoicesOf(jana)).toMatchObject([{ buyer: { name: 'Jana' } }]);
+    await service.told(paymentId, { kind: 'came', reference: 'x', amount: 5_831, currency: 'EUR' });
+    expect(await planOf(jana)).toMatchObject({ planId: 'free' });
+  });
+
+  it('is granted to many at once under numbers without a gap', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => idOf(`many ${n}`));
+    for (const userId of many) service.customers.set(userId, service.customers.get(ben)!);
+    await Promise.all(many.map((userId) => bookAndPay(userId, plus)));
+    const numbers = await Promise.all(many.map(async (userId) => (await invoicesOf(userId))[0]?.number));
+    expect(new Set(numbers)).toEqual(new Set(many.map((_, n) => `MUSTER-2027-${n + 1}`)));
+  });
+});

@@ -1,0 +1,79 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { services } from '@lendring/contracts/services.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
+import {
+  whenAnAccountIsDeletedThenErase,
+  type ConfirmErasure,
+} from '@lendring/platform/runtime/service/erase-person.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { paymentCommandHandlers } from './door/payment-commands.js';
+import { planCommandHandlers } from './door/plan-commands.js';
+import { billingQueryHandlers } from './door/queries.js';
+import { eraseBilling } from './policies/erase-billing.js';
+import { givePaymentsUp } from './policies/give-payments-up.js';
+import { renewPlans } from './policies/renew-plans.js';
+import type { Business, CustomerOf } from './ports.js';
+import { projections } from './projections/all.js';
+import { invoices } from './projections/invoices.js';
+import { payments } from './projections/payments.js';
+import { plans } from './projections/plans.js';
+
+export type BillingDeps = Readonly<{ business: Business; customerOf: CustomerOf; confirmErasure: ConfirmErasure }>;
+
+export type BillingService = Readonly<{
+  core: ServiceCore;
+  parts: ServiceParts;
+  handlers: DoorHandlers<typeof billingDoor>;
+}>;
+
+/** How long an erasure waits for the read models. */
+const CAUGHT_UP_MS = 10_000;
+
+/** The billing service without Nest: its projections and policies, and the handlers of its door. */
+export const billingService = (
+  ports: ServicePorts,
+  { business, customerOf, confirmErasure }: BillingDeps,
+): BillingService => {
+  const core = createServiceCore(services.billing, ports);
+  const { commands, load, store } = core;
+  const view = { plans: core.view(plans), payments: core.view(payments), invoices: core.view(invoices) };
+
+  const caughtUp = async () => {
+    const head = await store.head();
+    if (!(await core.projector(payments).waitFor(head, CAUGHT_UP_MS)))
+      throw new Error(`The read model ${payments.name} is behind its log`);
+  };
+
+  return {
+    core,
+    parts: {
+      projections,
+      policies: [],
+      reactions: [
+        whenAnAccountIsDeletedThenErase({
+          by: core.name,
+          erase: eraseBilling({ commands, payments: view.payments, caughtUp, business }),
+          confirm: confirmErasure,
+          documents: ports.documents,
+        }),
+      ],
+      clockPolicies: [
+        renewPlans({ commands, load, plans: view.plans, business, customerOf, log: ports.log }),
+        givePaymentsUp({ commands, payments: view.payments, business }),
+      ],
+    },
+    handlers: {
+      commands: namedCommands<typeof billingDoor>({
+        ...planCommandHandlers({ commands, business, customerOf }),
+        ...paymentCommandHandlers({ commands, business }),
+      }),
+      queries: billingQueryHandlers({ load, business, customerOf, ...view }),
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { billingModule } from './module.js';
+import type { CustomerOf } from './ports.js';
+import { openBusiness } from './wiring.js';
+
+const customerFrom =
+  ({ account }: Pick<Doors, 'account'>): CustomerOf =>
+  async (userId, at) => {
+    const actor = { kind: 'user' as const, userId: UserId.parse(userId), roles: [] };
+    const profile = await account.queries.profile({}, { actor, at });
+    const address = profile?.billingAddress ?? profile?.address;
+    if (!profile?.firstname || !profile.lastname || !address) return null;
+    const { commercial, company, firstname, lastname, contactEmail: email, language: locale } = profile;
+    const { street, postal, city, country } = address;
+    const buyer = { company, name: `${firstname} ${lastname}`, street, postal, city, country, vatId: null, email };
+    return { buyer, locale, commercial };
+  };
+
+/** Starts the billing service. */
+export const start: StartService = async ({ config, doors, ports, serve }) =>
+  serve(
+    billingModule(await ports(), {
+      business: await openBusiness(config),
+      customerOf: customerFrom(doors),
+      confirmErasure: doors.account.commands.confirmErasure,
+    }),
+  );

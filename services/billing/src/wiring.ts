@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { Catalogue } from '@lendring/contracts/billing/catalogue.js';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
+import { Issuer, sampleIssuer } from '@lendring/contracts/billing/issuer.js';
+import { CannotStart } from '@lendring/platform/base/cannot-start.js';
+import { messageOf } from '@lendring/platform/base/message-of.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import type * as z from 'zod';
+import { testPayments } from './payment/test.adapter.js';
+import type { Business } from './ports.js';
+
+/** What a file of an operator holds. @throws CannotStart naming the setting, and what is wrong where in the file */
+const readAs = async <Shape extends z.ZodType>(
+  shape: Shape,
+  setting: string,
+  file: string,
+): Promise<z.output<Shape>> => {
+  const stop = (problem: string): CannotStart =>
+    new CannotStart(`Lendring cannot start: the file of ${setting}, ${file}, ${problem}`);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw stop(`cannot be read: ${messageOf(error)}`);
+  });
+  const content = (() => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (error) {
+      throw stop(`is no JSON: ${messageOf(error)}`);
+    }
+  })();
+  const read = shape.safeParse(content);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`);
+  throw stop(`is wrong: ${problems.join('; ')}`);
+};
+
+/** What this installation sells, who sells it, and how it is paid for. */
+export const openBusiness = async ({
+  billing,
+  publicUrl,
+}: Pick<Config, 'billing' | 'publicUrl'>): Promise<Business> => ({
+  catalogue: billing.catalogueFile
+    ? await readAs(Catalogue, 'PLAN_CATALOGUE', billing.catalogueFile)
+    : defaultCatalogue,
+  issuer: billing.issuerFile ? await readAs(Issuer, 'BILLING_ISSUER', billing.issuerFile) : sampleIssuer,
+  payments: billing.payments === 'test' ? testPayments(publicUrl) : null,
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
+import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import type * as z from 'zod';
+import { testPayments } from '../src/payment/test.adapter.js';
+import type { Customer } from '../src/ports.js';
+import { billingService } from '../src/service.js';
+
+type Commands = typeof billingDoor.commands;
+type Queries = typeof billingDoor.queries;
+
+export const now = '2027-01-31T10:00:00.000Z';
+export const idOf = (name: string): string => derivedId('5f0e8c1d-2b3a-4c5d-8e6f-7a8b9c0d1e2f', name);
+
+const customer = (name: string): Customer => ({
+  buyer: {
+    company: null,
+    name,
+    street: 'Nebenweg 1',
+    postal: '50823',
+    city: 'Köln',
+    country: 'DE',
+    vatId: null,
+    email: `${name.toLowerCase()}@example.org`,
+  },
+  locale: 'de',
+  commercial: false,
+});
+
+/** The whole service on SQLite, with customers and time that the test decides about. Stop it at the end. */
+export const startService = async () => {
+  const customers = new Map<string, Customer>([
+    [idOf('jana'), customer('Jana')],
+    [idOf('ben'), customer('Ben')],
+    [idOf('verleih'), { ...customer('Verleih'), commercial: true }],
+  ]);
+  const clock = { time: now, now: () => clock.time };
+  const store = openSqliteEventStore(':memory:');
+  const documents = openSqliteDocuments(':memory:');
+  const bus = memoryBus();
+  const confirmed: string[] = [];
+  const { core, parts, handlers } = billingService(
+    { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
+    {
+      business: { catalogue: defaultCatalogue, issuer: sampleIssuer, payments: testPayments('https://lend.example') },
+      customerOf: async (userId) => customers.get(userId) ?? null,
+      confirmErasure: async ({ userId }) => {
+        confirmed.push(userId);
+        return { ok: true, position: START };
+      },
+    },
+  );
+  // Clocks are wound by the test.
+  const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
+  await host.start();
+
+  const seen = async () => host.waitFor(await store.head(), PATIENCE_MS);
+  const context = (userId: string): CommandContext => ({
+    commandId: randomUUID(),
+    actor: { kind: 'user', userId, roles: [] },
+    at: clock.time,
+    locale: 'de',
+    requestId: 'test',
+  });
+
+  return {
+    customers,
+    clock,
+    store,
+    bus,
+    core,
+    confirmed,
+    /** Answers `ok` or the code of the refusal. */
+    async tell<Name extends keyof Commands>(
+      userId: string,
+      name: Name,
+      data: z.input<Commands[Name]>,
+    ): Promise<string> {
+      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
+      const answer = await handler(billingDoor.commands[name].parse(data), context(userId));
+      return answer.ok ? 'ok' : answer.refusal.code;
+    },
+    async told(paymentId: string, movement: z.input<Commands['moneyMoved']>['movement']): Promise<string> {
+      const { actor: _, ...rest } = context(idOf('jana'));
+      const data = billingDoor.commands.moneyMoved.parse({ paymentId, movement, at: clock.time });
+      const answer = await handlers.commands.moneyMoved(data, { ...rest, actor: { kind: 'system', name: 'test' } });
+      return answer.ok ? 'ok' : answer.refusal.code;
+    },
+    async ask<Name extends keyof Queries>(
+      userId: string,
+      name: Name,
+      question: z.input<Queries[Name]['question']>,
+    ): Promise<z.output<Queries[Name]['answer']>> {
+      await seen();
+      const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
+      const { question: shape, answer } = billingDoor.queries[name];
+      const { actor, at } = context(userId);
+      return answer.parse(await handler(shape.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
+    },
+    /** Lets every clock run once at a time. */
+    async tick(at: string): Promise<void> {
+      clock.time = at;
+      await seen();
+      for (const { tick } of parts.clockPolicies) await tick(at);
+    },
+    async stop() {
+      await host.stop();
+      await documents.close();
+      await store.close();
+    },
+  };
+};
+export type RunningService = Awaited<ReturnType<typeof startService>>;
