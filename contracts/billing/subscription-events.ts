@@ -33,6 +33,6 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   /** Nothing more is paid; it ends with the term. */
   event('PlanCancelled', { endsOn: Day, at: Instant }),
   event('PlanResumed', { at: Instant }),
-  event('PlanEnded', { on: Day, cause: z.enum(['cancelled', 'unpaid', 'erased']) }),
+  event('PlanEnded', { planId: z.string(), on: Day, cause: z.enum(['cancelled', 'unpaid', 'erased']) }),
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;

@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import { strictPolicy } from '../http/safe-headers.js';
 
@@ -26,6 +26,9 @@ export type Mailbox = Readonly<{
     readonly text: string;
     readonly html: string;
     readonly sms?: true | undefined;
+    readonly files?:
+      | readonly { readonly name: string; readonly contentType: string; readonly content: string }[]
+      | undefined;
   } | null>;
 }>;
 
@@ -118,10 +121,32 @@ export class MailboxController {
     const frame = mail.html
       ? `<iframe title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${encodeURIComponent(id)}/html"></iframe>`
       : '';
+    const files = (mail.files ?? []).map(
+      ({ name }, n) =>
+        `<li><a download href="/dev/mail/${encodeURIComponent(id)}/file/${n}">${escapeMarkup(name)}</a></li>`,
+    );
     return page(
       mail.subject,
-      `<p><small>${mark(mail)}${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p>${frame}<pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
+      `<p><small>${mark(mail)}${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p>${files.length > 0 ? `<ul>${files.join('')}</ul>` : ''}${frame}<pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
     );
+  }
+
+  /** A file that came with the mail. */
+  @Get(':id/file/:n')
+  @Header('cache-control', 'no-store')
+  async file(
+    @Req() request: FastifyRequest,
+    @Param('id') id: string,
+    @Param('n') n: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const file = (await this.open(request).read(id))?.files?.[Number(n)];
+    if (!file) throw new ApiError('not_found');
+    reply.header('x-content-type-options', 'nosniff');
+    return new StreamableFile(Buffer.from(file.content, 'base64'), {
+      type: file.contentType,
+      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    });
   }
 
   /** The HTML part alone, for the frame; links open beside it. */

@@ -29,5 +29,8 @@ export type Customer = Readonly<{ buyer: InvoiceBuyer; locale: Locale; commercia
 /** As their account says now; null: their names or their address are missing. */
 export type CustomerOf = (userId: string, at: string) => Promise<Customer | null>;
 
+/** Where mails about a plan go; null: there is no confirmed address, or no account any more. */
+export type RecipientOf = (userId: string, at: string) => Promise<Readonly<{ email: string; locale: Locale }> | null>;
+
 /** What an installation sells, and who sells it. `payments` null: nothing can be booked. */
 export type Business = Readonly<{ catalogue: Catalogue; issuer: Issuer; payments: Payments | null }>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { idOf, startService, type RunningService } from '../testing/service.js';
 
 const [jana, ben, verleih] = [idOf('jana'), idOf('ben'), idOf('verleih')];
@@ -171,6 +172,27 @@ describe('a plan', () => {
     await service.tick('2027-03-30T23:30:00.000Z');
     expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null });
     expect(await invoicesOf(jana)).toHaveLength(2);
+  });
+
+  it('sends its invoice as a paper that stays, and confirms a cancellation with the day', async () => {
+    await bookAndPay(jana, plus);
+    const [invoice] = await invoicesOf(jana);
+    const sent = (count: number) =>
+      eventually(
+        () => service.mails,
+        ({ length }) => length === count,
+      );
+    const [{ to, subject, text, files = [] } = service.mails[0]!] = await sent(1);
+    expect({ to, subject }).toEqual({ to: 'jana@example.org', subject: 'Deine Rechnung MUSTER-2027-1' });
+    expect(text).toContain('5,83');
+    const paper = Buffer.from(files[0]?.content ?? '', 'base64');
+    expect(files[0]).toMatchObject({ name: 'MUSTER-2027-1.pdf', contentType: 'application/pdf' });
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(paper.equals(service.files.get(`invoice/${invoice!.invoiceId}/paper`)!.body)).toBe(true);
+    await service.tell(jana, 'cancelPlan', {});
+    const [, confirmation] = await sent(2);
+    expect(confirmation).toMatchObject({ to: 'jana@example.org', subject: 'Deine Kündigung: Tarif Plus' });
+    expect(confirmation?.text).toContain('endet mit dem 27. Februar 2027');
   });
 
   it('is tried out once, and ends by itself', async () => {

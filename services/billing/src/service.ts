@@ -1,5 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { services } from '@lendring/contracts/services.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -18,13 +20,24 @@ import { billingQueryHandlers } from './door/queries.js';
 import { eraseBilling } from './policies/erase-billing.js';
 import { givePaymentsUp } from './policies/give-payments-up.js';
 import { renewPlans } from './policies/renew-plans.js';
-import type { Business, CustomerOf } from './ports.js';
+import { sendInvoices } from './policies/send-invoices.js';
+import { tellOfPlans } from './policies/tell-of-plans.js';
+import type { Business, CustomerOf, RecipientOf } from './ports.js';
 import { projections } from './projections/all.js';
 import { invoices } from './projections/invoices.js';
 import { payments } from './projections/payments.js';
 import { plans } from './projections/plans.js';
 
-export type BillingDeps = Readonly<{ business: Business; customerOf: CustomerOf; confirmErasure: ConfirmErasure }>;
+/** `mailer`: null where mails reach nobody; invoices are then on their pages alone. */
+export type BillingDeps = Readonly<{
+  business: Business;
+  customerOf: CustomerOf;
+  recipientOf: RecipientOf;
+  confirmErasure: ConfirmErasure;
+  blobs: Pick<Blobs, 'get' | 'put'>;
+  mailer: Pick<Mailer, 'send'> | null;
+  publicUrl: string;
+}>;
 
 export type BillingService = Readonly<{
   core: ServiceCore;
@@ -38,7 +51,7 @@ const CAUGHT_UP_MS = 10_000;
 /** The billing service without Nest: its projections and policies, and the handlers of its door. */
 export const billingService = (
   ports: ServicePorts,
-  { business, customerOf, confirmErasure }: BillingDeps,
+  { business, customerOf, recipientOf, confirmErasure, blobs, mailer, publicUrl }: BillingDeps,
 ): BillingService => {
   const core = createServiceCore(services.billing, ports);
   const { commands, load, store } = core;
@@ -54,7 +67,10 @@ export const billingService = (
     core,
     parts: {
       projections,
-      policies: [],
+      policies: [
+        sendInvoices({ commands, load, blobs, mailer, business, publicUrl }),
+        ...(mailer ? [tellOfPlans({ load, mailer, recipientOf, business, publicUrl })] : []),
+      ],
       reactions: [
         whenAnAccountIsDeletedThenErase({
           by: core.name,

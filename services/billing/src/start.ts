@@ -2,7 +2,7 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { billingModule } from './module.js';
-import type { CustomerOf } from './ports.js';
+import type { CustomerOf, RecipientOf } from './ports.js';
 import { openBusiness } from './wiring.js';
 
 const customerFrom =
@@ -18,12 +18,27 @@ const customerFrom =
     return { buyer, locale, commercial };
   };
 
+const recipientFrom =
+  ({ account }: Pick<Doors, 'account'>): RecipientOf =>
+  async (userId, at) => {
+    const actor = { kind: 'system' as const, name: 'billing' };
+    const recipient = await account.queries.recipient({ userId: UserId.parse(userId) }, { actor, at });
+    return recipient?.email ? { email: recipient.email, locale: recipient.locale } : null;
+  };
+
 /** Starts the billing service. */
-export const start: StartService = async ({ config, doors, ports, serve }) =>
-  serve(
+export const start: StartService = async ({ config, wiring: { files, mail }, doors, ports, serve }) => {
+  // A process without a mail server has no mailbox that anybody reads.
+  const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
+  return serve(
     billingModule(await ports(), {
       business: await openBusiness(config),
       customerOf: customerFrom(doors),
+      recipientOf: recipientFrom(doors),
       confirmErasure: doors.account.commands.confirmErasure,
+      blobs: (await files()).blobs,
+      mailer,
+      publicUrl: config.publicUrl,
     }),
   );
+};

@@ -85,7 +85,7 @@ const at =
   (vat: InvoicePosition['vat'], rate: number) =>
   (one: InvoicePosition): InvoicePosition => ({ ...one, vat, rate });
 
-/** Paid by card, in English; the buyer is a private person. */
+/** Paid online, in English; the buyer is a private person. */
 export const english = summed({
   ...german,
   number: 'R-2026-000124',
@@ -100,7 +100,7 @@ export const english = summed({
   },
   positions: [position('Lendring Plus, base fee', 12, 1990), position('Featured offers', 2, 333)],
   prepaid: 29210,
-  payment: { by: 'card', paidOn: '2026-11-23' },
+  payment: { by: 'online', paidOn: '2026-11-23' },
 });
 
 /** Reverse charge to a company in the Netherlands, in Dutch. */

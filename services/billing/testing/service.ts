@@ -14,6 +14,7 @@ import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { testPayments } from '../src/payment/test.adapter.js';
 import type { Customer } from '../src/ports.js';
+import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { billingService } from '../src/service.js';
 
 type Commands = typeof billingDoor.commands;
@@ -49,11 +50,23 @@ export const startService = async () => {
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
   const confirmed: string[] = [];
+  const mails: Mail[] = [];
+  const files = new Map<string, { body: Uint8Array; contentType: string }>();
   const { core, parts, handlers } = billingService(
     { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
     {
       business: { catalogue: defaultCatalogue, issuer: sampleIssuer, payments: testPayments('https://lend.example') },
       customerOf: async (userId) => customers.get(userId) ?? null,
+      recipientOf: async (userId) => {
+        const customer = customers.get(userId);
+        return customer ? { email: customer.buyer.email, locale: customer.locale } : null;
+      },
+      blobs: {
+        get: async (key) => files.get(key) ?? null,
+        put: async (key, body, contentType) => void files.set(key, { body, contentType }),
+      },
+      mailer: { send: async (mail) => void mails.push(mail) },
+      publicUrl: 'https://lend.example',
       confirmErasure: async ({ userId }) => {
         confirmed.push(userId);
         return { ok: true, position: START };
@@ -80,6 +93,8 @@ export const startService = async () => {
     bus,
     core,
     confirmed,
+    mails,
+    files,
     /** Answers `ok` or the code of the refusal. */
     async tell<Name extends keyof Commands>(
       userId: string,

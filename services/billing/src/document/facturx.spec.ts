@@ -16,7 +16,7 @@ describe('the XML of an invoice', () => {
   it('names kind, payment and what a credit note cancels', () => {
     expect(facturx(german)).toContain('<ram:TypeCode>380</ram:TypeCode>');
     expect(facturx(german)).toContain('<ram:IBANID>DE02120300000000202051</ram:IBANID>');
-    expect(facturx(english)).toContain('<ram:TypeCode>48</ram:TypeCode>');
+    expect(facturx(english)).toContain('<ram:TypeCode>68</ram:TypeCode>');
     expect(facturx(english)).not.toContain('IBANID');
     expect(facturx(creditNote)).toContain('<ram:TypeCode>381</ram:TypeCode>');
     expect(facturx(creditNote)).toContain('<ram:IssuerAssignedID>R-2026-000123</ram:IssuerAssignedID>');

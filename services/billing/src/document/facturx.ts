@@ -120,10 +120,10 @@ const vatGroup = ({ category, rate, net, vat, exemptionReason }: InvoiceVat): El
   );
 };
 
-/** UNTDID 4461: SEPA transfer or card. What is given back names no means: the buyer's account is not ours to print. */
+/** UNTDID 4461: SEPA transfer or an online payment service. What is given back names no means: the buyer's account is not ours to print. */
 const means = ({ kind, payment, seller }: InvoiceDocument): Element | null => {
   if (kind.is === 'credit-note') return null;
-  if (payment.by === 'card') return node('ram:SpecifiedTradeSettlementPaymentMeans', leaf('ram:TypeCode', '48'));
+  if (payment.by === 'online') return node('ram:SpecifiedTradeSettlementPaymentMeans', leaf('ram:TypeCode', '68'));
   return node(
     'ram:SpecifiedTradeSettlementPaymentMeans',
     leaf('ram:TypeCode', '58'),

@@ -69,7 +69,7 @@ describe('the words', () => {
       'Factuur R-2026-000125',
       'Gutschrift G-2026-000007',
     ]);
-    expect(paymentTerms(english)).toBe('Paid by card on 23 Nov 2026.');
+    expect(paymentTerms(english)).toBe('Paid online on 23 Nov 2026.');
     expect(paymentTerms(free)).toBe('Es ist nichts zu zahlen.');
     expect(paymentTerms(dutch)).toContain('onder vermelding van R-2026-000125');
     expect(paymentTerms(creditNote)).toContain('R-2026-000123 vom 23.11.2026');

@@ -33,7 +33,7 @@ export const invoiceTexts = {
     'Please transfer {amount} by {day}, quoting the reference {reference}.',
     'Maak {amount} vóór of op {day} over onder vermelding van {reference}.',
   ),
-  paidByCard: texts('Am {day} mit Karte bezahlt.', 'Paid by card on {day}.', 'Op {day} met de kaart betaald.'),
+  paidOnline: texts('Am {day} online bezahlt.', 'Paid online on {day}.', 'Op {day} online betaald.'),
   nothingDue: texts('Es ist nichts zu zahlen.', 'Nothing is to be paid.', 'Er hoeft niets te worden betaald.'),
   scan: texts('Mit der Banking-App scannen', 'Scan with your banking app', 'Scan met je bank-app'),
   scanMeans: texts(

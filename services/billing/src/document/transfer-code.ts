@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@lendring/contracts/billing/invoice-document.js';
 import { encode } from 'uqr';
 
-/** A transfer is asked for: something is due, and not by card. */
+/** A transfer is asked for: something is due, and not paid online. */
 export const asksForTransfer = ({ kind, payment, due }: InvoiceDocument): boolean =>
   kind.is === 'invoice' && payment.by === 'transfer' && due > 0;
 

@@ -51,7 +51,7 @@ export const paymentTerms = (document: InvoiceDocument): string => {
   const { kind, payment, due, dueOn, locale } = document;
   const { money, day } = formats(locale);
   if (kind.is === 'credit-note') return say(document, 'cancels', { number: kind.cancels, day: day(kind.cancelsOf) });
-  if (payment.by === 'card') return say(document, 'paidByCard', { day: day(payment.paidOn) });
+  if (payment.by === 'online') return say(document, 'paidOnline', { day: day(payment.paidOn) });
   if (due <= 0) return say(document, 'nothingDue');
   return say(document, 'pay', { amount: money(due), day: day(dueOn), reference: payment.reference });
 };

@@ -125,7 +125,7 @@ export const endDue = ({ running }: Subscription, { userId, day }: Act): Subscri
   const on = running.cancelled || running.trial ? running.term.to : addDays(running.term.to, GRACE_DAYS);
   if (day < on) return nothing;
   const cause = running.cancelled ? 'cancelled' : 'unpaid';
-  return decided([{ type: 'PlanEnded', data: { userId, on, cause } }]);
+  return decided([{ type: 'PlanEnded', data: { userId, planId: running.booked.planId, on, cause } }]);
 };
 
 /** The account is deleted: nothing of the plan is left, also of one that waits for its payment. */
@@ -133,4 +133,8 @@ export const endErased = (
   { running }: Subscription,
   { userId, at }: Readonly<{ userId: string; at: string }>,
 ): SubscriptionDecision =>
-  running ? decided([{ type: 'PlanEnded', data: { userId, on: at.slice(0, 10), cause: 'erased' } }]) : nothing;
+  running
+    ? decided([
+        { type: 'PlanEnded', data: { userId, planId: running.booked.planId, on: at.slice(0, 10), cause: 'erased' } },
+      ])
+    : nothing;

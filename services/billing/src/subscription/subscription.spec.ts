@@ -132,7 +132,7 @@ describe('a plan', () => {
     expect(nextTermOf(trying)).toEqual({ booked: plus, from: '2027-03-02', to: '2027-04-02' });
     const over = after(trying, endDue(trying, acting('2027-03-02')));
     expect(over.running).toBeNull();
-    expect(types(tryOut(over, acting('2027-04-01'), { booked: business, days: 30 }))).toBe('plan_not_found');
+    expect(types(tryOut(over, acting('2027-04-01'), { booked: business, days: 30 }))).toBe('trial_used');
   });
 
   it('never has a gap or an overlap between its terms, nor a payment spent twice, whatever is done', () => {

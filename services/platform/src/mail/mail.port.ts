@@ -1,3 +1,6 @@
+/** A file that goes with a mail; its content in base64. */
+export type MailFile = Readonly<{ name: string; contentType: string; content: string }>;
+
 /** `id` is also the Message-ID's local part: the same id is sent once. Made by us: letters, digits, `.`, `_`, `-`. */
 export type Mail = Readonly<{
   to: string;
@@ -7,6 +10,7 @@ export type Mail = Readonly<{
   id: string;
   /** An address of ours that unsubscribes when it is posted to, without a page (RFC 8058). */
   unsubscribe?: string;
+  files?: readonly MailFile[];
 }>;
 
 export interface Mailer {

@@ -16,6 +16,7 @@ const KeptMail = z.object({
   text: z.string(),
   html: z.string(),
   unsubscribe: z.string().optional(),
+  files: z.array(z.object({ name: z.string(), contentType: z.string(), content: z.string() })).optional(),
   /** Not a mail: it would have gone to a phone. */
   sms: z.literal(true).optional(),
 });
@@ -47,7 +48,7 @@ export const openMailbox = (
     const parsed = content === null ? undefined : KeptMail.safeParse(jsonOf(content));
     return parsed?.data ?? null;
   };
-  const keep = async ({ id, to, subject, text, html, unsubscribe, sms }: Kept): Promise<void> => {
+  const keep = async ({ id, to, subject, text, html, unsubscribe, files, sms }: Kept): Promise<void> => {
     const draft = join(directory, `.${randomBytes(8).toString('hex')}`);
     const kept = {
       at: now(),
@@ -57,6 +58,7 @@ export const openMailbox = (
       text,
       html,
       ...(unsubscribe !== undefined && { unsubscribe }),
+      ...(files && { files: [...files] }),
       ...(sms && { sms }),
     } satisfies KeptMail;
     await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600, flag: 'wx' });

@@ -83,6 +83,20 @@ const part = (raw: string, type: string): string => {
     .trimEnd();
 };
 
+/** What is attached, as nodemailer writes it: base64 in lines. */
+const filesOf = (raw: string): Pick<Mail, 'files'> => {
+  const files = raw
+    .split(/\r\n--[^\r\n]+/)
+    .map((section) => section.trimStart())
+    .filter((section) => header(section, 'Content-Disposition').startsWith('attachment'))
+    .map((section) => ({
+      name: /filename="([^"]*)"/.exec(header(section, 'Content-Disposition'))?.[1] ?? '',
+      contentType: header(section, 'Content-Type').split(';')[0] ?? '',
+      content: section.slice(section.indexOf('\r\n\r\n')).replaceAll(/\s/g, ''),
+    }));
+  return files.length > 0 ? { files } : {};
+};
+
 const mailOf = (raw: string): Mail => ({
   id: /<(.+)@/.exec(header(raw, 'Message-ID'))?.[1] ?? '',
   to: header(raw, 'X-To'),
@@ -90,6 +104,7 @@ const mailOf = (raw: string): Mail => ({
   text: part(raw, 'text/plain'),
   html: part(raw, 'text/html'),
   ...(header(raw, 'List-Unsubscribe') && { unsubscribe: header(raw, 'List-Unsubscribe').trim().slice(1, -1) }),
+  ...filesOf(raw),
 });
 
 describe('mails over SMTP', () => {

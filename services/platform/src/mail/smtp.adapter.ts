@@ -33,7 +33,7 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const sent = new Map<string, Promise<void>>();
 
-  const deliver = async ({ id, to, subject, text, html, unsubscribe }: Mail): Promise<void> => {
+  const deliver = async ({ id, to, subject, text, html, unsubscribe, files = [] }: Mail): Promise<void> => {
     await transport.sendMail({
       from,
       to,
@@ -41,6 +41,11 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options
       text,
       html,
       messageId: `<${id}@${domain}>`,
+      attachments: files.map(({ name, contentType, content }) => ({
+        filename: name,
+        contentType,
+        content: Buffer.from(content, 'base64'),
+      })),
       // Mails are our own texts: nothing is fetched from addresses or files in them.
       disableFileAccess: true,
       disableUrlAccess: true,

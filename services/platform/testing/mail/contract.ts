@@ -36,6 +36,13 @@ export const mailContract = (open: () => Promise<Opened>): void => {
     expect(await opened.arrived()).toEqual([mail]);
   });
 
+  it('delivers a file as it is', async () => {
+    const content = Buffer.from([0, 255, 10, 13, 46, 10, 200]).toString('base64');
+    const mail = aMail({ files: [{ name: 'Rechnung MUSTER-2027-1.pdf', contentType: 'application/pdf', content }] });
+    await opened.mailer.send(mail);
+    expect(await opened.arrived()).toEqual([mail]);
+  });
+
   it('sends the same id once, also at the same moment', async () => {
     const mail = aMail();
     await Promise.all([opened.mailer.send(mail), opened.mailer.send(mail), opened.mailer.send(mail)]);

@@ -1,0 +1,86 @@
+import type { InvoiceDocument, InvoicePosition, InvoiceVat } from '@lendring/contracts/billing/invoice-document.js';
+import type { InvoicePosition as Line } from '@lendring/contracts/billing/invoice-events.js';
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import { totalsOf, type VatGroup } from '@lendring/contracts/billing/totals.js';
+import type { VatCategory } from '@lendring/contracts/billing/vat.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { inLanguage, texts, type Texts } from '@lendring/contracts/texts/text.js';
+import { invoiceNumber, type Invoice, type Issued } from './invoice.js';
+
+/** Why an invoice bears no VAT. */
+const reasons: Readonly<Record<Exclude<VatCategory, 'S'>, Texts>> = {
+  AE: texts(
+    'Steuerschuldnerschaft des Leistungsempfängers (Art. 196 der Richtlinie 2006/112/EG).',
+    'Reverse charge (Article 196 of Directive 2006/112/EC).',
+    'Btw verlegd (artikel 196 van Richtlijn 2006/112/EG).',
+  ),
+  E: texts(
+    'Steuerfrei für Kleinunternehmer (§ 19 UStG).',
+    'Exempt for small businesses (§ 19 of the German VAT act).',
+    'Vrijgesteld voor kleine ondernemers (§ 19 van de Duitse btw-wet).',
+  ),
+  O: texts(
+    'Nicht steuerbar: Leistungsort außerhalb der Europäischen Union.',
+    'Outside the scope of VAT: supplied outside the European Union.',
+    'Buiten het toepassingsgebied van de btw: geleverd buiten de Europese Unie.',
+  ),
+};
+
+/** What is given back is a negative quantity: the norm knows no negative price (BR-27). */
+const lineOf =
+  (sign: 1 | -1) =>
+  ({ text, quantity, unit, net, vat }: Line): InvoicePosition => {
+    const amount = sign * net;
+    const signed = amount < 0 ? 0 - quantity : quantity;
+    return { text, quantity: signed, unit, unitNet: amount / signed, net: amount, vat: vat.category, rate: vat.rate };
+  };
+
+const groupOf =
+  (sign: 1 | -1, locale: Locale) =>
+  ({ category, rate, net, amount }: VatGroup): InvoiceVat => ({
+    category,
+    rate,
+    net: sign * net,
+    vat: sign * amount,
+    ...(category !== 'S' && { exemptionReason: inLanguage(reasons[category], locale) }),
+  });
+
+type Paper = Readonly<{
+  issuer: Issuer;
+  /** The invoice that a credit note takes back. */
+  cancelled: Issued | null;
+}>;
+
+/** All that stands on the paper of an invoice; null once the law no longer keeps whom it is for. */
+export const paperOf = ({ issued, paid }: Invoice, { issuer, cancelled }: Paper): InvoiceDocument | null => {
+  if (!issued?.buyer) return null;
+  const { locale, issuedOn, dueOn, term, buyer, positions, net, vat, gross } = issued;
+  // The amounts of a credit note are told as what is given back.
+  const sign = cancelled ? -1 : 1;
+  const { company, vatId, ...person } = buyer;
+  const { series: _, zone: __, exempt: ___, ...seller } = issuer;
+  const number = invoiceNumber(issued);
+  const prepaid = paid ? gross : 0;
+  return {
+    number,
+    kind: cancelled
+      ? { is: 'credit-note', cancels: invoiceNumber(cancelled), cancelsOf: cancelled.issuedOn }
+      : { is: 'invoice' },
+    issuedOn,
+    dueOn,
+    service: term ? { from: term.from, to: addDays(term.to, -1) } : { from: issuedOn, to: issuedOn },
+    locale,
+    currency: 'EUR',
+    seller,
+    buyer: { ...person, ...(company && { company }), ...(vatId && { vatId }) },
+    positions: positions.map(lineOf(sign)),
+    vatBreakdown: totalsOf(positions).groups.map(groupOf(sign, locale)),
+    net: sign * net,
+    vat: sign * vat,
+    gross: sign * gross,
+    prepaid,
+    due: sign * gross - prepaid,
+    payment: paid ? { by: 'online', paidOn: paid.paidOn } : { by: 'transfer', reference: number },
+  };
+};

@@ -1,0 +1,70 @@
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import { invoiceFileName, invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { renderInvoice } from '../document/pdf.js';
+import { invoiceAggregate, invoiceNumber, type Invoice } from '../invoice/invoice.js';
+import { paperOf } from '../invoice/paper.js';
+import { billingLetter, written } from '../mails/billing-letter.js';
+import type { Business } from '../ports.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  load: ServiceCore['load'];
+  blobs: Pick<Blobs, 'get' | 'put'>;
+  mailer: Pick<Mailer, 'send'> | null;
+  business: Pick<Business, 'issuer'>;
+  publicUrl: string;
+}>;
+
+/** Draws the paper of each invoice once, keeps it, and sends it. What was sent is never drawn again. */
+export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
+  const { commands, load, blobs, mailer, business, publicUrl } = deps;
+
+  const paper = async (invoiceId: string, invoice: Invoice): Promise<Uint8Array | null> => {
+    const kept = await blobs.get(invoiceKey(invoiceId));
+    if (kept) return kept.body;
+    const cancels = invoice.issued?.cancels ?? null;
+    const cancelled = cancels === null ? null : (await load(invoiceAggregate, cancels)).issued;
+    const document = paperOf(invoice, { issuer: business.issuer, cancelled });
+    if (!document) return null;
+    const { pdf } = await renderInvoice(document);
+    await blobs.put(invoiceKey(invoiceId), pdf, 'application/pdf');
+    return pdf;
+  };
+
+  return {
+    name: 'send-invoices',
+    prefixes: ['invoice-'],
+    async react(event, call) {
+      if (event.type !== 'InvoiceIssued') return undefined;
+      const { invoiceId } = event.data;
+      const invoice = await load(invoiceAggregate, invoiceId);
+      const { issued, sentAt } = invoice;
+      if (!issued?.buyer || sentAt !== null) return undefined;
+      const pdf = await paper(invoiceId, invoice);
+      if (!pdf) return undefined;
+      const { locale, gross, buyer } = issued;
+      const number = invoiceNumber(issued);
+      if (mailer) {
+        const href = `${publicUrl}${pageAddress(locale, '/invoices/$invoiceId', { invoiceId })}`;
+        const params = { number, amount: written(locale).amount(gross) };
+        const content = Buffer.from(pdf).toString('base64');
+        const files = [{ name: invoiceFileName(number), contentType: 'application/pdf', content }];
+        await mailer.send({
+          id: event.id,
+          to: buyer.email,
+          files,
+          ...billingLetter(locale, 'invoice', { params, href }),
+        });
+      }
+      return commands.on(invoiceAggregate, invoiceId, call, () =>
+        decided([{ type: 'InvoiceSent' as const, data: { invoiceId, at: call.at } }]),
+      );
+    },
+  };
+};

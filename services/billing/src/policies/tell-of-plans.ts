@@ -1,0 +1,87 @@
+import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { billingLetter, written, type BillingMail } from '../mails/billing-letter.js';
+import { paymentAggregate } from '../payment/payment.js';
+import type { Business, RecipientOf } from '../ports.js';
+import { GRACE_DAYS } from '../subscription/decide.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  mailer: Pick<Mailer, 'send'>;
+  recipientOf: RecipientOf;
+  business: Pick<Business, 'issuer' | 'catalogue'>;
+  publicUrl: string;
+}>;
+
+type Told = Readonly<{ userId: string; mail: BillingMail; planId: string; days: Readonly<Record<string, string>> }>;
+
+const titleOf = ({ plans }: Catalogue, planId: string, locale: Locale): string => {
+  const plan = plans.find((one) => one.planId === planId);
+  return plan ? inLanguage(plan.title, locale) : planId;
+};
+
+/** Confirms by mail what became of a plan: that it was cancelled, goes on, could not be collected or is over. */
+export const tellOfPlans = ({
+  load,
+  mailer,
+  recipientOf,
+  business: { issuer, catalogue },
+  publicUrl,
+}: Deps): Policy<SubscriptionEvent | PaymentEvent> => {
+  const toldOf = async (event: Recorded<SubscriptionEvent | PaymentEvent>): Promise<Told | null> => {
+    switch (event.type) {
+      case 'PlanCancelled':
+      case 'PlanResumed': {
+        const { userId } = event.data;
+        const { running } = await load(subscriptionAggregate, userId);
+        if (!running) return null;
+        const days = { last: addDays(running.term.to, -1), next: running.term.to };
+        return {
+          userId,
+          mail: event.type === 'PlanCancelled' ? 'cancelled' : 'resumed',
+          planId: running.booked.planId,
+          days,
+        };
+      }
+      case 'PaymentFailed': {
+        const { asked } = await load(paymentAggregate, event.data.paymentId);
+        if (asked?.purpose.kind !== 'renewal') return null;
+        const { running } = await load(subscriptionAggregate, asked.userId);
+        if (!running) return null;
+        const days = { grace: addDays(running.term.to, GRACE_DAYS) };
+        return { userId: asked.userId, mail: 'notCollected', planId: running.booked.planId, days };
+      }
+      case 'PlanEnded':
+        return event.data.cause === 'erased'
+          ? null
+          : { userId: event.data.userId, mail: 'ended', planId: event.data.planId, days: {} };
+      default:
+        return null;
+    }
+  };
+
+  return {
+    name: 'tell-of-plans',
+    prefixes: ['subscription-', 'payment-'],
+    async react(event, call) {
+      const told = await toldOf(event);
+      const recipient = told && (await recipientOf(told.userId, call.at));
+      if (!told || !recipient) return;
+      const { locale, email } = recipient;
+      const say = written(locale);
+      const days = Object.fromEntries(Object.entries(told.days).map(([name, day]) => [name, say.day(day)]));
+      const params = { ...days, plan: titleOf(catalogue, told.planId, locale), at: say.moment(event.at, issuer.zone) };
+      const href = `${publicUrl}${pageAddress(locale, '/plan')}`;
+      await mailer.send({ id: event.id, to: email, ...billingLetter(locale, told.mail, { params, href }) });
+    },
+  };
+};
