@@ -23,7 +23,9 @@ import { createApiKeys } from './partner/api-keys.js';
 import { LIVE, LiveController, type Live } from './live/live.controller.js';
 import type { Streams } from './live/streams.js';
 import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeout/takeout-file.controller.js';
-import type { TakeoutLinks } from './takeout/takeout-links.js';
+import type { FileLinks } from './files/file-links.js';
+import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
+import { billingHandlers } from './v1/billing.js';
 import { takeoutHandlers } from './v1/takeout.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
 import { deletionHandlers } from './v1/deletion.js';
@@ -75,7 +77,8 @@ export type BffParts = Readonly<{
   /** The open streams of what changed. */
   streams: Streams;
   uploads: OpenUploads;
-  takeoutLinks: TakeoutLinks;
+  takeoutLinks: FileLinks;
+  invoiceLinks: FileLinks;
   clock: Clock;
   log: BffLog;
   /** Null where mails really leave. */
@@ -112,6 +115,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     links,
     uploads,
     takeoutLinks,
+    invoiceLinks,
     identity,
     signInAccount,
   } = parts;
@@ -129,6 +133,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...ownPlaceHandlers(doors),
     ...autoReplyHandlers(doors),
     ...takeoutHandlers({ doors, links: takeoutLinks }),
+    ...billingHandlers({ doors, links: invoiceLinks }),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
@@ -185,6 +190,10 @@ export class BffModule {
         provide: TAKEOUT_FILE,
         useValue: { blobs: parts.blobs, links: parts.takeoutLinks, clock: parts.clock } satisfies TakeoutFiles,
       },
+      {
+        provide: INVOICE_FILE,
+        useValue: { blobs: parts.blobs, links: parts.invoiceLinks, clock: parts.clock } satisfies InvoiceFiles,
+      },
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
@@ -198,6 +207,7 @@ export class BffModule {
       LiveController,
       AuthController,
       MediaController,
+      InvoiceFileController,
       TakeoutFileController,
       MailboxController,
       SiteMapController,

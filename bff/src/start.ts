@@ -30,7 +30,7 @@ import { createOpenUploads } from './media/open-uploads.js';
 import { createPictureLinks } from './media/picture-links.js';
 import { uploadHandler } from './media/upload.js';
 import { buildTakeouts } from './takeout/build-takeouts.js';
-import { createTakeoutLinks } from './takeout/takeout-links.js';
+import { createFileLinks, invoiceFiles, takeoutFiles } from './files/file-links.js';
 import { BffModule } from './module.js';
 import type { Web } from './web/built-web.js';
 import { createPageHost } from './web/page-host.js';
@@ -179,7 +179,8 @@ export const startBff = async (options: Options): Promise<Running> => {
       links: createPictureLinks(cookieKey),
       uploads,
       streams,
-      takeoutLinks: createTakeoutLinks(cookieKey, identity?.sessionIsOpen),
+      takeoutLinks: createFileLinks(cookieKey, takeoutFiles, identity?.sessionIsOpen),
+      invoiceLinks: createFileLinks(cookieKey, invoiceFiles, identity?.sessionIsOpen),
       operator: config.operator,
       termsVersion: config.termsVersion,
       map: config.map,

@@ -130,6 +130,7 @@ import {
 import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
+import { billingCalls } from './billing.js';
 import { groupCalls } from './groups.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -1056,6 +1057,7 @@ export const calls = {
   }),
 
   ...groupCalls,
+  ...billingCalls,
   ...searchRequestCalls,
 
   apiKeys: call({

@@ -1,5 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
 import type { AccountRefusal } from '../account/refusals.js';
+import type { BillingRefusal } from '../billing/refusals.js';
 import type { GroupRefusal } from '../group/refusals.js';
 import type { IdentityRefusal } from '../identity/refusals.js';
 import type { NotificationRefusal } from '../notification/refusals.js';
@@ -8,6 +9,7 @@ import type { PartnerRefusal } from '../partner/refusals.js';
 import type { RequestRefusal } from '../request/refusals.js';
 import type { RuntimeRefusal } from '../kernel/refusals.js';
 import { limits } from '../kernel/limits.js';
+import { billingMessages } from './billing-messages.js';
 import { groupMessages } from './group-messages.js';
 import { message as m, type Message } from './message.js';
 import { MOST_UNANSWERED } from '../rules/writing.js';
@@ -18,6 +20,7 @@ export type Code =
   | AccountRefusal
   | RequestRefusal
   | GroupRefusal
+  | BillingRefusal
   | PartnerRefusal
   | NotificationRefusal
   | RuntimeRefusal
@@ -938,6 +941,7 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Er staan nu te veel verbindingen open. Tot er een vrij is, vraagt de pagina elke minuut naar nieuws.',
   ),
   ...groupMessages,
+  ...billingMessages,
   key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),
   too_many_keys: m(
     409,

@@ -4,10 +4,10 @@ import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../api/api-error.js';
-import type { TakeoutLinks } from './takeout-links.js';
+import type { FileLinks } from '../files/file-links.js';
 
 export const TAKEOUT_FILE = Symbol('takeout file');
-export type TakeoutFiles = Readonly<{ blobs: Pick<Blobs, 'stream'>; links: TakeoutLinks; clock: Clock }>;
+export type TakeoutFiles = Readonly<{ blobs: Pick<Blobs, 'stream'>; links: FileLinks; clock: Clock }>;
 
 /** The file of a takeout, for an address that its owner was given. */
 @Controller('v1')

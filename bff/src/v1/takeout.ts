@@ -5,9 +5,9 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { TakeoutLinks } from '../takeout/takeout-links.js';
+import type { FileLinks } from '../files/file-links.js';
 
-const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: TakeoutLinks): TakeoutShape => {
+const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: FileLinks): TakeoutShape => {
   const { takeoutId, stage, done, total, size, orderedAt, expiresAt } = view;
   const next = nextTakeoutAt(view);
   const isThere = stage === 'ready' && expiresAt !== null && expiresAt > at;
@@ -18,7 +18,7 @@ const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: Takeout
     ordered_at: orderedAt,
     expires_at: expiresAt,
     next_at: next !== null && next > at ? next : null,
-    url: isThere ? links.signed({ takeoutId, session, at, expiresAt }) : null,
+    url: isThere ? links.signed({ id: takeoutId, session, at, expiresAt }) : null,
   };
 };
 
@@ -26,7 +26,7 @@ const takeoutShape = (view: TakeoutView, { at, session }: Caller, links: Takeout
 export const takeoutHandlers = ({
   doors,
   links,
-}: Readonly<{ doors: Doors; links: TakeoutLinks }>): Handlers<'takeout' | 'orderTakeout'> => {
+}: Readonly<{ doors: Doors; links: FileLinks }>): Handlers<'takeout' | 'orderTakeout'> => {
   const { commands, queries } = doors.account;
   const read = async (caller: Caller, after?: Position) => {
     const view = await queries.takeout({}, queryContext(caller, after));

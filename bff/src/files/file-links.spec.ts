@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFileLinks, invoiceFiles, takeoutFiles } from './file-links.js';
+
+const id = '4bb87fb7-e59f-500d-a8dc-5a70d2a08301';
+const session = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
+const at = '2026-05-01T10:00:00.000Z';
+const expiresAt = '2026-05-01T10:30:00.000Z';
+
+describe('the address of a file for one person', () => {
+  const open = new Set([session]);
+  const links = createFileLinks(new Uint8Array(32), takeoutFiles, (one) => open.has(one));
+  const given = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+  const url = links.signed({ id, session, at, expiresAt });
+
+  it('opens until the file goes, for the file that it names', () => {
+    expect(links.opens(id, given(url), '2026-05-01T10:29:59.000Z')).toBe(true);
+    expect(links.opens(id, given(url), expiresAt)).toBe(false);
+    expect(links.opens(id.replace('4', '5'), given(url), at)).toBe(false);
+    expect(createFileLinks(new Uint8Array(32), invoiceFiles).opens(id, given(url), at)).toBe(false);
+    const hour = links.signed({ id, session, at, expiresAt: '2026-05-08T10:00:00.000Z' });
+    expect(given(hour)['until']).toBe('2026-05-01T11:00:00.000Z');
+  });
+
+  it('ends with the sign-in that it was made for, and names no other', () => {
+    open.delete(session);
+    expect(links.opens(id, given(url), at)).toBe(false);
+    expect(links.opens(id, { ...given(url), session: '' }, at)).toBe(false);
+    const unnamed = links.signed({ id, session: null, at, expiresAt });
+    expect(links.opens(id, given(unnamed), at)).toBe(true);
+    open.add(session);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { OwnInvoice, OwnPayment, OwnPlan, Quote } from '@lendring/contracts/billing/queries.js';
+import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import type {
+  InvoiceShape,
+  OwnPlanShape,
+  PaymentShape,
+  PlanShape,
+  QuoteShape,
+} from '@lendring/contracts/http/billing.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+
+export const planShape = (
+  { planId, title, text, audience, price, trialDays, included }: Plan,
+  locale: Locale,
+): PlanShape => ({
+  plan_id: planId,
+  title: inLanguage(title, locale),
+  text: inLanguage(text, locale),
+  commercial: audience === 'commercial',
+  price,
+  trial_days: trialDays,
+  included,
+});
+
+const bookedShape = ({ planId, interval, net }: Booked) => ({ plan_id: planId, interval, net });
+
+export const ownPlanShape = (
+  { planId, included, running, pending, mayTry }: OwnPlan,
+  used: OwnPlanShape['used'],
+): OwnPlanShape => ({
+  plan_id: planId,
+  included,
+  used,
+  running: running && {
+    ...running,
+    booked: bookedShape(running.booked),
+    next: running.next && bookedShape(running.next),
+  },
+  pending: pending && { booked: bookedShape(pending.booked), payment_id: pending.paymentId },
+  may_try: mayTry,
+});
+
+const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) => ({
+  text,
+  quantity,
+  unit,
+  net,
+  vat_rate: vat.rate,
+});
+
+export const quoteShape = ({ now, begins, then }: Quote): QuoteShape => ({
+  now: now && { lines: now.positions.map(lineShape), net: now.net, vat: now.vat, gross: now.gross },
+  begins,
+  then,
+});
+
+export const paymentShape = (
+  { paymentId, status, way, amount, positions, askedAt, granted }: OwnPayment,
+  page: string | null,
+): PaymentShape => ({
+  payment_id: paymentId,
+  status,
+  way,
+  amount,
+  lines: positions.map(lineShape),
+  asked_at: askedAt,
+  granted,
+  page,
+});
+
+export const invoiceShape = (
+  { invoiceId, number, status, issuedOn, dueOn, paidOn, term, buyer, positions, net, vat, gross, ...rest }: OwnInvoice,
+  url: string,
+): InvoiceShape => ({
+  invoice_id: invoiceId,
+  number,
+  status,
+  issued_on: issuedOn,
+  due_on: dueOn,
+  paid_on: paidOn,
+  term,
+  buyer,
+  lines: positions.map(lineShape),
+  net,
+  vat,
+  gross,
+  cancels: rest.cancels,
+  credit_note_id: rest.creditNoteId,
+  url,
+});

@@ -1,0 +1,89 @@
+import type { billingCalls } from '@lendring/contracts/http/billing.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { FileLinks } from '../files/file-links.js';
+import { invoiceShape, ownPlanShape, paymentShape, planShape, quoteShape } from '../shapes/billing.js';
+import { pagingOf } from './paging.js';
+
+type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
+
+/** Null where the service that counts it is away: the plan is shown without it. */
+const counted = (count: Promise<number>): Promise<number | null> => count.catch(() => null);
+
+/** Plans, what is paid for them, and invoices: everybody sees their own. */
+export const billingHandlers = ({
+  doors: { billing, offer, group, partner },
+  links,
+}: Deps): Handlers<keyof typeof billingCalls> => {
+  const { commands, queries } = billing;
+
+  const usedBy = async (caller: Caller) => {
+    const context = queryContext(caller);
+    const [offers, groups, apiKeys] = await Promise.all([
+      counted(
+        offer.queries.own({ status: 'active', paging: { page: 1, size: 1 } }, context).then(({ total }) => total),
+      ),
+      counted(group.queries.ownGroups({}, context).then(({ length }) => length)),
+      counted(partner.queries.keys({}, context).then(({ length }) => length)),
+    ]);
+    return { offers, groups, apiKeys };
+  };
+  const ownPlan = async (caller: Caller, after?: Position) => {
+    const [plan, used] = await Promise.all([queries.plan({}, queryContext(caller, after)), usedBy(caller)]);
+    return ownPlanShape(plan, used);
+  };
+  const paymentOf = async (paymentId: string, caller: Caller, after?: Position) => {
+    const context = queryContext(caller, after);
+    const [payment, page] = await Promise.all([
+      queries.payment({ paymentId }, context),
+      queries.paymentPage({ paymentId }, context),
+    ]);
+    return payment && paymentShape(payment, page);
+  };
+  const urlOf = (id: string, { session, at }: Caller): string => links.signed({ id, session, at });
+
+  return {
+    plans: async (_, { locale, ...caller }) => {
+      const { plans, way } = await queries.catalogue({}, queryContext({ locale, ...caller }));
+      return { plans: plans.map((plan) => planShape(plan, locale)), way };
+    },
+    plan: (_, caller) => ownPlan(caller),
+    planQuote: async ({ query: { plan_id: planId, interval } }, caller) =>
+      quoteShape(found(await queries.quote({ planId, interval }, queryContext(caller)), 'plan_not_found')),
+    bookPlan: async ({ body: { plan_id: planId, interval, net } }, caller) => {
+      const paymentId = derivedId(caller.commandId, 'payment');
+      const after = accepted(await commands.bookPlan({ planId, interval, net, paymentId }, commandContext(caller)));
+      const plan = await ownPlan(caller, after);
+      // Booked before by another click: that one's payment is waited for.
+      const waits = plan.pending?.payment_id;
+      return { plan, payment: waits ? await paymentOf(waits, caller, after) : null };
+    },
+    tryPlan: async ({ body: { plan_id: planId, interval } }, caller) =>
+      ownPlan(caller, accepted(await commands.tryPlan({ planId, interval }, commandContext(caller)))),
+    cancelPlan: async (_, caller) => ownPlan(caller, accepted(await commands.cancelPlan({}, commandContext(caller)))),
+    resumePlan: async (_, caller) => ownPlan(caller, accepted(await commands.resumePlan({}, commandContext(caller)))),
+    payment: async ({ id }, caller) => found(await paymentOf(id, caller), 'payment_not_found'),
+    dropPayment: async ({ id }, caller) => {
+      accepted(await commands.dropPayment({ paymentId: id }, commandContext(caller)));
+    },
+    payOnTestPage: async ({ id, body: { outcome } }, caller) => {
+      const after = accepted(await commands.payOnTestPage({ paymentId: id, outcome }, commandContext(caller)));
+      return found(await paymentOf(id, caller, after), 'payment_not_found');
+    },
+    invoices: async ({ query: { page, size } }, caller) => {
+      const { items, total } = await queries.invoices({ page, size }, queryContext(caller));
+      return {
+        invoices: items.map((invoice) => invoiceShape(invoice, urlOf(invoice.invoiceId, caller))),
+        paging: pagingOf({ total, page, size }),
+      };
+    },
+    invoice: async ({ id }, caller) =>
+      invoiceShape(
+        found(await queries.invoice({ invoiceId: id }, queryContext(caller)), 'invoice_not_found'),
+        urlOf(id, caller),
+      ),
+  };
+};

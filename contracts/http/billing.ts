@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { CountedFeature, Interval } from '../billing/catalogue.js';
+import { TestOutcome } from '../billing/commands.js';
+import { InvoiceBuyer, InvoiceId } from '../billing/invoice-events.js';
+import { PaymentId, PaymentWay } from '../billing/payment-events.js';
+import { InvoiceStatus, PaymentStatus } from '../billing/queries.js';
+import { Day, Instant } from '../kernel/period.js';
+import { call } from './call.js';
+import { pageQuery, pagingShape } from './shapes.js';
+
+/** Integer cents of euro; negative is given back. */
+const Cents = z.int();
+const sums = { net: Cents, vat: Cents, gross: Cents };
+
+/** How many of each the plan includes; null: as many as one likes. */
+const IncludedShape = z.record(CountedFeature, z.int().nullable());
+const BookedShape = z.object({ plan_id: z.string(), interval: Interval, net: Cents });
+
+/** `title` and `text` in the language of the call; prices net, of one interval. */
+export const PlanShape = z.object({
+  plan_id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  commercial: z.boolean().describe('Only for commercial accounts'),
+  price: z.object({ month: Cents, year: Cents }).nullable(),
+  trial_days: z.int(),
+  included: IncludedShape,
+});
+export type PlanShape = z.infer<typeof PlanShape>;
+
+/** `to`: the first day after the term that is paid; `next`: what follows, where it is not the same again. */
+export const OwnPlanShape = z.object({
+  plan_id: z.string(),
+  included: IncludedShape,
+  /** What is in use of it; null: it cannot be counted now. */
+  used: z.object({ offers: z.int().nullable(), groups: z.int().nullable(), apiKeys: z.int().nullable() }),
+  running: z
+    .object({
+      booked: BookedShape,
+      from: Day,
+      to: Day,
+      trial: z.boolean(),
+      cancelled: z.boolean(),
+      next: BookedShape.nullable(),
+    })
+    .nullable(),
+  /** Booked, and begins once it is paid. */
+  pending: z.object({ booked: BookedShape, payment_id: PaymentId }).nullable(),
+  may_try: z.boolean(),
+});
+export type OwnPlanShape = z.infer<typeof OwnPlanShape>;
+
+export const PlansShape = z.object({
+  plans: z.array(PlanShape),
+  /** Null: nothing can be booked here. */
+  way: PaymentWay.nullable(),
+});
+export type PlansShape = z.infer<typeof PlansShape>;
+
+export const LineShape = z.object({
+  text: z.string(),
+  quantity: z.int(),
+  unit: z.enum(['month', 'year', 'piece']),
+  net: Cents,
+  /** Hundredths of a percent. */
+  vat_rate: z.int(),
+});
+
+/** What booking a plan comes to: now, and with each term from `then.on`. */
+export const QuoteShape = z.object({
+  now: z.object({ lines: z.array(LineShape), ...sums }).nullable(),
+  begins: Day,
+  then: z.object({ on: Day, ...sums }),
+});
+export type QuoteShape = z.infer<typeof QuoteShape>;
+
+/** `page`: where it is paid, while it waits for that. */
+export const PaymentShape = z.object({
+  payment_id: PaymentId,
+  status: PaymentStatus,
+  way: PaymentWay,
+  amount: Cents,
+  lines: z.array(LineShape),
+  asked_at: Instant,
+  granted: z.boolean(),
+  page: z.string().nullable(),
+});
+export type PaymentShape = z.infer<typeof PaymentShape>;
+
+export const InvoiceShape = z.object({
+  invoice_id: InvoiceId,
+  number: z.string(),
+  status: InvoiceStatus,
+  issued_on: Day,
+  due_on: Day,
+  paid_on: Day.nullable(),
+  term: z.object({ from: Day, to: Day }).nullable(),
+  buyer: InvoiceBuyer.nullable(),
+  lines: z.array(LineShape),
+  ...sums,
+  cancels: InvoiceId.nullable(),
+  credit_note_id: InvoiceId.nullable(),
+  /** Where its PDF is, for an hour. */
+  url: z.string(),
+});
+export type InvoiceShape = z.infer<typeof InvoiceShape>;
+export const InvoicesShape = z.object({ invoices: z.array(InvoiceShape), paging: z.object(pagingShape) });
+export type InvoicesShape = z.infer<typeof InvoicesShape>;
+
+const planOf = { plan_id: z.string().min(1).max(40), interval: Interval };
+export const PlanBookingBody = z.strictObject({
+  ...planOf,
+  net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
+});
+
+const none = z.strictObject({});
+
+/** Plans, what is paid for them, and invoices. */
+export const billingCalls = {
+  plans: call({
+    method: 'GET',
+    path: '/plans',
+    access: 'anyone',
+    summary: 'The plans that are sold here, the free one first',
+    answer: PlansShape,
+  }),
+  plan: call({
+    method: 'GET',
+    path: '/plan',
+    access: 'user',
+    summary: "One's own plan, and what is in use of it",
+    answer: OwnPlanShape,
+  }),
+  planQuote: call({
+    method: 'GET',
+    path: '/plan_quote',
+    access: 'user',
+    query: z.object(planOf),
+    summary: 'What booking a plan comes to: now, and with each term',
+    answer: QuoteShape,
+  }),
+  bookPlan: call({
+    method: 'POST',
+    path: '/plan_booking',
+    access: 'user',
+    body: PlanBookingBody,
+    summary: 'Book a plan: a larger one begins once it is paid, a smaller one with the next term',
+    answer: z.object({ plan: OwnPlanShape, payment: PaymentShape.nullable() }),
+  }),
+  tryPlan: call({
+    method: 'POST',
+    path: '/plan_trial',
+    access: 'user',
+    body: z.strictObject(planOf),
+    summary: 'Try a plan out, once; it ends by itself',
+    answer: OwnPlanShape,
+  }),
+  cancelPlan: call({
+    method: 'POST',
+    path: '/plan_cancellation',
+    access: 'user',
+    body: none,
+    summary: "Cancel one's plan at the end of its term",
+    answer: OwnPlanShape,
+  }),
+  resumePlan: call({
+    method: 'POST',
+    path: '/plan_resumption',
+    access: 'user',
+    body: none,
+    summary: 'Take a cancellation back',
+    answer: OwnPlanShape,
+  }),
+  payment: call({
+    method: 'GET',
+    path: '/payment/{id}',
+    access: 'user',
+    id: PaymentId,
+    summary: "A payment of one's own",
+    answer: PaymentShape,
+  }),
+  dropPayment: call({
+    method: 'DELETE',
+    path: '/payment/{id}',
+    access: 'user',
+    id: PaymentId,
+    summary: 'Give a payment up, and what was booked with it',
+  }),
+  payOnTestPage: call({
+    method: 'POST',
+    path: '/payment_test/{id}',
+    access: 'user',
+    id: PaymentId,
+    body: z.strictObject({ outcome: TestOutcome }),
+    summary: 'How a payment ends where no money is moved',
+    answer: PaymentShape,
+  }),
+  invoices: call({
+    method: 'GET',
+    path: '/invoice',
+    access: 'user',
+    query: z.object({ ...pageQuery }),
+    summary: "One's own invoices, the newest first",
+    answer: InvoicesShape,
+  }),
+  invoice: call({
+    method: 'GET',
+    path: '/invoice/{id}',
+    access: 'user',
+    id: InvoiceId,
+    summary: "An invoice of one's own",
+    answer: InvoiceShape,
+  }),
+} as const;
