@@ -62,9 +62,14 @@ import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/c
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
 import { Route as SignedInGroupCreateRouteImport } from './routes/_signed-in/group.create.js';
+import { Route as SignedInInvoicesIndexRouteImport } from './routes/_signed-in/invoices.index.js';
+import { Route as SignedInInvoicesInvoiceIdRouteImport } from './routes/_signed-in/invoices.$invoiceId.js';
+import { Route as SignedInPlanIndexRouteImport } from './routes/_signed-in/plan.index.js';
+import { Route as SignedInPlanCancelRouteImport } from './routes/_signed-in/plan.cancel.js';
 import { Route as SignedInRequestRequestIdRouteImport } from './routes/_signed-in/request.$requestId.js';
 import { Route as SignedInRequestsIndexRouteImport } from './routes/_signed-in/requests.index.js';
 import { Route as SignedInRequestsArchiveRouteImport } from './routes/_signed-in/requests.archive.js';
+import { Route as SignedInTestPaymentPaymentIdRouteImport } from './routes/_signed-in/test-payment.$paymentId.js';
 import { Route as SignedInWantedCreateRouteImport } from './routes/_signed-in/wanted.create.js';
 import { Route as CitysearchCityIndexRouteImport } from './routes/citysearch.$city.index.js';
 import { Route as CitysearchCityTermRouteImport } from './routes/citysearch.$city.$term.js';
@@ -86,9 +91,12 @@ import { Route as SignedInGroupGroupIdRequestsRouteImport } from './routes/_sign
 import { Route as SignedInGroupGroupIdShareRouteImport } from './routes/_signed-in/group.$groupId.share.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
+import { Route as SignedInPlanBookPlanIdRouteImport } from './routes/_signed-in/plan.book.$planId.js';
 import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/_signed-in/wanted.$searchRequestId.edit.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
 import { Route as SignedInOfferOfferIdEditStepRouteImport } from './routes/_signed-in/offer.$offerId.edit.$step.js';
+import { Route as SignedInPlanBookingPaymentIdCancelledRouteImport } from './routes/_signed-in/plan.booking.$paymentId.cancelled.js';
+import { Route as SignedInPlanBookingPaymentIdSuccessRouteImport } from './routes/_signed-in/plan.booking.$paymentId.success.js';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -360,6 +368,27 @@ const SignedInGroupCreateRoute = SignedInGroupCreateRouteImport.update({
   path: '/group/create',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInInvoicesIndexRoute = SignedInInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInInvoicesInvoiceIdRoute =
+  SignedInInvoicesInvoiceIdRouteImport.update({
+    id: '/invoices/$invoiceId',
+    path: '/invoices/$invoiceId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInPlanIndexRoute = SignedInPlanIndexRouteImport.update({
+  id: '/plan/',
+  path: '/plan/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInPlanCancelRoute = SignedInPlanCancelRouteImport.update({
+  id: '/plan/cancel',
+  path: '/plan/cancel',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInRequestRequestIdRoute =
   SignedInRequestRequestIdRouteImport.update({
     id: '/request/$requestId',
@@ -376,6 +405,12 @@ const SignedInRequestsArchiveRoute = SignedInRequestsArchiveRouteImport.update({
   path: '/requests/archive',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInTestPaymentPaymentIdRoute =
+  SignedInTestPaymentPaymentIdRouteImport.update({
+    id: '/test-payment/$paymentId',
+    path: '/test-payment/$paymentId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWantedCreateRoute = SignedInWantedCreateRouteImport.update({
   id: '/wanted/create',
   path: '/wanted/create',
@@ -490,6 +525,11 @@ const SignedInOfferCreateStepRoute = SignedInOfferCreateStepRouteImport.update({
   path: '/offer/create/$step',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInPlanBookPlanIdRoute = SignedInPlanBookPlanIdRouteImport.update({
+  id: '/plan/book/$planId',
+  path: '/plan/book/$planId',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInWantedSearchRequestIdEditRoute =
   SignedInWantedSearchRequestIdEditRouteImport.update({
     id: '/wanted/$searchRequestId/edit',
@@ -506,6 +546,18 @@ const SignedInOfferOfferIdEditStepRoute =
   SignedInOfferOfferIdEditStepRouteImport.update({
     id: '/offer/$offerId/edit/$step',
     path: '/offer/$offerId/edit/$step',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInPlanBookingPaymentIdCancelledRoute =
+  SignedInPlanBookingPaymentIdCancelledRouteImport.update({
+    id: '/plan/booking/$paymentId/cancelled',
+    path: '/plan/booking/$paymentId/cancelled',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInPlanBookingPaymentIdSuccessRoute =
+  SignedInPlanBookingPaymentIdSuccessRouteImport.update({
+    id: '/plan/booking/$paymentId/success',
+    path: '/plan/booking/$paymentId/success',
     getParentRoute: () => SignedInRoute,
   } as any);
 
@@ -560,8 +612,11 @@ export interface FileRoutesByFullPath {
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/group/create': typeof SignedInGroupCreateRoute;
+  '/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
+  '/plan/cancel': typeof SignedInPlanCancelRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
+  '/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
   '/wanted/create': typeof SignedInWantedCreateRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
@@ -569,6 +624,8 @@ export interface FileRoutesByFullPath {
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/account/': typeof SignedInAccountIndexRoute;
   '/calendar/': typeof SignedInCalendarIndexRoute;
+  '/invoices/': typeof SignedInInvoicesIndexRoute;
+  '/plan/': typeof SignedInPlanIndexRoute;
   '/requests/': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
   '/group/$groupId/': typeof GroupGroupIdIndexRoute;
@@ -584,10 +641,13 @@ export interface FileRoutesByFullPath {
   '/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
+  '/plan/booking/$paymentId/cancelled': typeof SignedInPlanBookingPaymentIdCancelledRoute;
+  '/plan/booking/$paymentId/success': typeof SignedInPlanBookingPaymentIdSuccessRoute;
   '/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -641,8 +701,11 @@ export interface FileRoutesByTo {
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/group/create': typeof SignedInGroupCreateRoute;
+  '/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
+  '/plan/cancel': typeof SignedInPlanCancelRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
+  '/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
   '/wanted/create': typeof SignedInWantedCreateRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
@@ -650,6 +713,8 @@ export interface FileRoutesByTo {
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/account': typeof SignedInAccountIndexRoute;
   '/calendar': typeof SignedInCalendarIndexRoute;
+  '/invoices': typeof SignedInInvoicesIndexRoute;
+  '/plan': typeof SignedInPlanIndexRoute;
   '/requests': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city': typeof CitysearchCityIndexRoute;
   '/group/$groupId': typeof GroupGroupIdIndexRoute;
@@ -665,10 +730,13 @@ export interface FileRoutesByTo {
   '/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
+  '/plan/booking/$paymentId/cancelled': typeof SignedInPlanBookingPaymentIdCancelledRoute;
+  '/plan/booking/$paymentId/success': typeof SignedInPlanBookingPaymentIdSuccessRoute;
   '/offer/$offerId/edit': typeof SignedInOfferOfferIdEditIndexRoute;
 }
 export interface FileRoutesById {
@@ -724,8 +792,11 @@ export interface FileRoutesById {
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/group/create': typeof SignedInGroupCreateRoute;
+  '/_signed-in/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
+  '/_signed-in/plan/cancel': typeof SignedInPlanCancelRoute;
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/_signed-in/requests/archive': typeof SignedInRequestsArchiveRoute;
+  '/_signed-in/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
   '/_signed-in/wanted/create': typeof SignedInWantedCreateRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
@@ -733,6 +804,8 @@ export interface FileRoutesById {
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/_signed-in/account/': typeof SignedInAccountIndexRoute;
   '/_signed-in/calendar/': typeof SignedInCalendarIndexRoute;
+  '/_signed-in/invoices/': typeof SignedInInvoicesIndexRoute;
+  '/_signed-in/plan/': typeof SignedInPlanIndexRoute;
   '/_signed-in/requests/': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
   '/group/$groupId/': typeof GroupGroupIdIndexRoute;
@@ -748,10 +821,13 @@ export interface FileRoutesById {
   '/_signed-in/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/_signed-in/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/_signed-in/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
+  '/_signed-in/plan/booking/$paymentId/cancelled': typeof SignedInPlanBookingPaymentIdCancelledRoute;
+  '/_signed-in/plan/booking/$paymentId/success': typeof SignedInPlanBookingPaymentIdSuccessRoute;
   '/_signed-in/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
 }
 export interface FileRouteTypes {
@@ -807,8 +883,11 @@ export interface FileRouteTypes {
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/group/create'
+    | '/invoices/$invoiceId'
+    | '/plan/cancel'
     | '/request/$requestId'
     | '/requests/archive'
+    | '/test-payment/$paymentId'
     | '/wanted/create'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
@@ -816,6 +895,8 @@ export interface FileRouteTypes {
     | '/user/$nickname/vendor'
     | '/account/'
     | '/calendar/'
+    | '/invoices/'
+    | '/plan/'
     | '/requests/'
     | '/citysearch/$city/'
     | '/group/$groupId/'
@@ -831,10 +912,13 @@ export interface FileRouteTypes {
     | '/group/$groupId/requests'
     | '/group/$groupId/share'
     | '/offer/create/$step'
+    | '/plan/book/$planId'
     | '/wanted/$searchRequestId/edit'
     | '/account/api/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
+    | '/plan/booking/$paymentId/cancelled'
+    | '/plan/booking/$paymentId/success'
     | '/offer/$offerId/edit/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -888,8 +972,11 @@ export interface FileRouteTypes {
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/group/create'
+    | '/invoices/$invoiceId'
+    | '/plan/cancel'
     | '/request/$requestId'
     | '/requests/archive'
+    | '/test-payment/$paymentId'
     | '/wanted/create'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
@@ -897,6 +984,8 @@ export interface FileRouteTypes {
     | '/user/$nickname/vendor'
     | '/account'
     | '/calendar'
+    | '/invoices'
+    | '/plan'
     | '/requests'
     | '/citysearch/$city'
     | '/group/$groupId'
@@ -912,10 +1001,13 @@ export interface FileRouteTypes {
     | '/group/$groupId/requests'
     | '/group/$groupId/share'
     | '/offer/create/$step'
+    | '/plan/book/$planId'
     | '/wanted/$searchRequestId/edit'
     | '/account/api'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
+    | '/plan/booking/$paymentId/cancelled'
+    | '/plan/booking/$paymentId/success'
     | '/offer/$offerId/edit';
   id:
     | '__root__'
@@ -970,8 +1062,11 @@ export interface FileRouteTypes {
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/group/create'
+    | '/_signed-in/invoices/$invoiceId'
+    | '/_signed-in/plan/cancel'
     | '/_signed-in/request/$requestId'
     | '/_signed-in/requests/archive'
+    | '/_signed-in/test-payment/$paymentId'
     | '/_signed-in/wanted/create'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
@@ -979,6 +1074,8 @@ export interface FileRouteTypes {
     | '/user/$nickname/vendor'
     | '/_signed-in/account/'
     | '/_signed-in/calendar/'
+    | '/_signed-in/invoices/'
+    | '/_signed-in/plan/'
     | '/_signed-in/requests/'
     | '/citysearch/$city/'
     | '/group/$groupId/'
@@ -994,10 +1091,13 @@ export interface FileRouteTypes {
     | '/_signed-in/group/$groupId/requests'
     | '/_signed-in/group/$groupId/share'
     | '/_signed-in/offer/create/$step'
+    | '/_signed-in/plan/book/$planId'
     | '/_signed-in/wanted/$searchRequestId/edit'
     | '/_signed-in/account/api/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
+    | '/_signed-in/plan/booking/$paymentId/cancelled'
+    | '/_signed-in/plan/booking/$paymentId/success'
     | '/_signed-in/offer/$offerId/edit/';
   fileRoutesById: FileRoutesById;
 }
@@ -1418,6 +1518,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupCreateRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/invoices/': {
+      id: '/_signed-in/invoices/';
+      path: '/invoices';
+      fullPath: '/invoices/';
+      preLoaderRoute: typeof SignedInInvoicesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/invoices/$invoiceId': {
+      id: '/_signed-in/invoices/$invoiceId';
+      path: '/invoices/$invoiceId';
+      fullPath: '/invoices/$invoiceId';
+      preLoaderRoute: typeof SignedInInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/plan/': {
+      id: '/_signed-in/plan/';
+      path: '/plan';
+      fullPath: '/plan/';
+      preLoaderRoute: typeof SignedInPlanIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/plan/cancel': {
+      id: '/_signed-in/plan/cancel';
+      path: '/plan/cancel';
+      fullPath: '/plan/cancel';
+      preLoaderRoute: typeof SignedInPlanCancelRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/request/$requestId': {
       id: '/_signed-in/request/$requestId';
       path: '/request/$requestId';
@@ -1437,6 +1565,13 @@ declare module '@tanstack/react-router' {
       path: '/requests/archive';
       fullPath: '/requests/archive';
       preLoaderRoute: typeof SignedInRequestsArchiveRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/test-payment/$paymentId': {
+      id: '/_signed-in/test-payment/$paymentId';
+      path: '/test-payment/$paymentId';
+      fullPath: '/test-payment/$paymentId';
+      preLoaderRoute: typeof SignedInTestPaymentPaymentIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/wanted/create': {
@@ -1586,6 +1721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOfferCreateStepRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/plan/book/$planId': {
+      id: '/_signed-in/plan/book/$planId';
+      path: '/plan/book/$planId';
+      fullPath: '/plan/book/$planId';
+      preLoaderRoute: typeof SignedInPlanBookPlanIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/wanted/$searchRequestId/edit': {
       id: '/_signed-in/wanted/$searchRequestId/edit';
       path: '/wanted/$searchRequestId/edit';
@@ -1605,6 +1747,20 @@ declare module '@tanstack/react-router' {
       path: '/offer/$offerId/edit/$step';
       fullPath: '/offer/$offerId/edit/$step';
       preLoaderRoute: typeof SignedInOfferOfferIdEditStepRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/plan/booking/$paymentId/cancelled': {
+      id: '/_signed-in/plan/booking/$paymentId/cancelled';
+      path: '/plan/booking/$paymentId/cancelled';
+      fullPath: '/plan/booking/$paymentId/cancelled';
+      preLoaderRoute: typeof SignedInPlanBookingPaymentIdCancelledRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/plan/booking/$paymentId/success': {
+      id: '/_signed-in/plan/booking/$paymentId/success';
+      path: '/plan/booking/$paymentId/success';
+      fullPath: '/plan/booking/$paymentId/success';
+      preLoaderRoute: typeof SignedInPlanBookingPaymentIdSuccessRouteImport;
       parentRoute: typeof SignedInRoute;
     };
   }
@@ -1630,11 +1786,16 @@ interface SignedInRouteChildren {
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInGroupCreateRoute: typeof SignedInGroupCreateRoute;
+  SignedInInvoicesInvoiceIdRoute: typeof SignedInInvoicesInvoiceIdRoute;
+  SignedInPlanCancelRoute: typeof SignedInPlanCancelRoute;
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
   SignedInRequestsArchiveRoute: typeof SignedInRequestsArchiveRoute;
+  SignedInTestPaymentPaymentIdRoute: typeof SignedInTestPaymentPaymentIdRoute;
   SignedInWantedCreateRoute: typeof SignedInWantedCreateRoute;
   SignedInAccountIndexRoute: typeof SignedInAccountIndexRoute;
   SignedInCalendarIndexRoute: typeof SignedInCalendarIndexRoute;
+  SignedInInvoicesIndexRoute: typeof SignedInInvoicesIndexRoute;
+  SignedInPlanIndexRoute: typeof SignedInPlanIndexRoute;
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
@@ -1645,10 +1806,13 @@ interface SignedInRouteChildren {
   SignedInGroupGroupIdRequestsRoute: typeof SignedInGroupGroupIdRequestsRoute;
   SignedInGroupGroupIdShareRoute: typeof SignedInGroupGroupIdShareRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
+  SignedInPlanBookPlanIdRoute: typeof SignedInPlanBookPlanIdRoute;
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
+  SignedInPlanBookingPaymentIdCancelledRoute: typeof SignedInPlanBookingPaymentIdCancelledRoute;
+  SignedInPlanBookingPaymentIdSuccessRoute: typeof SignedInPlanBookingPaymentIdSuccessRoute;
   SignedInOfferOfferIdEditIndexRoute: typeof SignedInOfferOfferIdEditIndexRoute;
 }
 
@@ -1672,11 +1836,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInGroupCreateRoute: SignedInGroupCreateRoute,
+  SignedInInvoicesInvoiceIdRoute: SignedInInvoicesInvoiceIdRoute,
+  SignedInPlanCancelRoute: SignedInPlanCancelRoute,
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,
   SignedInRequestsArchiveRoute: SignedInRequestsArchiveRoute,
+  SignedInTestPaymentPaymentIdRoute: SignedInTestPaymentPaymentIdRoute,
   SignedInWantedCreateRoute: SignedInWantedCreateRoute,
   SignedInAccountIndexRoute: SignedInAccountIndexRoute,
   SignedInCalendarIndexRoute: SignedInCalendarIndexRoute,
+  SignedInInvoicesIndexRoute: SignedInInvoicesIndexRoute,
+  SignedInPlanIndexRoute: SignedInPlanIndexRoute,
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
@@ -1687,11 +1856,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupGroupIdRequestsRoute: SignedInGroupGroupIdRequestsRoute,
   SignedInGroupGroupIdShareRoute: SignedInGroupGroupIdShareRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
+  SignedInPlanBookPlanIdRoute: SignedInPlanBookPlanIdRoute,
   SignedInWantedSearchRequestIdEditRoute:
     SignedInWantedSearchRequestIdEditRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
+  SignedInPlanBookingPaymentIdCancelledRoute:
+    SignedInPlanBookingPaymentIdCancelledRoute,
+  SignedInPlanBookingPaymentIdSuccessRoute:
+    SignedInPlanBookingPaymentIdSuccessRoute,
   SignedInOfferOfferIdEditIndexRoute: SignedInOfferOfferIdEditIndexRoute,
 };
 

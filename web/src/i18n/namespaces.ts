@@ -3,6 +3,7 @@ import type account from './locales/de/account.json';
 import type address from './locales/de/address.json';
 import type auth from './locales/de/auth.json';
 import type autoReply from './locales/de/autoReply.json';
+import type billing from './locales/de/billing.json';
 import type blocks from './locales/de/blocks.json';
 import type calendar from './locales/de/calendar.json';
 import type categories from './locales/de/categories.json';
@@ -34,6 +35,7 @@ export type Texts = {
   address: typeof address;
   auth: typeof auth;
   autoReply: typeof autoReply;
+  billing: typeof billing;
   blocks: typeof blocks;
   calendar: typeof calendar;
   categories: typeof categories;

@@ -6,12 +6,14 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Cable from 'lucide-react/icons/cable';
 import Clock from 'lucide-react/icons/clock';
 import FileArchive from 'lucide-react/icons/file-archive';
+import Gem from 'lucide-react/icons/gem';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Package from 'lucide-react/icons/package';
 import Palette from 'lucide-react/icons/palette';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
@@ -48,6 +50,8 @@ export const accountPages = {
     { to: '/account/searches', icon: Bookmark, key: 'searches' },
     { to: '/account/security', icon: ShieldCheck, key: 'security' },
     { to: '/account/takeout', icon: FileArchive, key: 'takeout' },
+    { to: '/plan', icon: Gem, key: 'plan', commercial: true },
+    { to: '/invoices', icon: ReceiptText, key: 'invoices' },
     { to: '/account/reputation', icon: Award, key: 'reputation' },
     { to: '/account/api', icon: Cable, key: 'api' },
     { to: '/account/delete', icon: UserRoundX, key: 'delete' },

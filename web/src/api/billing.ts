@@ -1,0 +1,57 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Interval } from '@lendring/contracts/billing/catalogue.js';
+import type { OwnPlanShape } from '@lendring/contracts/http/billing.js';
+import type { Api } from '../lib/api.js';
+
+const plan = ['plan'] as const;
+const payments = ['payment'] as const;
+const invoices = ['invoices'] as const;
+
+export const plansQuery = (api: Api) =>
+  queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.get('/plans', {}, { signal }), staleTime: 300_000 });
+
+export const ownPlanQuery = (api: Api) =>
+  queryOptions({ queryKey: plan, queryFn: ({ signal }) => api.get('/plan', {}, { signal }) });
+
+export const quoteQuery = (api: Api, planId: string, interval: Interval) =>
+  queryOptions({
+    queryKey: ['plan-quote', planId, interval],
+    queryFn: ({ signal }) => api.get('/plan_quote', { query: { plan_id: planId, interval } }, { signal }),
+    // Days pass, and with them what is given back of a running plan.
+    gcTime: 0,
+  });
+
+const PACE_MS = 1_500;
+
+/** `waits`: asked again until what was paid for is there, or will not come. */
+export const paymentQuery = (api: Api, paymentId: string, waits = false) =>
+  queryOptions({
+    queryKey: [...payments, paymentId],
+    queryFn: ({ signal }) => api.get('/payment/{id}', { id: paymentId }, { signal }),
+    refetchInterval: ({ state: { data } }) => (waits && data?.status === 'pending' ? PACE_MS : false),
+  });
+
+/** The address of a paper holds for an hour. */
+const FRESH_MS = 30 * 60_000;
+
+export const invoicesQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: [...invoices, page],
+    queryFn: ({ signal }) => api.get('/invoice', { query: { page } }, { signal }),
+    refetchInterval: FRESH_MS,
+  });
+
+export const invoiceQuery = (api: Api, invoiceId: string) =>
+  queryOptions({
+    queryKey: [...invoices, 'one', invoiceId],
+    queryFn: ({ signal }) => api.get('/invoice/{id}', { id: invoiceId }, { signal }),
+    refetchInterval: FRESH_MS,
+  });
+
+export const putPlan = (queries: QueryClient, own: OwnPlanShape): void => {
+  queries.setQueryData(plan, own);
+};
+
+/** Something was paid, or given up: plan, payment and invoices are asked again. */
+export const paymentMoved = (queries: QueryClient): Promise<unknown> =>
+  Promise.all([plan, payments, invoices].map((queryKey) => queries.invalidateQueries({ queryKey })));

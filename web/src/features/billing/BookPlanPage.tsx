@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Interval } from '@lendring/contracts/billing/catalogue.js';
+import type { PlanShape, QuoteShape } from '@lendring/contracts/http/billing.js';
+import { useTranslation } from 'react-i18next';
+import { plansQuery, putPlan, quoteQuery } from '../../api/billing.js';
+import { day, moneyExact } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Card } from '../../ui/Card.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { toasts } from '../../ui/toasts.js';
+import { AccountFrame } from '../account/components/AccountFrame.js';
+import { Sums } from './components/Sums.js';
+
+type Props = Readonly<{
+  planId: string;
+  interval: Interval;
+  /** Leaves for the page of whoever moves the money. */ leave: (page: string) => void;
+}>;
+
+/** What booking a plan comes to, in figures, before it is booked. */
+export function BookPlanPage({ planId, interval, leave }: Props) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const { data: sold } = useQuery(plansQuery(api));
+  const { data: quote, error } = useQuery(quoteQuery(api, planId, interval));
+  const plan = sold?.plans.find(({ plan_id: id }) => id === planId);
+  return (
+    <AccountFrame title={plan ? t('booking.title', { plan: plan.title }) : t('bookingTitle')}>
+      {error && (
+        <div role="alert">
+          <p>{errorText(common, error)}</p>
+          <ButtonLink to="/plan" variant="soft" className="mt-4">
+            {t('back')}
+          </ButtonLink>
+        </div>
+      )}
+      {!error && !(plan && quote) && <SkeletonText lines={6} />}
+      {plan && quote && <Booking plan={plan} interval={interval} quote={quote} leave={leave} />}
+    </AccountFrame>
+  );
+}
+
+type BookingProps = Readonly<{ plan: PlanShape; interval: Interval; quote: QuoteShape; leave: Props['leave'] }>;
+
+function Booking({ plan, interval, quote, leave }: BookingProps) {
+  const { t } = useTranslation('billing');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { plan_id: planId, price, title } = plan;
+  const booking = useAction({
+    send: (net: number, options) => api.post('/plan_booking', { body: { plan_id: planId, interval, net } }, options),
+    done: async ({ plan: own, payment }) => {
+      putPlan(queries, own);
+      if (payment?.page) return leave(payment.page);
+      toasts.show('success', t('booking.changes', { plan: title, day: day(quote.begins, locale, 'year') }));
+      return navigate({ to: '/plan' });
+    },
+    failed: () => void queries.invalidateQueries({ queryKey: plansQuery(api).queryKey }),
+  });
+  const begins = day(quote.begins, locale, 'year');
+  const { then } = quote;
+  return (
+    <div className="flex max-w-[560px] flex-col gap-5">
+      <Card ground="raised" as="section" aria-labelledby="today">
+        <h2 id="today" className="mb-2 text-h3">
+          {quote.now ? t('booking.today') : t('booking.nothingToday')}
+        </h2>
+        {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: title, day: begins })}</p>}
+      </Card>
+      <p>
+        {t(`booking.then.${interval}`, {
+          day: day(then.on, locale, 'year'),
+          gross: moneyExact({ minor: then.gross }),
+          net: moneyExact({ minor: then.net }),
+        })}
+      </p>
+      <p className="text-muted">{t('booking.cancel')}</p>
+      {booking.problem && (
+        <p role="alert" className="font-semibold text-rose-ink">
+          {booking.problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={booking.busy} onClick={() => void booking.run(price?.[interval] ?? 0)}>
+          {t(quote.now ? 'booking.action' : 'booking.change')}
+        </Button>
+        <ButtonLink to="/plan" variant="ghost">
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paymentMoved, paymentQuery } from '../../api/billing.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
+import { Card } from '../../ui/Card.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { AccountFrame } from '../account/components/AccountFrame.js';
+import { Sums } from './components/Sums.js';
+
+/** Somebody came back without paying: they may go on, or give the booking up. */
+export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string }>) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { data: payment, error } = useQuery(paymentQuery(api, paymentId));
+  const dropping = useAction({
+    send: (_: void, options) => api.delete('/payment/{id}', { id: paymentId }, options),
+    done: async () => {
+      await navigate({ to: '/plan' });
+      await paymentMoved(queries);
+    },
+    said: () => t('unpaid.dropped'),
+    loud: true,
+  });
+  const page = payment?.page;
+  return (
+    <AccountFrame title={t('unpaid.title')}>
+      {!payment && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {payment && (
+        <Card ground="raised" className="max-w-[560px]">
+          <p className="mb-3">{t(page ? 'unpaid.text' : 'unpaid.over')}</p>
+          {page && <Sums {...sumsOf(payment)} />}
+          <div className="mt-4 flex flex-wrap gap-3">
+            {page ? (
+              <>
+                <ButtonAnchor href={page}>{t('pending.pay')}</ButtonAnchor>
+                <Button variant="ghost" busy={dropping.busy} onClick={() => void dropping.run()}>
+                  {t('pending.drop')}
+                </Button>
+              </>
+            ) : (
+              <ButtonLink to="/plan">{t('back')}</ButtonLink>
+            )}
+          </div>
+        </Card>
+      )}
+    </AccountFrame>
+  );
+}
+
+const sumsOf = ({
+  lines,
+  amount,
+}: Readonly<{ lines: readonly { text: string; net: number; vat_rate: number }[]; amount: number }>) => {
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  return { lines, net, vat: amount - net, gross: amount };
+};

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paymentMoved, paymentQuery } from '../../api/billing.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Card } from '../../ui/Card.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { AccountFrame } from '../account/components/AccountFrame.js';
+
+/** After paying: whether what was paid for is there. Whoever moves the money may tell us later than their page. */
+export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const queries = useQueryClient();
+  const { data: payment, error } = useQuery(paymentQuery(useApi(), paymentId, true));
+  const status = payment?.status;
+  useEffect(() => {
+    if (status === 'paid') void paymentMoved(queries);
+  }, [queries, status]);
+  const standing = !payment ? null : payment.granted ? 'granted' : status === 'pending' ? 'waits' : 'failed';
+  return (
+    <AccountFrame title={t('paid.title')}>
+      <div aria-live="polite">
+        {!standing && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+        {standing && (
+          <Card ground={standing === 'granted' ? 'tint' : 'sand'} className="max-w-[560px]">
+            <p className="title">{t(`paid.${standing}.title`)}</p>
+            <p className="mt-1">{t(`paid.${standing}.text`)}</p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <ButtonLink to="/plan">{t('back')}</ButtonLink>
+              {standing === 'granted' && (
+                <ButtonLink to="/invoices" variant="ghost">
+                  {t('invoices.title')}
+                </ButtonLink>
+              )}
+            </div>
+          </Card>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

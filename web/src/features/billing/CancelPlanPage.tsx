@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { useTranslation } from 'react-i18next';
+import { ownPlanQuery, plansQuery, putPlan } from '../../api/billing.js';
+import { day } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { AccountFrame } from '../account/components/AccountFrame.js';
+
+/** Says when the plan ends and what follows, and cancels it with one press. */
+export function CancelPlanPage() {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { data: own, error } = useQuery(ownPlanQuery(api));
+  const { data: sold } = useQuery(plansQuery(api));
+  const cancelling = useAction({
+    send: (_: void, options) => api.post('/plan_cancellation', { body: {} }, options),
+    done: async (plan) => {
+      putPlan(queries, plan);
+      await navigate({ to: '/plan' });
+    },
+    said: () => t('cancel.done'),
+  });
+  const running = own?.running;
+  const plan = sold?.plans.find(({ plan_id: id }) => id === running?.booked.plan_id);
+  const isOpen = running && !running.trial && !running.cancelled;
+  return (
+    <AccountFrame title={t('cancel.title')}>
+      {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {own && sold && (
+        <div className="flex max-w-[560px] flex-col gap-4">
+          {isOpen ? (
+            <>
+              <p>
+                {t('cancel.text', {
+                  plan: plan?.title ?? running.booked.plan_id,
+                  last: day(addDays(running.to, -1), locale, 'year'),
+                })}
+              </p>
+              <p className="text-muted">{t('cancel.after')}</p>
+            </>
+          ) : (
+            <p>{t('cancel.nothing')}</p>
+          )}
+          {cancelling.problem && (
+            <p role="alert" className="font-semibold text-rose-ink">
+              {cancelling.problem}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {isOpen && (
+              <Button busy={cancelling.busy} onClick={() => void cancelling.run()}>
+                {t('cancel.now')}
+              </Button>
+            )}
+            <ButtonLink to="/plan" variant="ghost">
+              {t('back')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

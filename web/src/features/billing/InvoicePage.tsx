@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { invoiceQuery } from '../../api/billing.js';
+import { day, dayRange } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
+import { Card } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { AccountFrame } from '../account/components/AccountFrame.js';
+import { InvoiceStanding } from './components/InvoiceStanding.js';
+import { Sums } from './components/Sums.js';
+
+/** One invoice: for whom, for what, and its paper. */
+export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { data: invoice, error } = useQuery(invoiceQuery(useApi(), invoiceId));
+  const written = (value: string) => day(value, locale, 'year');
+  return (
+    <AccountFrame title={invoice ? t('invoice.title', { number: invoice.number }) : t('invoiceTitle')}>
+      {!invoice && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {invoice && (
+        <div className="flex max-w-[560px] flex-col gap-5">
+          <div className="flex flex-wrap items-center gap-3">
+            <InvoiceStanding invoice={invoice} />
+            <span className="text-muted">{t('invoice.issued', { day: written(invoice.issued_on) })}</span>
+            {invoice.paid_on && (
+              <span className="text-muted">{t('invoice.paid', { day: written(invoice.paid_on) })}</span>
+            )}
+          </div>
+          {invoice.buyer && (
+            <address className="not-italic">
+              {invoice.buyer.company && <span className="block">{invoice.buyer.company}</span>}
+              <span className="block">{invoice.buyer.name}</span>
+              <span className="block">{invoice.buyer.street}</span>
+              <span className="block">
+                {invoice.buyer.postal} {invoice.buyer.city}
+              </span>
+            </address>
+          )}
+          <Card ground="raised">
+            {invoice.term && (
+              <p className="mb-2 text-muted">
+                {t('invoice.term', { days: dayRange(invoice.term.from, addDays(invoice.term.to, -1), locale, 'year') })}
+              </p>
+            )}
+            <Sums {...invoice} />
+          </Card>
+          <div className="flex flex-wrap gap-3">
+            <ButtonAnchor href={invoice.url} target="_blank" rel="noopener">
+              <Icon icon={Download} />
+              {t('invoice.pdf')}
+            </ButtonAnchor>
+            <ButtonLink to="/invoices" variant="ghost">
+              {t('invoices.title')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

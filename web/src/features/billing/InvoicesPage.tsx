@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { invoicesQuery } from '../../api/billing.js';
+import { day, moneyExact } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Pagination } from '../../ui/Pagination.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { AccountFrame } from '../account/components/AccountFrame.js';
+import { InvoiceStanding } from './components/InvoiceStanding.js';
+
+/** Every invoice of one's own, the newest first. */
+export function InvoicesPage({ page }: Readonly<{ page: number }>) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { data, error } = useQuery(invoicesQuery(useApi(), page));
+  return (
+    <AccountFrame title={t('invoices.title')}>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {data && data.invoices.length === 0 && (
+        <EmptyState picture="package" title={t('invoices.none')}>
+          <p>{t('invoices.noneText')}</p>
+        </EmptyState>
+      )}
+      {data && data.invoices.length > 0 && (
+        <>
+          <ul className="max-w-[720px]">
+            {data.invoices.map((invoice) => (
+              <li key={invoice.invoice_id} className="border-b border-line">
+                <Link
+                  to="/invoices/$invoiceId"
+                  params={{ invoiceId: invoice.invoice_id }}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4 text-ink no-underline hover:[&_.title]:underline"
+                >
+                  <span>
+                    <span className="title block">{invoice.number}</span>
+                    <span className="text-small text-muted">{day(invoice.issued_on, locale, 'year')}</span>
+                  </span>
+                  <span className="flex items-center gap-3">
+                    <InvoiceStanding invoice={invoice} />
+                    <span className="font-bold whitespace-nowrap">{moneyExact({ minor: invoice.gross })}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Pagination {...data.paging} link={(to) => ({ to: '/invoices', search: to > 1 ? { page: to } : {} })} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}

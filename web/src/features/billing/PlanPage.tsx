@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Interval } from '@lendring/contracts/billing/catalogue.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownPlanQuery, plansQuery, putPlan } from '../../api/billing.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { useSession } from '../../lib/session-context.js';
+import { useAction } from '../../lib/use-action.js';
+import { Chip } from '../../ui/Chip.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { AccountFrame } from '../account/components/AccountFrame.js';
+import { PlanCard } from './components/PlanCard.js';
+import { PlanNow } from './components/PlanNow.js';
+import { plansFor } from './model.js';
+
+/** One's own plan, what is left of it, and the plans there are. */
+export function PlanPage() {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const session = useSession();
+  const [interval, setInterval] = useState<Interval>('month');
+  const { data: own, error } = useQuery(ownPlanQuery(api));
+  const { data: sold } = useQuery(plansQuery(api));
+  const trying = useAction({
+    send: (planId: string, options) => api.post('/plan_trial', { body: { plan_id: planId, interval } }, options),
+    done: (plan) => putPlan(queries, plan),
+    said: () => t('tried'),
+    loud: true,
+  });
+  const plans = plansFor(sold?.plans ?? [], session.status === 'in' && session.profile.commercial);
+  return (
+    <AccountFrame title={t('title')} intro={t('intro')}>
+      {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {own && sold && (
+        <div className="flex flex-col gap-10">
+          <PlanNow own={own} plans={sold.plans} />
+          <section aria-labelledby="plans">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <h2 id="plans">{t('plans')}</h2>
+              <div role="group" aria-label={t('interval.legend')} className="flex gap-2">
+                {(['month', 'year'] as const).map((one) => (
+                  <Chip key={one} on={one === interval} onClick={() => setInterval(one)}>
+                    {t(`interval.${one}`)}
+                  </Chip>
+                ))}
+              </div>
+            </div>
+            <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
+              {plans.map((plan) => (
+                <li key={plan.plan_id}>
+                  <PlanCard plan={plan} own={own} interval={interval} sold={sold.way !== null} trying={trying} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4 text-small text-muted">{t(sold.way === null ? 'notSold' : 'netPrices')}</p>
+          </section>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

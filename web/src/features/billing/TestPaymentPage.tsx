@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { TestOutcome } from '@lendring/contracts/billing/commands.js';
+import { useTranslation } from 'react-i18next';
+import { paymentMoved, paymentQuery } from '../../api/billing.js';
+import { moneyExact } from '../../i18n/format.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Card } from '../../ui/Card.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { Tag } from '../../ui/Tag.js';
+
+const outcomes = ['paid', 'declined', 'twice', 'late'] as const satisfies readonly TestOutcome[];
+
+/** Stands for the page of a payment provider where no money is moved: whoever pays says what comes of it. */
+export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { data: payment, error } = useQuery(paymentQuery(api, paymentId));
+  const paying = useAction({
+    send: (outcome: TestOutcome, options) =>
+      api.post('/payment_test/{id}', { id: paymentId, body: { outcome } }, options),
+    done: async ({ granted }) => {
+      const to = granted ? '/plan/booking/$paymentId/success' : '/plan/booking/$paymentId/cancelled';
+      await navigate({ to, params: { paymentId }, replace: true });
+      await paymentMoved(queries);
+    },
+  });
+  return (
+    <div className="wrap max-w-[640px] pt-9 pb-14">
+      <Tag tone="sun" wraps>
+        {t('test.mark')}
+      </Tag>
+      <h1 className="mt-3 text-h1">{t('test.title')}</h1>
+      <p className="mt-2 text-muted">{t('test.text')}</p>
+      {!payment && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {payment && (
+        <Card ground="raised" className="mt-6">
+          <p className="font-head text-h2">{moneyExact({ minor: payment.amount })}</p>
+          {payment.page === null && <p className="mt-2">{t('unpaid.over')}</p>}
+          {payment.page !== null && (
+            <div className="mt-4 flex flex-col gap-3">
+              {outcomes.map((outcome) => (
+                <Button
+                  key={outcome}
+                  variant={outcome === 'paid' ? 'primary' : 'ghost'}
+                  busy={paying.busy && paying.input === outcome}
+                  onClick={() => void paying.run(outcome)}
+                >
+                  {t(`test.${outcome}`)}
+                </Button>
+              ))}
+              <ButtonLink to="/plan/booking/$paymentId/cancelled" params={{ paymentId }} variant="ghost">
+                {t('test.leave')}
+              </ButtonLink>
+            </div>
+          )}
+          {paying.problem && (
+            <p role="alert" className="mt-3 font-semibold text-rose-ink">
+              {paying.problem}
+            </p>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

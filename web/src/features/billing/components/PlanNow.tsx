@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/billing.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { useTranslation } from 'react-i18next';
+import { paymentMoved, putPlan } from '../../../api/billing.js';
+import { day, moneyExact } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { LineItems } from '../../../ui/LineItems.js';
+import { leftOf } from '../model.js';
+
+/** The plan that is somebody's now, how it goes on, and what is left of it. */
+export function PlanNow({ own, plans }: Readonly<{ own: OwnPlanShape; plans: readonly PlanShape[] }>) {
+  const { t } = useTranslation('billing');
+  const api = useApi();
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const resuming = useAction({
+    send: (_: void, options) => api.post('/plan_resumption', { body: {} }, options),
+    done: (plan) => putPlan(queries, plan),
+    said: () => t('resumed'),
+    loud: true,
+  });
+  const dropping = useAction({
+    send: (paymentId: string, options) => api.delete('/payment/{id}', { id: paymentId }, options),
+    done: () => paymentMoved(queries),
+    loud: true,
+  });
+  const titleOf = (planId: string) => plans.find(({ plan_id: id }) => id === planId)?.title ?? planId;
+  const written = (value: string) => day(value, locale, 'year');
+  const { running, pending } = own;
+  const last = running && written(addDays(running.to, -1));
+  return (
+    <>
+      {pending && (
+        <Card ground="tint">
+          <p className="title">{t('pending.title', { plan: titleOf(pending.booked.plan_id) })}</p>
+          <p className="mt-1">{t('pending.text')}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink to="/plan/booking/$paymentId/cancelled" params={{ paymentId: pending.payment_id }}>
+              {t('pending.pay')}
+            </ButtonLink>
+            <Button variant="ghost" busy={dropping.busy} onClick={() => void dropping.run(pending.payment_id)}>
+              {t('pending.drop')}
+            </Button>
+          </div>
+        </Card>
+      )}
+      <Card ground="sand" as="section" aria-labelledby="now">
+        <h2 id="now" className="text-h3">
+          {t('now', { plan: titleOf(own.plan_id) })}
+        </h2>
+        {running ? (
+          <>
+            <p className="mt-1">
+              {running.trial
+                ? t('trialUntil', { last })
+                : t(`costs.${running.booked.interval}`, { amount: moneyExact({ minor: running.booked.net }) })}
+            </p>
+            {!running.trial && (
+              <p className="mt-1">
+                {running.cancelled
+                  ? t('cancelledUntil', { last })
+                  : running.next
+                    ? t('changesOn', { day: written(running.to), plan: titleOf(running.next.plan_id) })
+                    : t('renewsOn', { day: written(running.to) })}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="mt-1">{t('costsNothing')}</p>
+        )}
+        <div className="mt-4 max-w-[420px]">
+          <LineItems
+            items={leftOf(own).map(({ feature, left, included }) => ({
+              label: t(`feature.${feature}`),
+              value:
+                included === null
+                  ? t('left.unlimited')
+                  : left === null
+                    ? t('left.unknown', { included })
+                    : t('left.of', { left, included }),
+            }))}
+          />
+        </div>
+        {running && !running.trial && (
+          <div className="mt-4">
+            {running.cancelled ? (
+              <Button variant="soft" busy={resuming.busy} onClick={() => void resuming.run()}>
+                {t('resume')}
+              </Button>
+            ) : (
+              <ButtonLink to="/plan/cancel" variant="ghost">
+                {t('cancel.action')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

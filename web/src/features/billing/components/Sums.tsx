@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { moneyExact, number } from '../../../i18n/format.js';
+import { LineItems } from '../../../ui/LineItems.js';
+
+type Line = Readonly<{ text: string; net: number; vat_rate: number }>;
+type Props = Readonly<{ lines: readonly Line[]; net: number; vat: number; gross: number }>;
+
+/** The lines of an invoice with net, VAT and what it comes to. */
+export function Sums({ lines, net, vat, gross }: Props) {
+  const { t } = useTranslation('billing');
+  const written = (minor: number) => moneyExact({ minor });
+  const [rate = 0] = lines.map((line) => line.vat_rate);
+  return (
+    <LineItems
+      items={[
+        ...lines.map((line) => ({ label: line.text, value: written(line.net) })),
+        { label: t('sums.net'), value: written(net), tone: 'aside' },
+        { label: t('sums.vat', { rate: number(rate / 100, 2) }), value: written(vat), tone: 'aside' },
+        { label: t('sums.gross'), value: written(gross), tone: 'sum' },
+      ]}
+    />
+  );
+}
