@@ -54,7 +54,7 @@ const rules = [
 
   never('services-meet-at-doors', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] }, 'Doors and integration events let each service run alone.'),
   never('services-know-no-front', { path: '^services/' }, { path: '^(bff|web|deploy)/' }, 'Services stand below what uses them.'),
-  never('aggregates-stand-alone', { path: aggregates, pathNot: [...tests, adapters] }, { pathNot: ['^$1/', '^contracts/', packages('zod', '(node:)?crypto')] }, 'They import only contracts: pure, they last for ever; time, ids and chance come in with the command.'),
+  never('aggregates-stand-alone', { path: aggregates, pathNot: [...tests, adapters] }, { pathNot: ['^$1/', '^contracts/', packages('zod', '(node:)?crypto', 'temporal-polyfill')] }, 'They import only contracts, and a calendar: pure, they last for ever; time, ids and chance come in with the command.'),
 
   never('base-knows-no-other-room', { path: '^services/platform/src/base/', pathNot: tests }, { path: '^services/platform/src/', pathNot: '^services/platform/src/base/' }, 'Ports and adapters stand on it.'),
   never('nothing-below-the-runtime-knows-it', { path: '^services/platform/src/', pathNot: ['^services/platform/src/runtime/', ...tests] }, { path: '^services/platform/src/runtime/' }, 'The runtime puts ports and adapters together; what both need stands in base.'),

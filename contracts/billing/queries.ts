@@ -43,7 +43,7 @@ export const Quote = z.strictObject({
   /** The day it begins on. */
   begins: Day,
   /** Of each term from the one that follows: on which day, and what it comes to. */
-  then: z.strictObject({ on: Day, ...Totals.shape }),
+  renewal: z.strictObject({ on: Day, ...Totals.shape }),
 });
 export type Quote = z.infer<typeof Quote>;
 

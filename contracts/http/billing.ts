@@ -66,11 +66,11 @@ export const LineShape = z.object({
   vat_rate: z.int(),
 });
 
-/** What booking a plan comes to: now, and with each term from `then.on`. */
+/** What booking a plan comes to: now, and with each term from `renewal.on`. */
 export const QuoteShape = z.object({
   now: z.object({ lines: z.array(LineShape), ...sums }).nullable(),
   begins: Day,
-  then: z.object({ on: Day, ...sums }),
+  renewal: z.object({ on: Day, ...sums }),
 });
 export type QuoteShape = z.infer<typeof QuoteShape>;
 

@@ -1,10 +1,11 @@
 import type { Locale } from '../kernel/ids.js';
 
 type Words = Readonly<{ subject: string; greeting: string; lines: readonly string[]; action: string; after?: string }>;
-type Mails = Readonly<Record<'invoice' | 'cancelled' | 'resumed' | 'notCollected' | 'ended', Words>>;
+/** `notCollected`: a renewal that could not be paid yet. */
+export type BillingMail = 'invoice' | 'cancelled' | 'resumed' | 'notCollected' | 'ended';
 
 /** Mails about plans and invoices. */
-export const billingMails: Readonly<Record<Locale, Mails>> = {
+export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, Words>>>> = {
   de: {
     invoice: {
       subject: 'Deine Rechnung {number}',

@@ -51,10 +51,10 @@ const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) => ({
   vat_rate: vat.rate,
 });
 
-export const quoteShape = ({ now, begins, then }: Quote): QuoteShape => ({
+export const quoteShape = ({ now, begins, renewal }: Quote): QuoteShape => ({
   now: now && { lines: now.positions.map(lineShape), net: now.net, vat: now.vat, gross: now.gross },
   begins,
-  then,
+  renewal,
 });
 
 export const paymentShape = (

@@ -132,7 +132,7 @@ describe('a plan', () => {
         gross: 3_159,
       },
       begins: '2027-02-14',
-      then: { on: '2027-03-14', net: 2_900, vat: 551, gross: 3_451 },
+      renewal: { on: '2027-03-14', net: 2_900, vat: 551, gross: 3_451 },
     });
     await bookAndPay(verleih, business);
     expect(await planOf(verleih)).toMatchObject({ planId: 'business', running: { to: '2027-03-14' } });
@@ -147,7 +147,7 @@ describe('a plan', () => {
     expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'month' })).toMatchObject({
       now: null,
       begins: '2028-01-31',
-      then: { on: '2028-01-31', gross: 583 },
+      renewal: { on: '2028-01-31', gross: 583 },
     });
     expect((await book(jana, plus)).answer).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ running: { booked: plusYear, next: plus }, pending: null });

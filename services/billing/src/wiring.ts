@@ -6,7 +6,7 @@ import { CannotStart } from '@lendring/platform/base/cannot-start.js';
 import { messageOf } from '@lendring/platform/base/message-of.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type * as z from 'zod';
-import { testPayments } from './payment/test.adapter.js';
+import { testPayments } from './money/test-payments.adapter.js';
 import type { Business } from './ports.js';
 
 /** What a file of an operator holds. @throws CannotStart naming the setting, and what is wrong where in the file */

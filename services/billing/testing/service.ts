@@ -12,7 +12,7 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
-import { testPayments } from '../src/payment/test.adapter.js';
+import { testPayments } from '../src/money/test-payments.adapter.js';
 import type { Customer } from '../src/ports.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { billingService } from '../src/service.js';
@@ -23,7 +23,7 @@ type Queries = typeof billingDoor.queries;
 export const now = '2027-01-31T10:00:00.000Z';
 export const idOf = (name: string): string => derivedId('5f0e8c1d-2b3a-4c5d-8e6f-7a8b9c0d1e2f', name);
 
-const customer = (name: string): Customer => ({
+const customerNamed = (name: string): Customer => ({
   buyer: {
     company: null,
     name,
@@ -41,9 +41,9 @@ const customer = (name: string): Customer => ({
 /** The whole service on SQLite, with customers and time that the test decides about. Stop it at the end. */
 export const startService = async () => {
   const customers = new Map<string, Customer>([
-    [idOf('jana'), customer('Jana')],
-    [idOf('ben'), customer('Ben')],
-    [idOf('verleih'), { ...customer('Verleih'), commercial: true }],
+    [idOf('jana'), customerNamed('Jana')],
+    [idOf('ben'), customerNamed('Ben')],
+    [idOf('verleih'), { ...customerNamed('Verleih'), commercial: true }],
   ]);
   const clock = { time: now, now: () => clock.time };
   const store = openSqliteEventStore(':memory:');

@@ -5,7 +5,7 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
-import type { BillingViews } from './queries.js';
+import type { BillingViews } from '../projections/all.js';
 import { invoiceView, paymentView, planView } from './views.js';
 
 type Deps = BillingViews & Readonly<{ load: ServiceCore['load']; catalogue: Catalogue }>;

@@ -6,9 +6,9 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { moveMoney } from '../payment/move-money.js';
+import { moveMoney } from '../money/move-money.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
-import { movementsOf } from '../payment/test.adapter.js';
+import { movementsOf } from '../money/test-outcomes.js';
 import type { Business } from '../ports.js';
 
 type Names = 'dropPayment' | 'payOnTestPage' | 'moneyMoved';

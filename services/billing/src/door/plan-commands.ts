@@ -1,15 +1,13 @@
-import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { askFor } from '../payment/ask.js';
+import { askFor } from '../money/ask.js';
 import { positionsOf } from '../plan/bill.js';
-import { sellsTo } from '../plan/sells-to.js';
+import { bookedOf, sellsTo } from '../plan/sells-to.js';
 import type { Business, CustomerOf } from '../ports.js';
 import { book, cancel, resume, tryOut, type Act, type SubscriptionDecision } from '../subscription/decide.js';
 import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
@@ -19,13 +17,6 @@ export type PlanCommandDeps = Readonly<{ commands: CommandHandler; business: Bus
 type Names = 'bookPlan' | 'tryPlan' | 'cancelPlan' | 'resumePlan';
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-
-export const bookedOf = ({ planId, price, included }: Plan, interval: Booked['interval']): Booked => ({
-  planId,
-  interval,
-  net: price?.[interval] ?? 0,
-  included,
-});
 
 /** Commands about the plan of whoever acts: each rule is decided in their one stream. */
 export const planCommandHandlers = ({

@@ -2,25 +2,18 @@ import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { quote } from '../plan/quote.js';
-import { sellsTo } from '../plan/sells-to.js';
+import { bookedOf, sellsTo } from '../plan/sells-to.js';
 import type { Business, CustomerOf } from '../ports.js';
-import type { InvoiceDocument } from '../projections/invoices.js';
-import type { PaymentDocument } from '../projections/payments.js';
-import type { PlanDocument } from '../projections/plans.js';
+import type { BillingViews } from '../projections/all.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 import { ownData } from './own-data.js';
-import { bookedOf } from './plan-commands.js';
+
 import { invoiceView, paymentView, planView } from './views.js';
 
-export type BillingViews = Readonly<{
-  plans: View<PlanDocument>;
-  payments: View<PaymentDocument>;
-  invoices: View<InvoiceDocument>;
-}>;
 export type BillingQueryDeps = BillingViews &
   Readonly<{ load: ServiceCore['load']; business: Business; customerOf: CustomerOf }>;
 

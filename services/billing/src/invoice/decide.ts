@@ -1,69 +1,15 @@
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import type { InvoiceBuyer, InvoiceEvent, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import { totalsOf } from '@lendring/contracts/billing/totals.js';
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { invoiceAggregate, type Invoice } from './invoice.js';
-import { seriesAggregate, seriesOf } from './series.js';
+import type { Invoice } from './invoice.js';
 
-type InvoiceDecision = Decision<readonly InvoiceEvent[], BillingRefusal>;
+export type InvoiceDecision = Decision<readonly InvoiceEvent[], BillingRefusal>;
 
 /** Days until an invoice is due, and until a reminder is. */
 export const DUE_DAYS = 14;
 
-export type Draft = Readonly<{
-  invoiceId: string;
-  userId: string;
-  locale: 'de' | 'en' | 'nl';
-  /** Names the series; letters and digits. */
-  issuer: string;
-  issuedOn: string;
-  term: Readonly<{ from: string; to: string }> | null;
-  buyer: InvoiceBuyer;
-  positions: readonly InvoicePosition[];
-}>;
-
 const nothing: InvoiceDecision = decided([]);
-
-/** Appends the invoice and its number in one unit; a repeat of one that is there appends nothing. */
-const append = async (unit: Unit, draft: Draft, cancels: string | null): Promise<void> => {
-  const { invoiceId, issuer, positions, ...rest } = draft;
-  const { state } = await unit.load(invoiceAggregate, invoiceId);
-  if (state.issued) return;
-  const series = seriesOf(issuer, draft.issuedOn);
-  const number = (await unit.load(seriesAggregate, series)).state.last + 1;
-  const { net, vat, gross } = totalsOf(positions);
-  const dueOn = addDays(draft.issuedOn, DUE_DAYS);
-  unit.append(seriesAggregate, series, [{ type: 'NumberTaken', data: { series, number, invoiceId } }]);
-  const data = { ...rest, invoiceId, series, number, dueOn, positions: [...positions], net, vat, gross, cancels };
-  unit.append(invoiceAggregate, invoiceId, [{ type: 'InvoiceIssued', data }]);
-};
-
-/** Issues an invoice under the next number of its series (§ 14 UStG: each once, without a gap). */
-export const issue = (unit: Unit, draft: Draft): Promise<void> => append(unit, draft, null);
-
-/** Takes an invoice back by a credit note with the same lines the other way round; the invoice itself stays as it is. */
-export const cancel = async (
-  unit: Unit,
-  invoiceId: string,
-  { creditNoteId, issuer, on, at }: Readonly<{ creditNoteId: string; issuer: string; on: string; at: string }>,
-): Promise<InvoiceDecision> => {
-  const { state } = await unit.load(invoiceAggregate, invoiceId);
-  const { issued } = state;
-  if (!issued || issued.cancels !== null || issued.buyer === null) return refused('invoice_not_found');
-  if (state.creditNoteId !== null) return nothing;
-  const { userId, locale, term, buyer } = issued;
-  const positions = issued.positions.map((one) => ({ ...one, net: 0 - one.net }));
-  await append(
-    unit,
-    { invoiceId: creditNoteId, userId, locale, issuer, issuedOn: on, term, buyer, positions },
-    invoiceId,
-  );
-  const cancelled = decided([{ type: 'InvoiceCancelled' as const, data: { invoiceId, creditNoteId, at } }]);
-  unit.append(invoiceAggregate, invoiceId, cancelled.events);
-  return cancelled;
-};
 
 export const pay = (
   { issued, paid, creditNoteId }: Invoice,

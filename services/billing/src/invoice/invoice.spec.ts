@@ -4,7 +4,8 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import { createCommandHandler } from '@lendring/platform/runtime/service/command-handler.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
-import { cancel, issue, pay, remind, type Draft } from './decide.js';
+import { cancel, issue, type Draft } from '../money/issue.js';
+import { pay, remind } from './decide.js';
 import { invoiceAggregate } from './invoice.js';
 
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

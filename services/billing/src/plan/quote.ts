@@ -24,13 +24,13 @@ export const quote = (
   const term = sums(positionsOf({ booked, credit: 0, from: null }, around));
   if (running && !running.trial && !isUpgrade(running.booked, booked)) {
     const begins = running.term.to;
-    return { now: null, begins, then: { on: begins, ...term } };
+    return { now: null, begins, renewal: { on: begins, ...term } };
   }
   const credit = running ? creditOf(running, day) : 0;
   const positions = positionsOf({ booked, credit, from: running?.booked ?? null }, around);
   return {
     now: { positions, ...sums(positions) },
     begins: day,
-    then: { on: termOf(day, booked.interval, 0).to, ...term },
+    renewal: { on: termOf(day, booked.interval, 0).to, ...term },
   };
 };

@@ -1,8 +1,20 @@
-import type { Catalogue, Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { Catalogue, Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 
 /** A plan that is paid for; null where there is none of that name, or it costs nothing. */
 export const sellsTo = ({ plans }: Catalogue, planId: string): Plan | null =>
   plans.find((plan) => plan.planId === planId && plan.price !== null) ?? null;
 
 /** Everybody's who has booked none. */
-export const freePlan = ({ plans }: Catalogue): Plan => plans[0]!;
+export const freePlan = ({ plans: [first] }: Catalogue): Plan => {
+  if (!first) throw new Error('A catalogue without a plan was read, which its shape forbids');
+  return first;
+};
+
+/** A plan as it is sold now. */
+export const bookedOf = ({ planId, price, included }: Plan, interval: Interval): Booked => ({
+  planId,
+  interval,
+  net: price?.[interval] ?? 0,
+  included,
+});

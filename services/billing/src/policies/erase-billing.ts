@@ -5,7 +5,7 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { moveMoney } from '../payment/move-money.js';
+import { moveMoney } from '../money/move-money.js';
 import type { Business } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { endErased } from '../subscription/decide.js';

@@ -3,7 +3,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { moveMoney } from '../payment/move-money.js';
+import { moveMoney } from '../money/move-money.js';
 import type { Business } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
 

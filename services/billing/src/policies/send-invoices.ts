@@ -9,7 +9,7 @@ import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/
 import { renderInvoice } from '../document/pdf.js';
 import { invoiceAggregate, invoiceNumber, type Invoice } from '../invoice/invoice.js';
 import { paperOf } from '../invoice/paper.js';
-import { billingLetter, written } from '../mails/billing-letter.js';
+import { billingLetter, written } from '../letters/billing-letter.js';
 import type { Business } from '../ports.js';
 
 type Deps = Readonly<{

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
 import type { SubscriptionEvent } from '@lendring/contracts/billing/subscription-events.js';
+import type { BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
@@ -8,7 +9,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
-import { billingLetter, written, type BillingMail } from '../mails/billing-letter.js';
+import { billingLetter, written } from '../letters/billing-letter.js';
 import { paymentAggregate } from '../payment/payment.js';
 import type { Business, RecipientOf } from '../ports.js';
 import { GRACE_DAYS } from '../subscription/decide.js';

@@ -1,6 +1,13 @@
-import { invoices } from './invoices.js';
-import { payments } from './payments.js';
-import { plans } from './plans.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { invoices, type InvoiceDocument } from './invoices.js';
+import { payments, type PaymentDocument } from './payments.js';
+import { plans, type PlanDocument } from './plans.js';
 
 /** Every read model of the billing service. */
 export const projections = [plans, payments, invoices];
+
+export type BillingViews = Readonly<{
+  plans: View<PlanDocument>;
+  payments: View<PaymentDocument>;
+  invoices: View<InvoiceDocument>;
+}>;

@@ -14,7 +14,6 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { toasts } from '../../ui/toasts.js';
-import { AccountFrame } from '../account/components/AccountFrame.js';
 import { Sums } from './components/Sums.js';
 
 type Props = Readonly<{
@@ -32,7 +31,7 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
   const { data: quote, error } = useQuery(quoteQuery(api, planId, interval));
   const plan = sold?.plans.find(({ plan_id: id }) => id === planId);
   return (
-    <AccountFrame title={plan ? t('booking.title', { plan: plan.title }) : t('bookingTitle')}>
+    <>
       {error && (
         <div role="alert">
           <p>{errorText(common, error)}</p>
@@ -43,7 +42,7 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
       )}
       {!error && !(plan && quote) && <SkeletonText lines={6} />}
       {plan && quote && <Booking plan={plan} interval={interval} quote={quote} leave={leave} />}
-    </AccountFrame>
+    </>
   );
 }
 
@@ -67,7 +66,7 @@ function Booking({ plan, interval, quote, leave }: BookingProps) {
     failed: () => void queries.invalidateQueries({ queryKey: plansQuery(api).queryKey }),
   });
   const begins = day(quote.begins, locale, 'year');
-  const { then } = quote;
+  const { renewal } = quote;
   return (
     <div className="flex max-w-[560px] flex-col gap-5">
       <Card ground="raised" as="section" aria-labelledby="today">
@@ -77,10 +76,10 @@ function Booking({ plan, interval, quote, leave }: BookingProps) {
         {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: title, day: begins })}</p>}
       </Card>
       <p>
-        {t(`booking.then.${interval}`, {
-          day: day(then.on, locale, 'year'),
-          gross: moneyExact({ minor: then.gross }),
-          net: moneyExact({ minor: then.net }),
+        {t(`booking.renewal.${interval}`, {
+          day: day(renewal.on, locale, 'year'),
+          gross: moneyExact({ minor: renewal.gross }),
+          net: moneyExact({ minor: renewal.net }),
         })}
       </p>
       <p className="text-muted">{t('booking.cancel')}</p>

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { AccountFrame } from '../account/components/AccountFrame.js';
 import { Sums } from './components/Sums.js';
 
 /** Somebody came back without paying: they may go on, or give the booking up. */
@@ -31,7 +30,7 @@ export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string
   });
   const page = payment?.page;
   return (
-    <AccountFrame title={t('unpaid.title')}>
+    <>
       {!payment && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
       {payment && (
         <Card ground="raised" className="max-w-[560px]">
@@ -51,7 +50,7 @@ export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string
           </div>
         </Card>
       )}
-    </AccountFrame>
+    </>
   );
 }
 

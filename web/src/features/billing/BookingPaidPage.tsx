@@ -7,7 +7,6 @@ import { errorText } from '../../lib/error-text.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { AccountFrame } from '../account/components/AccountFrame.js';
 
 /** After paying: whether what was paid for is there. Whoever moves the money may tell us later than their page. */
 export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) {
@@ -21,7 +20,7 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
   }, [queries, status]);
   const standing = !payment ? null : payment.granted ? 'granted' : status === 'pending' ? 'waits' : 'failed';
   return (
-    <AccountFrame title={t('paid.title')}>
+    <>
       <div aria-live="polite">
         {!standing && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
         {standing && (
@@ -39,6 +38,6 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
           </Card>
         )}
       </div>
-    </AccountFrame>
+    </>
   );
 }

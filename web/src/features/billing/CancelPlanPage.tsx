@@ -11,7 +11,6 @@ import { useAction } from '../../lib/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { AccountFrame } from '../account/components/AccountFrame.js';
 
 /** Says when the plan ends and what follows, and cancels it with one press. */
 export function CancelPlanPage() {
@@ -35,7 +34,7 @@ export function CancelPlanPage() {
   const plan = sold?.plans.find(({ plan_id: id }) => id === running?.booked.plan_id);
   const isOpen = running && !running.trial && !running.cancelled;
   return (
-    <AccountFrame title={t('cancel.title')}>
+    <>
       {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
       {own && sold && (
         <div className="flex max-w-[560px] flex-col gap-4">
@@ -69,6 +68,6 @@ export function CancelPlanPage() {
           </div>
         </div>
       )}
-    </AccountFrame>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { AccountFrame } from '../account/components/AccountFrame.js';
 import { InvoiceStanding } from './components/InvoiceStanding.js';
 import { Sums } from './components/Sums.js';
 
@@ -23,10 +22,11 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { data: invoice, error } = useQuery(invoiceQuery(useApi(), invoiceId));
   const written = (value: string) => day(value, locale, 'year');
   return (
-    <AccountFrame title={invoice ? t('invoice.title', { number: invoice.number }) : t('invoiceTitle')}>
+    <>
       {!invoice && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {invoice && (
         <div className="flex max-w-[560px] flex-col gap-5">
+          <h2>{invoice.number}</h2>
           <div className="flex flex-wrap items-center gap-3">
             <InvoiceStanding invoice={invoice} />
             <span className="text-muted">{t('invoice.issued', { day: written(invoice.issued_on) })}</span>
@@ -63,6 +63,6 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
           </div>
         </div>
       )}
-    </AccountFrame>
+    </>
   );
 }

@@ -9,7 +9,6 @@ import { errorText } from '../../lib/error-text.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { AccountFrame } from '../account/components/AccountFrame.js';
 import { InvoiceStanding } from './components/InvoiceStanding.js';
 
 /** Every invoice of one's own, the newest first. */
@@ -19,7 +18,7 @@ export function InvoicesPage({ page }: Readonly<{ page: number }>) {
   const locale = useLocale();
   const { data, error } = useQuery(invoicesQuery(useApi(), page));
   return (
-    <AccountFrame title={t('invoices.title')}>
+    <>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {data && data.invoices.length === 0 && (
         <EmptyState picture="package" title={t('invoices.none')}>
@@ -51,6 +50,6 @@ export function InvoicesPage({ page }: Readonly<{ page: number }>) {
           <Pagination {...data.paging} link={(to) => ({ to: '/invoices', search: to > 1 ? { page: to } : {} })} />
         </>
       )}
-    </AccountFrame>
+    </>
   );
 }

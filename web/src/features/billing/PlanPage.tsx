@@ -9,7 +9,6 @@ import { useSession } from '../../lib/session-context.js';
 import { useAction } from '../../lib/use-action.js';
 import { Chip } from '../../ui/Chip.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { AccountFrame } from '../account/components/AccountFrame.js';
 import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';
 import { plansFor } from './model.js';
@@ -32,7 +31,7 @@ export function PlanPage() {
   });
   const plans = plansFor(sold?.plans ?? [], session.status === 'in' && session.profile.commercial);
   return (
-    <AccountFrame title={t('title')} intro={t('intro')}>
+    <>
       {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {own && sold && (
         <div className="flex flex-col gap-10">
@@ -59,6 +58,6 @@ export function PlanPage() {
           </section>
         </div>
       )}
-    </AccountFrame>
+    </>
   );
 }

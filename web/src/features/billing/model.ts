@@ -3,7 +3,6 @@ import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/billing.j
 
 /** What a plan promises, in the order in which it is read; what is not built yet is not promised. */
 export const shownFeatures = ['offers', 'pictures', 'groups', 'apiKeys'] as const satisfies readonly CountedFeature[];
-export type ShownFeature = (typeof shownFeatures)[number];
 
 /** `left` of `included`; both null: without a limit; `left` alone null: it cannot be counted now. */
 export type Left = Readonly<{ feature: 'offers' | 'groups' | 'apiKeys'; left: number | null; included: number | null }>;

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { InvoicesPage } from '../../features/billing/InvoicesPage.js';
 
 export const Route = createFileRoute('/_signed-in/invoices/')({
@@ -6,7 +8,14 @@ export const Route = createFileRoute('/_signed-in/invoices/')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
     typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 500 ? { page } : {},
   loader: ({ context }) => context.texts('account', 'billing'),
-  component: function Invoices() {
-    return <InvoicesPage page={Route.useSearch().page ?? 1} />;
-  },
+  component: Page,
 });
+
+function Page() {
+  const { t } = useTranslation('billing');
+  return (
+    <AccountFrame title={t('invoices.title')}>
+      <InvoicesPage page={Route.useSearch().page ?? 1} />
+    </AccountFrame>
+  );
+}

@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Interval } from '@lendring/contracts/billing/catalogue.js';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { BookPlanPage } from '../../features/billing/BookPlanPage.js';
 
 export const Route = createFileRoute('/_signed-in/plan/book/$planId')({
   staticData: { title: 'billing:bookingTitle' },
   validateSearch: ({ interval }: Record<string, unknown>) => ({
-    interval: Interval.options.find((one) => one === interval) ?? ('month' as const),
+    interval: interval === 'year' ? ('year' as const) : ('month' as const),
   }),
   loader: ({ context }) => context.texts('account', 'billing'),
-  component: function Book() {
-    const { planId } = Route.useParams();
-    const { interval } = Route.useSearch();
-    return <BookPlanPage planId={planId} interval={interval} leave={(page) => location.assign(page)} />;
-  },
+  component: Page,
 });
+
+function Page() {
+  const { t } = useTranslation('billing');
+  return (
+    <AccountFrame title={t('bookingTitle')}>
+      <BookPlanPage {...Route.useParams()} {...Route.useSearch()} leave={(page) => location.assign(page)} />
+    </AccountFrame>
+  );
+}

@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { BookingCancelledPage } from '../../features/billing/BookingCancelledPage.js';
 
 export const Route = createFileRoute('/_signed-in/plan/booking/$paymentId/cancelled')({
   staticData: { title: 'billing:unpaid.title' },
   loader: ({ context }) => context.texts('account', 'billing'),
-  component: function Payment() {
-    return <BookingCancelledPage paymentId={Route.useParams().paymentId} />;
-  },
+  component: Page,
 });
+
+function Page() {
+  const { t } = useTranslation('billing');
+  return (
+    <AccountFrame title={t('unpaid.title')}>
+      <BookingCancelledPage {...Route.useParams()} />
+    </AccountFrame>
+  );
+}

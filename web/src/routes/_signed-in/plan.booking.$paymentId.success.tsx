@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { BookingPaidPage } from '../../features/billing/BookingPaidPage.js';
 
 export const Route = createFileRoute('/_signed-in/plan/booking/$paymentId/success')({
   staticData: { title: 'billing:paid.title' },
   loader: ({ context }) => context.texts('account', 'billing'),
-  component: function Payment() {
-    return <BookingPaidPage paymentId={Route.useParams().paymentId} />;
-  },
+  component: Page,
 });
+
+function Page() {
+  const { t } = useTranslation('billing');
+  return (
+    <AccountFrame title={t('paid.title')}>
+      <BookingPaidPage {...Route.useParams()} />
+    </AccountFrame>
+  );
+}

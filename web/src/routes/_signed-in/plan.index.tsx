@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownPlanQuery, plansQuery } from '../../api/billing.js';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { PlanPage } from '../../features/billing/PlanPage.js';
 
 export const Route = createFileRoute('/_signed-in/plan/')({
@@ -9,5 +11,14 @@ export const Route = createFileRoute('/_signed-in/plan/')({
     void queries.prefetchQuery(plansQuery(api));
     await texts('account', 'billing');
   },
-  component: PlanPage,
+  component: Page,
 });
+
+function Page() {
+  const { t } = useTranslation('billing');
+  return (
+    <AccountFrame title={t('title')} intro={t('intro')}>
+      <PlanPage />
+    </AccountFrame>
+  );
+}

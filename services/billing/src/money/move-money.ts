@@ -6,12 +6,13 @@ import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { issue, pay } from '../invoice/decide.js';
+import { pay } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
+import { issue } from './issue.js';
 import { begin, drop, renew, type Act, type SubscriptionDecision } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
-import { dispute, fail, refund, settle } from './decide.js';
-import { paymentAggregate, type Payment } from './payment.js';
+import { dispute, fail, refund, settle } from '../payment/decide.js';
+import { paymentAggregate, type Payment } from '../payment/payment.js';
 
 type Moving = Readonly<{ paymentId: string; movement: Movement; at: string; issuer: Issuer }>;
 

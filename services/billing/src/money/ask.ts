@@ -3,7 +3,7 @@ import type { PaymentWay, Purpose } from '@lendring/contracts/billing/payment-ev
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { paymentAggregate } from './payment.js';
+import { paymentAggregate } from '../payment/payment.js';
 
 type Asked = Readonly<{
   paymentId: string;

@@ -1,0 +1,11 @@
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { Payments } from '../ports.js';
+import { came } from './test-outcomes.js';
+
+/** Moves no money: whoever pays says on a local page what comes of it, and what is collected always comes. */
+export const testPayments = (publicUrl: string): Payments => ({
+  way: 'test',
+  pageOf: async ({ paymentId, locale }) =>
+    `${publicUrl}${pageAddress(locale, '/test-payment/$paymentId', { paymentId })}`,
+  collect: async (order) => came(order, 1),
+});
