@@ -158,24 +158,15 @@ export const paths = {
   '/privacy': { de: '/datenschutz', en: '/privacy', nl: '/privacy' },
   '/plan': same('/plan'),
   '/plan/book/$planId': { de: '/plan/buchen/$planId', en: '/plan/book/$planId', nl: '/plan/boeken/$planId' },
-  '/plan/booking/$paymentId/success': {
-    de: '/plan/buchung/$paymentId/erfolgreich',
-    en: '/plan/booking/$paymentId/success',
-    nl: '/plan/boeking/$paymentId/gelukt',
-  },
-  '/plan/booking/$paymentId/cancelled': {
-    de: '/plan/buchung/$paymentId/abbruch',
-    en: '/plan/booking/$paymentId/cancelled',
-    nl: '/plan/boeking/$paymentId/afgebroken',
+  '/plan/booking/$paymentId/$result': {
+    de: '/plan/buchung/$paymentId/$result',
+    en: '/plan/booking/$paymentId/$result',
+    nl: '/plan/boeking/$paymentId/$result',
   },
   '/plan/cancel': { de: '/plan/kuendigen', en: '/plan/cancel', nl: '/plan/opzeggen' },
   '/invoices': { de: '/rechnungen', en: '/invoices', nl: '/facturen' },
   '/invoices/$invoiceId': { de: '/rechnungen/$invoiceId', en: '/invoices/$invoiceId', nl: '/facturen/$invoiceId' },
-  '/test-payment/$paymentId': {
-    de: '/testzahlung/$paymentId',
-    en: '/test-payment/$paymentId',
-    nl: '/testbetaling/$paymentId',
-  },
+  '/test-payment/$paymentId': same('/test-payment/$paymentId'),
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },
   '/faq': same('/faq'),
@@ -204,5 +195,9 @@ export const words: Readonly<Record<string, Readonly<Record<string, Record<Local
     publish: { de: 'veroeffentlichen', en: 'publish', nl: 'publiceren' },
     calendar: { de: 'kalender', en: 'calendar', nl: 'agenda' },
     check: { de: 'pruefen', en: 'check', nl: 'controleren' },
+  },
+  result: {
+    success: { de: 'erfolgreich', en: 'success', nl: 'gelukt' },
+    cancelled: { de: 'abbruch', en: 'cancelled', nl: 'afgebroken' },
   },
 };

@@ -95,8 +95,7 @@ import { Route as SignedInPlanBookPlanIdRouteImport } from './routes/_signed-in/
 import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/_signed-in/wanted.$searchRequestId.edit.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
 import { Route as SignedInOfferOfferIdEditStepRouteImport } from './routes/_signed-in/offer.$offerId.edit.$step.js';
-import { Route as SignedInPlanBookingPaymentIdCancelledRouteImport } from './routes/_signed-in/plan.booking.$paymentId.cancelled.js';
-import { Route as SignedInPlanBookingPaymentIdSuccessRouteImport } from './routes/_signed-in/plan.booking.$paymentId.success.js';
+import { Route as SignedInPlanBookingPaymentIdResultRouteImport } from './routes/_signed-in/plan.booking.$paymentId.$result.js';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -548,16 +547,10 @@ const SignedInOfferOfferIdEditStepRoute =
     path: '/offer/$offerId/edit/$step',
     getParentRoute: () => SignedInRoute,
   } as any);
-const SignedInPlanBookingPaymentIdCancelledRoute =
-  SignedInPlanBookingPaymentIdCancelledRouteImport.update({
-    id: '/plan/booking/$paymentId/cancelled',
-    path: '/plan/booking/$paymentId/cancelled',
-    getParentRoute: () => SignedInRoute,
-  } as any);
-const SignedInPlanBookingPaymentIdSuccessRoute =
-  SignedInPlanBookingPaymentIdSuccessRouteImport.update({
-    id: '/plan/booking/$paymentId/success',
-    path: '/plan/booking/$paymentId/success',
+const SignedInPlanBookingPaymentIdResultRoute =
+  SignedInPlanBookingPaymentIdResultRouteImport.update({
+    id: '/plan/booking/$paymentId/$result',
+    path: '/plan/booking/$paymentId/$result',
     getParentRoute: () => SignedInRoute,
   } as any);
 
@@ -646,8 +639,7 @@ export interface FileRoutesByFullPath {
   '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
-  '/plan/booking/$paymentId/cancelled': typeof SignedInPlanBookingPaymentIdCancelledRoute;
-  '/plan/booking/$paymentId/success': typeof SignedInPlanBookingPaymentIdSuccessRoute;
+  '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -735,8 +727,7 @@ export interface FileRoutesByTo {
   '/account/api': typeof SignedInAccountApiIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
-  '/plan/booking/$paymentId/cancelled': typeof SignedInPlanBookingPaymentIdCancelledRoute;
-  '/plan/booking/$paymentId/success': typeof SignedInPlanBookingPaymentIdSuccessRoute;
+  '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/offer/$offerId/edit': typeof SignedInOfferOfferIdEditIndexRoute;
 }
 export interface FileRoutesById {
@@ -826,8 +817,7 @@ export interface FileRoutesById {
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
-  '/_signed-in/plan/booking/$paymentId/cancelled': typeof SignedInPlanBookingPaymentIdCancelledRoute;
-  '/_signed-in/plan/booking/$paymentId/success': typeof SignedInPlanBookingPaymentIdSuccessRoute;
+  '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/_signed-in/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
 }
 export interface FileRouteTypes {
@@ -917,8 +907,7 @@ export interface FileRouteTypes {
     | '/account/api/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
-    | '/plan/booking/$paymentId/cancelled'
-    | '/plan/booking/$paymentId/success'
+    | '/plan/booking/$paymentId/$result'
     | '/offer/$offerId/edit/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1006,8 +995,7 @@ export interface FileRouteTypes {
     | '/account/api'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
-    | '/plan/booking/$paymentId/cancelled'
-    | '/plan/booking/$paymentId/success'
+    | '/plan/booking/$paymentId/$result'
     | '/offer/$offerId/edit';
   id:
     | '__root__'
@@ -1096,8 +1084,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/api/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
-    | '/_signed-in/plan/booking/$paymentId/cancelled'
-    | '/_signed-in/plan/booking/$paymentId/success'
+    | '/_signed-in/plan/booking/$paymentId/$result'
     | '/_signed-in/offer/$offerId/edit/';
   fileRoutesById: FileRoutesById;
 }
@@ -1749,18 +1736,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOfferOfferIdEditStepRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    '/_signed-in/plan/booking/$paymentId/cancelled': {
-      id: '/_signed-in/plan/booking/$paymentId/cancelled';
-      path: '/plan/booking/$paymentId/cancelled';
-      fullPath: '/plan/booking/$paymentId/cancelled';
-      preLoaderRoute: typeof SignedInPlanBookingPaymentIdCancelledRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    '/_signed-in/plan/booking/$paymentId/success': {
-      id: '/_signed-in/plan/booking/$paymentId/success';
-      path: '/plan/booking/$paymentId/success';
-      fullPath: '/plan/booking/$paymentId/success';
-      preLoaderRoute: typeof SignedInPlanBookingPaymentIdSuccessRouteImport;
+    '/_signed-in/plan/booking/$paymentId/$result': {
+      id: '/_signed-in/plan/booking/$paymentId/$result';
+      path: '/plan/booking/$paymentId/$result';
+      fullPath: '/plan/booking/$paymentId/$result';
+      preLoaderRoute: typeof SignedInPlanBookingPaymentIdResultRouteImport;
       parentRoute: typeof SignedInRoute;
     };
   }
@@ -1811,8 +1791,7 @@ interface SignedInRouteChildren {
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
-  SignedInPlanBookingPaymentIdCancelledRoute: typeof SignedInPlanBookingPaymentIdCancelledRoute;
-  SignedInPlanBookingPaymentIdSuccessRoute: typeof SignedInPlanBookingPaymentIdSuccessRoute;
+  SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
   SignedInOfferOfferIdEditIndexRoute: typeof SignedInOfferOfferIdEditIndexRoute;
 }
 
@@ -1862,10 +1841,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
-  SignedInPlanBookingPaymentIdCancelledRoute:
-    SignedInPlanBookingPaymentIdCancelledRoute,
-  SignedInPlanBookingPaymentIdSuccessRoute:
-    SignedInPlanBookingPaymentIdSuccessRoute,
+  SignedInPlanBookingPaymentIdResultRoute:
+    SignedInPlanBookingPaymentIdResultRoute,
   SignedInOfferOfferIdEditIndexRoute: SignedInOfferOfferIdEditIndexRoute,
 };
 

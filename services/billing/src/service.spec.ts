@@ -36,7 +36,9 @@ describe('a plan', () => {
     const { paymentId, answer } = await book(jana, plus);
     expect(answer).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null, pending: { paymentId } });
-    expect(await service.ask(jana, 'paymentPage', { paymentId })).toBe(`https://lend.example/testzahlung/${paymentId}`);
+    expect(await service.ask(jana, 'paymentPage', { paymentId })).toBe(
+      `https://lend.example/test-payment/${paymentId}`,
+    );
     expect(await pay(jana, paymentId, 'twice')).toBe('ok');
     expect(await planOf(jana)).toMatchObject({
       planId: 'plus',

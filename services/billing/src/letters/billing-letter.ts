@@ -26,7 +26,9 @@ const regions: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', nl
 /** Days and amounts as a reader of the language writes them. */
 export const written = (locale: Locale) => ({
   day: (day: string): string =>
-    new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
   moment: (at: string, timeZone: string): string =>
     new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at)),
   amount: (cents: number): string =>

@@ -27,8 +27,8 @@ export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) 
     send: (outcome: TestOutcome, options) =>
       api.post('/payment_test/{id}', { id: paymentId, body: { outcome } }, options),
     done: async ({ granted }) => {
-      const to = granted ? '/plan/booking/$paymentId/success' : '/plan/booking/$paymentId/cancelled';
-      await navigate({ to, params: { paymentId }, replace: true });
+      const result = granted ? 'success' : 'cancelled';
+      await navigate({ to: '/plan/booking/$paymentId/$result', params: { paymentId, result }, replace: true });
       await paymentMoved(queries);
     },
   });
@@ -56,7 +56,11 @@ export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) 
                   {t(`test.${outcome}`)}
                 </Button>
               ))}
-              <ButtonLink to="/plan/booking/$paymentId/cancelled" params={{ paymentId }} variant="ghost">
+              <ButtonLink
+                to="/plan/booking/$paymentId/$result"
+                params={{ paymentId, result: 'cancelled' }}
+                variant="ghost"
+              >
                 {t('test.leave')}
               </ButtonLink>
             </div>

@@ -41,7 +41,10 @@ export function PlanNow({ own, plans }: Readonly<{ own: OwnPlanShape; plans: rea
           <p className="title">{t('pending.title', { plan: titleOf(pending.booked.plan_id) })}</p>
           <p className="mt-1">{t('pending.text')}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink to="/plan/booking/$paymentId/cancelled" params={{ paymentId: pending.payment_id }}>
+            <ButtonLink
+              to="/plan/booking/$paymentId/$result"
+              params={{ paymentId: pending.payment_id, result: 'cancelled' }}
+            >
               {t('pending.pay')}
             </ButtonLink>
             <Button variant="ghost" busy={dropping.busy} onClick={() => void dropping.run(pending.payment_id)}>

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
+import { BookingCancelledPage } from '../../features/billing/BookingCancelledPage.js';
+import { BookingPaidPage } from '../../features/billing/BookingPaidPage.js';
+
+/** Where whoever moves the money sends people back to (spec §2). */
+export const Route = createFileRoute('/_signed-in/plan/booking/$paymentId/$result')({
+  staticData: { title: 'billing:paid.title' },
+  loader: ({ context }) => context.texts('account', 'billing'),
+  component: Page,
+});
+
+function Page() {
+  const { t } = useTranslation('billing');
+  const { paymentId, result } = Route.useParams();
+  const isBack = result === 'cancelled';
+  return (
+    <AccountFrame title={t(isBack ? 'unpaid.title' : 'paid.title')}>
+      {isBack ? <BookingCancelledPage paymentId={paymentId} /> : <BookingPaidPage paymentId={paymentId} />}
+    </AccountFrame>
+  );
+}
