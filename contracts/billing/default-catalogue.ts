@@ -15,7 +15,7 @@ export const defaultCatalogue: Catalogue = {
       audience: 'everybody',
       price: null,
       trialDays: 0,
-      included: { offers: 50, pictures: 10, groups: 50, highlights: 0, apiKeys: 2, members: 1 },
+      included: { offers: 50, pictures: 10, groups: 50, highlights: 0, apiKeys: 10, members: 1 },
     },
     {
       planId: 'plus',
@@ -28,7 +28,7 @@ export const defaultCatalogue: Catalogue = {
       audience: 'everybody',
       price: { month: 490, year: 4_900 },
       trialDays: 30,
-      included: { offers: 200, pictures: 20, groups: 50, highlights: 2, apiKeys: 5, members: 3 },
+      included: { offers: 200, pictures: 10, groups: 50, highlights: 2, apiKeys: 10, members: 3 },
     },
     {
       planId: 'business',
@@ -41,7 +41,7 @@ export const defaultCatalogue: Catalogue = {
       audience: 'commercial',
       price: { month: 2_900, year: 29_000 },
       trialDays: 30,
-      included: { offers: null, pictures: 20, groups: 50, highlights: 10, apiKeys: 20, members: 20 },
+      included: { offers: null, pictures: 10, groups: 50, highlights: 10, apiKeys: 10, members: 20 },
     },
   ],
 };

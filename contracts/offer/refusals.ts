@@ -4,6 +4,7 @@ export const offerRefusals = [
   'offer_deleted',
   'offer_exists',
   'not_owner',
+  'offers_full',
   'category_unknown',
   'category_group',
   'amount_needed',

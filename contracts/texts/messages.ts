@@ -603,6 +603,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'The text names the day you are back. Choose “On these days” for that, or take it out of the text.',
     'De tekst noemt de dag waarop je terug bent. Kies daarvoor „Op deze dagen”, of haal hem uit de tekst.',
   ),
+  offers_full: m(
+    409,
+    'Dein Tarif hat Platz für {max} aktive Inserate, und so viele sind aktiv. Deaktiviere eins, oder sieh dir unter „Tarif“ die größeren an.',
+    'Your plan has room for {max} active offers, and that many are active. Deactivate one, or look at the larger plans under “Plan”.',
+    'Je abonnement heeft ruimte voor {max} actieve advertenties, en zoveel zijn er actief. Deactiveer er een, of bekijk bij “Abonnement” de grotere.',
+  ),
   profile_incomplete: m(
     409,
     'Vervollständige zuerst dein Profil.',

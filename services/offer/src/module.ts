@@ -5,6 +5,7 @@ import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
+import { includedOffersFrom } from './included-offers.js';
 import { memberGroupsFrom } from './member-groups.js';
 import { ownerPlaceFrom } from './owner-place.js';
 import type { SearchEngine } from './search/search.port.js';
@@ -16,12 +17,14 @@ export type OfferNeeds = Readonly<{
     Readonly<{ commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'> }>;
   group: Parameters<typeof memberGroupsFrom>[0];
   pictures: StoredPictures;
+  /** Left out: everybody may have as many offers online as they like. */
+  billing?: Parameters<typeof includedOffersFrom>[0];
 }>;
 
 /** The whole offer service for Nest. `ports` are its own store, documents and search. */
 export const offerModule = (
   ports: ServicePorts<SearchEngine>,
-  { account, group, pictures }: OfferNeeds,
+  { account, group, pictures, billing }: OfferNeeds,
 ): DynamicModule => {
   const { parts, core, handlers } = offerService(
     ports,
@@ -29,6 +32,7 @@ export const offerModule = (
     memberGroupsFrom(group, ports.clock),
     pictures,
     account.commands.confirmErasure,
+    billing && includedOffersFrom(billing, ports),
   );
   return serviceModule(parts, core, offerDoor, handlers);
 };

@@ -19,6 +19,7 @@ import { offerCommandHandlers } from './door/commands.js';
 import { askerGroups } from './door/asker-groups.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';
+import type { IncludedOffers } from './included-offers.port.js';
 import type { MemberGroups } from './member-groups.port.js';
 import type { OwnerPlace } from './owner-place.port.js';
 import { eraseOffers } from './policies/erase-offers.js';
@@ -51,6 +52,7 @@ export const offerService = (
   memberGroups: MemberGroups,
   pictures: StoredPictures,
   confirmErasure: ConfirmErasure,
+  included: IncludedOffers = { of: async () => null },
 ): OfferService => {
   const core = createServiceCore(services.offer, ports);
   const { commands, store } = core;
@@ -96,6 +98,7 @@ export const offerService = (
           hits,
           ownerPlace,
           memberGroups,
+          included,
           groups,
           relocateAll: relocateAll(moving),
           caughtUp,

@@ -6,5 +6,10 @@ import { openSearch } from './wiring.js';
 export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
   const search = wiring.closes(await openSearch(config, wiring));
   const { pictures } = await wiring.files();
-  return serve(offerModule({ ...(await ports()), search }, { account: doors.account, group: doors.group, pictures }));
+  return serve(
+    offerModule(
+      { ...(await ports()), search },
+      { account: doors.account, group: doors.group, billing: doors.billing, pictures },
+    ),
+  );
 };

@@ -1,3 +1,4 @@
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
@@ -17,6 +18,7 @@ import {
   type Asked,
   type OfferDecision,
 } from '../offer/decide.js';
+import type { IncludedOffers } from '../included-offers.port.js';
 import type { MemberGroups } from '../member-groups.port.js';
 import type { AskerGroups } from './asker-groups.js';
 import { edit } from '../offer/edit.js';
@@ -32,6 +34,7 @@ export type OfferCommandDeps = Readonly<{
   hits: Hits;
   ownerPlace: OwnerPlace;
   memberGroups: MemberGroups;
+  included: IncludedOffers;
   groups: AskerGroups;
   relocateAll: (ownerId: string, call: CommandCall) => Promise<CommandAnswer>;
   caughtUp: () => Promise<void>;
@@ -47,6 +50,7 @@ export const offerCommandHandlers = ({
   hits,
   ownerPlace,
   memberGroups,
+  included,
   groups,
   relocateAll,
   caughtUp,
@@ -67,6 +71,18 @@ export const offerCommandHandlers = ({
           ? await ownerPlace.of(asked.userId, state.placeId)
           : null,
       );
+
+  /** One more is online only where the plan has room: what is online already stays, whatever the plan becomes. */
+  const withRoom =
+    (decide: Decide): Decide =>
+    async (state, asked) => {
+      const decision = await decide(state, asked);
+      if (isRefused(decision) || decision.events.length === 0 || asked.userId === null) return decision;
+      const max = await included.of(asked.userId);
+      if (max === null) return decision;
+      const online = await offers.count({ ownerId: asked.userId, status: 'active' });
+      return online >= max ? refused('offers_full', { max }) : decision;
+    };
 
   return {
     draft: ({ offerId, placeId }, call) =>
@@ -98,8 +114,8 @@ export const offerCommandHandlers = ({
       }),
     addImage: (data, call) => run(call, data, (state, asked) => addImage(state, asked, data.picture)),
     removeImage: (data, call) => run(call, data, (state, asked) => removeImage(state, asked, data.imageId)),
-    publish: (data, call) => run(call, data, withOwner(publish)),
-    activate: (data, call) => run(call, data, withOwner(activate)),
+    publish: (data, call) => run(call, data, withRoom(withOwner(publish))),
+    activate: (data, call) => run(call, data, withRoom(withOwner(activate))),
     deactivate: (data, call) => run(call, data, deactivate),
     delete: (data, call) => run(call, data, remove),
     relocate: async ({ ownerId }, call) =>

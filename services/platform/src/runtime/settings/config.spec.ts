@@ -43,6 +43,7 @@ describe('the configuration', () => {
       mailWaitMs: 120_000,
       externalIssuer: undefined,
       embedded: true,
+      billing: { payments: 'test', catalogueFile: null, issuerFile: null },
       operator: { name: 'Lendring', address: '', email: 'hello@localhost' },
       map: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
       streamCacheBytes: 64 * 1_048_576,
@@ -182,7 +183,7 @@ describe('the configuration', () => {
       }),
     ).toBe(
       [
-        'Lendring cannot start: 8 settings are wrong.',
+        'Lendring cannot start: 9 settings are wrong.',
         '  PORT=70000 must be a whole number from 1 to 65535',
         '  DEMO=maybe must be on or off',
         '  PUBLIC_URL=lend.example.org must be the address people use, for example https://lend.example.org, without a path',
@@ -283,6 +284,7 @@ describe('the configuration', () => {
     DOOR_REQUEST: 'request:4000',
     DOOR_PLACE: 'place:4000',
     DOOR_GROUP: 'group:4000',
+    DOOR_BILLING: 'billing:4000',
     DOOR_PARTNER: 'partner:4000',
     DOOR_NOTIFICATION: 'notification:4000',
     EVENT_STORE: 'kurrentdb',
@@ -335,7 +337,7 @@ describe('the configuration', () => {
   it('says why services of their own need a bus, an issuer and all doors', () => {
     expect(complaintOf({ RPC: 'tcp', DOOR_OFFER: 'offer:4000' })).toBe(
       [
-        'Lendring cannot start: 8 settings are wrong.',
+        'Lendring cannot start: 9 settings are wrong.',
         '  BUS must be kafka: RPC=tcp needs a bus between processes, and a bus in memory ends at the border of its own',
         '  OIDC_ISSUER is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile',
         ...['PLACE', 'ACCOUNT', 'REQUEST', 'GROUP', 'PARTNER', 'NOTIFICATION'].map(
