@@ -183,7 +183,7 @@ describe('the configuration', () => {
       }),
     ).toBe(
       [
-        'Lendring cannot start: 9 settings are wrong.',
+        'Lendring cannot start: 8 settings are wrong.',
         '  PORT=70000 must be a whole number from 1 to 65535',
         '  DEMO=maybe must be on or off',
         '  PUBLIC_URL=lend.example.org must be the address people use, for example https://lend.example.org, without a path',
@@ -340,7 +340,7 @@ describe('the configuration', () => {
         'Lendring cannot start: 9 settings are wrong.',
         '  BUS must be kafka: RPC=tcp needs a bus between processes, and a bus in memory ends at the border of its own',
         '  OIDC_ISSUER is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile',
-        ...['PLACE', 'ACCOUNT', 'REQUEST', 'GROUP', 'PARTNER', 'NOTIFICATION'].map(
+        ...['PLACE', 'ACCOUNT', 'REQUEST', 'GROUP', 'BILLING', 'PARTNER', 'NOTIFICATION'].map(
           (door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`,
         ),
       ].join('\n'),
