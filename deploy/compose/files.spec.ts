@@ -41,6 +41,9 @@ const optional = new Set([
   'SMS_API_KEY',
   'SMS_FROM',
   'SMS_COUNTRIES',
+  'PAYMENTS',
+  'PLAN_CATALOGUE',
+  'BILLING_ISSUER',
   'SMS_DAILY_LIMIT',
   'TRUSTED_INSTALLATIONS',
 ]);

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+
+/** The plans of an operator: two offers for nothing, many for money. */
+const [free, plus] = defaultCatalogue.plans;
+const catalogue = { plans: [{ ...free, included: { ...free?.included, offers: 2 } }, plus] };
+
+describe('a plan of the operator', () => {
+  let folder: string;
+  let product: TestProduct;
+  let owner: TestPerson;
+  let other: TestPerson;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lendring-plans-'));
+    const file = join(folder, 'plans.json');
+    await writeFile(file, JSON.stringify(catalogue));
+    product = await startProduct({ PLAN_CATALOGUE: file });
+    [owner, other] = await Promise.all([product.person('verleiht'), product.person('leihtaus')]);
+  });
+  afterAll(async () => {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has room for so many offers online, and for more once a larger one is paid', async () => {
+    for (let n = 0; n < 2; n += 1) await publishOffer(owner, 'Zelt');
+    await expect(publishOffer(owner, 'Zelt')).rejects.toThrow('offers_full');
+    expect(must('plan', await owner.call('plan')).data).toMatchObject({
+      plan_id: 'free',
+      included: { offers: 2 },
+      used: { offers: 2 },
+    });
+    const booking = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const { payment } = must('bookPlan', await owner.call('bookPlan', { body: booking })).data;
+    const id = payment?.payment_id ?? '';
+    await expect(publishOffer(owner, 'Zelt')).rejects.toThrow('offers_full');
+    for (const call of ['payment', 'dropPayment'] as const)
+      expect((await other.call(call, { id })).failure).toMatchObject({ msgcode: 'payment_not_found' });
+    const paid = must('payOnTestPage', await owner.call('payOnTestPage', { id, body: { outcome: 'paid' } })).data;
+    expect(paid).toMatchObject({ status: 'paid', granted: true, page: null });
+    await publishOffer(owner, 'Zelt');
+  });
+
+  it('leads to an invoice that only whoever pays it sees, as a paper at an address of its own', async () => {
+    const [invoice] = await eventually(
+      async () => must('invoices', await owner.call('invoices', { query: {} })).data.invoices,
+      ({ length }) => length === 1,
+    );
+    const id = invoice?.invoice_id ?? '';
+    expect((await other.call('invoice', { id })).failure).toMatchObject({ msgcode: 'invoice_not_found' });
+    const paper = await eventually(
+      async () => fetch(`${product.config.publicUrl}${invoice?.url ?? ''}`),
+      ({ status }) => status === 200,
+    );
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const signature = new URL(`${product.config.publicUrl}${invoice?.url ?? ''}`);
+    signature.searchParams.set('signature', 'x');
+    expect((await fetch(signature)).status).toBe(404);
+  });
+});

@@ -1,0 +1,68 @@
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { quiet } from './quiet.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+import { checkPage, visit } from './visit.ts';
+
+const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
+
+describe('a plan', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(async () => browser.close());
+
+  it('is booked after its price was seen, paid on the local page, invoiced with a PDF, cancelled and taken back', async () => {
+    const words = textsOf('de');
+    const text = (key: string) => words('billing', key);
+    const visitor = await visit(browser, { language: 'de', width: 390 });
+    const { page } = visitor;
+    const seen = async () => {
+      await quiet(page);
+      await checkPage(visitor);
+    };
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await signIn(page, url, 'ole@example.org', 'lendring-demo', '/plan', 'de');
+    await page.getByRole('heading', { name: text('plans') }).waitFor();
+    await seen();
+    await page.getByRole('link', { name: text('book'), exact: true }).click();
+    await page.getByRole('heading', { name: text('booking.today') }).waitFor();
+    await page.getByText('5,83 €', { exact: true }).waitFor();
+    await seen();
+    await press(text('booking.action'));
+    await page.getByRole('heading', { name: text('test.title') }).waitFor();
+    await seen();
+    await page.getByRole('link', { name: text('test.leave') }).click();
+    await page.getByText(text('unpaid.text')).waitFor();
+    await seen();
+    await page.getByRole('link', { name: text('pending.pay') }).click();
+    await press(text('test.paid'));
+    await page.getByText(text('paid.granted.title')).waitFor();
+    await seen();
+    await page
+      .getByRole('link', { name: text('invoices.title'), exact: true })
+      .last()
+      .click();
+    await page.getByRole('link', { name: /MUSTER-\d{4}-\d+/ }).click();
+    const paper = page.getByRole('link', { name: text('invoice.pdf') });
+    await paper.waitFor();
+    await seen();
+    const href = (await paper.getAttribute('href')) ?? '';
+    const answer = await page.request.get(new URL(href, url).href);
+    assert.equal(answer.headers()['content-type'], 'application/pdf');
+    assert.equal((await answer.body()).subarray(0, 5).toString(), '%PDF-');
+    assert.equal((await page.request.get(new URL(href.replace('signature=', 'signature=x'), url).href)).status(), 404);
+    await page.goto(`${url}/plan/kuendigen`);
+    await page.getByRole('button', { name: text('cancel.now') }).waitFor();
+    await seen();
+    await press(text('cancel.now'));
+    await press(text('resume'));
+    await page.getByRole('link', { name: text('cancel.action') }).waitFor();
+    await seen();
+    await visitor.context.close();
+  });
+});
