@@ -103,8 +103,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   quote: { question: z.strictObject({ planId: z.string().max(40), interval: Interval }), answer: Quote.nullable() },
   /** The asker's own. */
   payment: { question: z.strictObject({ paymentId: PaymentId }), answer: OwnPayment.nullable() },
-  /** Where the asker pays; null: not theirs, or nothing is to be paid any more. */
-  paymentPage: { question: z.strictObject({ paymentId: PaymentId }), answer: z.string().nullable() },
+  /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */
+  paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
   /** The asker's own, the newest first. */
   invoices: {
     question: z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) }),

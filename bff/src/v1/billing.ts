@@ -39,7 +39,7 @@ export const billingHandlers = ({
     const context = queryContext(caller, after);
     const [payment, page] = await Promise.all([
       queries.payment({ paymentId }, context),
-      queries.paymentPage({ paymentId }, context),
+      queries.paymentPage({ paymentId, locale: caller.locale }, context),
     ]);
     return payment && paymentShape(payment, page);
   };

@@ -36,8 +36,8 @@ describe('a plan', () => {
     const { paymentId, answer } = await book(jana, plus);
     expect(answer).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null, pending: { paymentId } });
-    expect(await service.ask(jana, 'paymentPage', { paymentId })).toBe(
-      `https://lend.example/test-payment/${paymentId}`,
+    expect(await service.ask(jana, 'paymentPage', { paymentId, locale: 'en' })).toBe(
+      `https://lend.example/en/test-payment/${paymentId}`,
     );
     expect(await pay(jana, paymentId, 'twice')).toBe('ok');
     expect(await planOf(jana)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a plan', () => {
       granted: true,
       amount: 583,
     });
-    expect(await service.ask(jana, 'paymentPage', { paymentId })).toBeNull();
+    expect(await service.ask(jana, 'paymentPage', { paymentId, locale: 'en' })).toBeNull();
   });
 
   it('is not granted by too little, another currency or money that comes too late', async () => {
@@ -110,8 +110,8 @@ describe('a plan', () => {
     const { paymentId } = await book(jana, plus);
     expect(await pay(ben, paymentId)).toBe('payment_not_found');
     expect(await service.tell(ben, 'dropPayment', { paymentId })).toBe('payment_not_found');
-    for (const name of ['payment', 'paymentPage'] as const)
-      expect(await service.ask(ben, name, { paymentId })).toBeNull();
+    expect(await service.ask(ben, 'payment', { paymentId })).toBeNull();
+    expect(await service.ask(ben, 'paymentPage', { paymentId, locale: 'de' })).toBeNull();
     await pay(jana, paymentId);
     const [invoice] = await invoicesOf(jana);
     expect(await service.ask(ben, 'invoice', { invoiceId: invoice!.invoiceId })).toBeNull();

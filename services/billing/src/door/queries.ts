@@ -54,10 +54,10 @@ export const billingQueryHandlers = ({
       const payment = await paymentOf(paymentId, context);
       return payment && paymentView(paymentId, payment, await subscriptionOf(payment.asked.userId));
     },
-    paymentPage: async ({ paymentId }, context) => {
+    paymentPage: async ({ paymentId, locale }, context) => {
       const payment = await paymentOf(paymentId, context);
       if (!payments || payment?.status !== 'pending' || payment.asked.way !== payments.way) return null;
-      return payments.pageOf({ paymentId, ...payment.asked });
+      return payments.pageOf({ ...payment.asked, paymentId, locale });
     },
     invoices: async ({ page, size }, context) => {
       const userId = userOf(context);
