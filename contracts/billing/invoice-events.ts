@@ -62,6 +62,8 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('InvoicePaid', { paymentId: z.uuid(), paidOn: Day }),
   /** 1: reminder, 2 and 3: dunning. */
   event('InvoiceReminded', { level: z.int().min(1).max(3), dueOn: Day, at: Instant }),
+  /** The law no longer has it kept: whom it was for is erased. */
+  event('InvoiceForgotten', { at: Instant }),
   event('InvoiceCancelled', { creditNoteId: InvoiceId, at: Instant }),
 ]);
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;

@@ -24,6 +24,8 @@ export const Issuer = z.strictObject({
   bank: words,
   /** A small business that shows no VAT (in Germany § 19 UStG). */
   exempt: z.boolean(),
+  /** Whole years after that of its issue for which an invoice is kept: in Germany 8 (§ 14b UStG). */
+  retentionYears: z.int().min(1).max(30),
 });
 export type Issuer = z.infer<typeof Issuer>;
 
@@ -45,4 +47,5 @@ export const sampleIssuer: Issuer = {
   bic: 'BYLADEM1001',
   bank: 'Musterbank',
   exempt: false,
+  retentionYears: 8,
 };

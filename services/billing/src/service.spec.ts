@@ -240,6 +240,22 @@ describe('a plan', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'free' });
   });
 
+  it('keeps whom its invoice was for until the eighth year after it is over, and no longer', async () => {
+    await bookAndPay(jana, plus);
+    await eventually(
+      () => service.files.size,
+      (count) => count === 1,
+    );
+    await service.tell(jana, 'cancelPlan', {});
+    await service.tick('2035-12-31T22:00:00.000Z');
+    expect(await invoicesOf(jana)).toMatchObject([{ buyer: { name: 'Jana' } }]);
+    await service.tick('2035-12-31T23:00:00.000Z');
+    expect(await invoicesOf(jana)).toMatchObject([{ number: 'MUSTER-2027-1', buyer: null, gross: 583 }]);
+    expect(service.files.size).toBe(0);
+    const kept = await service.core.store.read(`invoice-${(await invoicesOf(jana))[0]!.invoiceId}`);
+    expect(JSON.stringify(kept)).not.toContain('Nebenweg');
+  });
+
   it('is granted to many at once under numbers without a gap', async () => {
     const many = Array.from({ length: 30 }, (_, n) => idOf(`many ${n}`));
     for (const userId of many) service.customers.set(userId, service.customers.get(ben)!);

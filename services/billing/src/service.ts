@@ -18,6 +18,7 @@ import { paymentCommandHandlers } from './door/payment-commands.js';
 import { planCommandHandlers } from './door/plan-commands.js';
 import { billingQueryHandlers } from './door/queries.js';
 import { eraseBilling } from './policies/erase-billing.js';
+import { forgetInvoices } from './policies/forget-invoices.js';
 import { givePaymentsUp } from './policies/give-payments-up.js';
 import { renewPlans } from './policies/renew-plans.js';
 import { sendInvoices } from './policies/send-invoices.js';
@@ -34,7 +35,7 @@ export type BillingDeps = Readonly<{
   customerOf: CustomerOf;
   recipientOf: RecipientOf;
   confirmErasure: ConfirmErasure;
-  blobs: Pick<Blobs, 'get' | 'put'>;
+  blobs: Pick<Blobs, 'get' | 'put' | 'delete'>;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
 }>;
@@ -81,6 +82,7 @@ export const billingService = (
       ],
       clockPolicies: [
         renewPlans({ commands, load, plans: view.plans, business, customerOf, log: ports.log }),
+        forgetInvoices({ commands, invoices: view.invoices, keys: ports.keys, blobs, business }),
         givePaymentsUp({ commands, payments: view.payments, business }),
       ],
     },

@@ -64,6 +64,7 @@ export const startService = async () => {
       blobs: {
         get: async (key) => files.get(key) ?? null,
         put: async (key, body, contentType) => void files.set(key, { body, contentType }),
+        delete: async (key) => void files.delete(key),
       },
       mailer: { send: async (mail) => void mails.push(mail) },
       publicUrl: 'https://lend.example',

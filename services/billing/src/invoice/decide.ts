@@ -19,6 +19,12 @@ export const pay = (
   return paid ? nothing : decided([{ type: 'InvoicePaid', data: { invoiceId, paymentId, paidOn } }]);
 };
 
+/** By a timer: the law no longer has it kept. */
+export const forget = (
+  { issued }: Invoice,
+  { invoiceId, at }: Readonly<{ invoiceId: string; at: string }>,
+): InvoiceDecision => (issued ? decided([{ type: 'InvoiceForgotten', data: { invoiceId, at } }]) : nothing);
+
 /** By a timer: the next reminder, once what it was due on has passed; three at most. */
 export const remind = (
   { issued, paid, creditNoteId, dueOn, reminded }: Invoice,

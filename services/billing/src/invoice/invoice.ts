@@ -40,6 +40,8 @@ const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
       return { ...invoice, paid: { paymentId: data.paymentId, paidOn: data.paidOn } };
     case 'InvoiceReminded':
       return { ...invoice, reminded: data.level, dueOn: data.dueOn };
+    case 'InvoiceForgotten':
+      return { ...invoice, issued: invoice.issued && { ...invoice.issued, buyer: null } };
     case 'InvoiceCancelled':
       return { ...invoice, creditNoteId: data.creditNoteId };
   }

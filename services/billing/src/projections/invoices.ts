@@ -8,6 +8,8 @@ export type InvoiceDocument = Readonly<{
   issuedOn: string;
   number: number;
   series: string;
+  /** Whom it was for is erased. */
+  forgotten: boolean;
 }>;
 
 export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
@@ -15,10 +17,11 @@ export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
   version: 1,
   prefixes: ['invoice-'],
   indexes: [[['userId', 1]]],
-  ids: ({ type, data }) => (type === 'InvoiceIssued' ? [data.invoiceId] : []),
+  ids: ({ type, data }) => (type === 'InvoiceIssued' || type === 'InvoiceForgotten' ? [data.invoiceId] : []),
   evolve(document, { type, data }) {
+    if (type === 'InvoiceForgotten') return document && { ...document, forgotten: true };
     if (type !== 'InvoiceIssued') return document;
     const { invoiceId, userId, issuedOn, number, series } = data;
-    return { invoiceId, userId, issuedOn, number, series };
+    return { invoiceId, userId, issuedOn, number, series, forgotten: false };
   },
 };

@@ -1,0 +1,43 @@
+import { invoiceKey } from '@lendring/contracts/billing/invoice-file.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { forget } from '../invoice/decide.js';
+import { invoiceAggregate } from '../invoice/invoice.js';
+import type { Business } from '../ports.js';
+import type { InvoiceDocument } from '../projections/invoices.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  invoices: Pick<View<InvoiceDocument>, 'find'>;
+  keys: Pick<SubjectKeys, 'destroy'>;
+  blobs: Pick<Blobs, 'delete'>;
+  business: Pick<Business, 'issuer'>;
+}>;
+
+const name = 'forget-invoices';
+const BATCH = 200;
+
+/**
+ * Erases whom an invoice was for once the law no longer has it kept: its paper, and the key that its buyer is encrypted
+ * with. Number and amounts stay, so that numbers have no gap.
+ */
+export const forgetInvoices = ({ commands, invoices, keys, blobs, business: { issuer } }: Deps): ClockPolicy => ({
+  name,
+  everyMs: 3_600_000,
+  async tick(now) {
+    const year = Number(dayIn(now, issuer.zone).slice(0, 4));
+    const before = `${String(year - issuer.retentionYears).padStart(4, '0')}-01-01`;
+    const filter = { forgotten: false, issuedOn: { $lt: before } };
+    for (const { invoiceId } of await invoices.find({ filter, sort: [['issuedOn', 1]], limit: BATCH })) {
+      await blobs.delete(invoiceKey(invoiceId));
+      const call = systemCommand({ name, commandId: derivedId(invoiceId, name), at: now });
+      await commands.on(invoiceAggregate, invoiceId, call, (state) => forget(state, { invoiceId, at: now }));
+      await keys.destroy(invoiceId);
+    }
+  },
+});
