@@ -605,9 +605,9 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
   offers_full: m(
     409,
-    'Dein Tarif hat Platz für {max} Inserate, und so viele sind online. Pausiere eins, oder sieh dir unter „Tarif“ die größeren an.',
-    'Your plan has room for {max} offers, and that many are online. Pause one, or look at the larger plans under “Plan”.',
-    'Je abonnement heeft ruimte voor {max} advertenties, en zoveel zijn er online. Pauzeer er een, of bekijk bij “Abonnement” de grotere.',
+    'Dein Tarif hat Platz für {max} Inserate, und so viele sind online. Pausiere eins, oder sieh dir in deinem Konto unter „Tarif“ die größeren an.',
+    'Your plan has room for {max} offers, and that many are online. Pause one, or look at the larger plans under “Plan” in your account.',
+    'Je abonnement heeft ruimte voor {max} advertenties, en zoveel zijn er online. Pauzeer er een, of bekijk in je account bij “Abonnement” de grotere.',
   ),
   profile_incomplete: m(
     409,

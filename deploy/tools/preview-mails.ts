@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { noticeKinds, requestKinds, type RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
+import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
 import { signInMails, type SignInMail } from '@lendring/contracts/texts/mails.js';
+import { billingLetter, written } from '@lendring/billing/letters/billing-letter.js';
 import { invitationLetter } from '@lendring/group/policies/invitation-letter.js';
 import { composeMail } from '@lendring/identity/mails/compose.js';
 import { composeNews } from '@lendring/notification/channels/mail/compose.js';
@@ -87,6 +89,18 @@ for (const locale of localeCodes) {
       publicUrl,
     }),
   );
+  const say = written(locale);
+  const ofPlan = {
+    plan: 'Plus',
+    number: 'MUSTER-2027-17',
+    amount: say.amount(583),
+    at: say.moment(notice.at, 'Europe/Berlin'),
+    last: say.day('2027-05-31'),
+    next: say.day('2027-06-01'),
+    grace: say.day('2027-06-15'),
+  };
+  for (const kind of Object.keys(billingMails[locale]) as BillingMail[])
+    await keep(`plan-${kind}.${locale}`, billingLetter(locale, kind, { params: ofPlan, href: `${publicUrl}/plan` }));
   for (const kind of Object.keys(signInMails) as SignInMail[])
     await keep(
       `sign-in-${kind}.${locale}`,

@@ -29,6 +29,7 @@ export type AccountPage = Readonly<{
   icon: LucideIcon;
   key: string;
   /** Pages of shops are no business of others. */ commercial?: true;
+  /** In the menu of shops alone (spec §6); others find it on the overview. */ menu?: 'commercial';
 }>;
 
 /** Every page of the account in the order of its menu: a new page is one line here and its two texts. */
@@ -50,7 +51,7 @@ export const accountPages = {
     { to: '/account/searches', icon: Bookmark, key: 'searches' },
     { to: '/account/security', icon: ShieldCheck, key: 'security' },
     { to: '/account/takeout', icon: FileArchive, key: 'takeout' },
-    { to: '/plan', icon: Gem, key: 'plan', commercial: true },
+    { to: '/plan', icon: Gem, key: 'plan', menu: 'commercial' },
     { to: '/invoices', icon: ReceiptText, key: 'invoices' },
     { to: '/account/reputation', icon: Award, key: 'reputation' },
     { to: '/account/api', icon: Cable, key: 'api' },
@@ -68,3 +69,7 @@ export const offersPage = { to: '/account/offers', icon: Package, key: 'offers' 
 /** The pages of one group that are somebody's business. */
 export const pagesFor = (group: AccountGroup, commercial: boolean) =>
   accountPages[group].filter((page) => !('commercial' in page) || commercial);
+
+/** Those of them in the menu beside every page. */
+export const menuFor = (group: AccountGroup, commercial: boolean) =>
+  pagesFor(group, commercial).filter((page) => !('menu' in page) || commercial);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
-import { accountGroups, offersPage, overviewPage, pagesFor } from '../pages.js';
+import { accountGroups, menuFor, offersPage, overviewPage, type pagesFor } from '../pages.js';
 import { useProfile } from '../use-profile.js';
 
 const look = 'flex min-h-11 items-center gap-3 rounded-sm px-3 no-underline';
@@ -50,7 +50,7 @@ export function AccountNav() {
               {t(`group.${group}`)}
             </h2>
             <ul aria-labelledby={`${id}-${group}`} className="m-0 list-none p-0">
-              {pagesFor(group, commercial).map(link)}
+              {menuFor(group, commercial).map(link)}
             </ul>
           </section>
         ))}
