@@ -67,7 +67,7 @@ describe('the words', () => {
       'Rechnung R-2026-000123',
       'Invoice R-2026-000124',
       'Factuur R-2026-000125',
-      'Gutschrift G-2026-000007',
+      'Stornorechnung G-2026-000007',
     ]);
     expect(paymentTerms(english)).toBe('Paid online on 23 Nov 2026.');
     expect(paymentTerms(free)).toBe('Es ist nichts zu zahlen.');

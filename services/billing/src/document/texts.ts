@@ -3,11 +3,11 @@ import { texts } from '@lendring/contracts/texts/text.js';
 /** What an invoice says beside the texts of its positions. */
 export const invoiceTexts = {
   invoice: texts('Rechnung', 'Invoice', 'Factuur'),
-  creditNote: texts('Gutschrift', 'Credit note', 'Creditnota'),
+  creditNote: texts('Stornorechnung', 'Credit note', 'Creditfactuur'),
   cancels: texts(
-    'Diese Gutschrift hebt die Rechnung {number} vom {day} auf.',
+    'Diese Stornorechnung hebt die Rechnung {number} vom {day} auf.',
     'This credit note cancels invoice {number} of {day}.',
-    'Deze creditnota annuleert factuur {number} van {day}.',
+    'Deze creditfactuur annuleert factuur {number} van {day}.',
   ),
   number: texts('Nummer', 'Number', 'Nummer'),
   issuedOn: texts('Datum', 'Date', 'Datum'),
