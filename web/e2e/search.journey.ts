@@ -12,13 +12,13 @@ const text = textsOf('de');
 /** A day so many days from now, as the browser's date fields take it. */
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
-/** Waits until the page's scripts have taken over this field. */
-const alive = (page: Page, name: string) =>
+/** Waits until the page's scripts have taken over what a selector finds. */
+const aliveAt = (page: Page, selector: string) =>
   page.waitForFunction(
-    (field) =>
-      Object.keys(document.querySelector(`input[name=${field}]`) ?? {}).some((key) => key.startsWith('__reactProps')),
-    name,
+    (sought) => Object.keys(document.querySelector(sought) ?? {}).some((key) => key.startsWith('__reactProps')),
+    selector,
   );
+const alive = (page: Page, field: string) => aliveAt(page, `input[name=${field}]`);
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);
 
 describe('the search', () => {
@@ -126,6 +126,8 @@ describe('the search', () => {
       const { page } = guest;
       const say = textsOf('en');
       await page.goto(`${url}/en/faq`);
+      // Before that a press is that of a link, to the page of the search.
+      await aliveAt(page, `header a[aria-label="${say('common', 'search.form')}"]`);
       await page
         .getByRole('banner')
         .getByRole('link', { name: say('common', 'search.form'), exact: true })
