@@ -3,6 +3,7 @@ import { accountDoor } from './account/queries.js';
 import { invoicePersonal } from './billing/invoice-events.js';
 import { paymentPersonal } from './billing/payment-events.js';
 import { billingDoor } from './billing/queries.js';
+import { subscriptionPersonal } from './billing/subscription-events.js';
 import { groupPersonal } from './group/events.js';
 import { groupDoor } from './group/queries.js';
 import { searchRequestPersonal } from './group/search-request-events.js';
@@ -63,7 +64,11 @@ export const services = {
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
   request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
   group: service(groupDoor, ['log', 'files', 'mail'], { ...groupPersonal, ...searchRequestPersonal }),
-  billing: service(billingDoor, ['log', 'files', 'mail'], { ...invoicePersonal, ...paymentPersonal }),
+  billing: service(billingDoor, ['log', 'files', 'mail'], {
+    ...invoicePersonal,
+    ...paymentPersonal,
+    ...subscriptionPersonal,
+  }),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {
     ...deliveryPersonal,

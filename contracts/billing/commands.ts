@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Network } from '../kernel/network.js';
 import { Instant } from '../kernel/period.js';
 import { Interval } from './catalogue.js';
 import { PaymentId } from './payment-events.js';
@@ -19,6 +20,9 @@ export const Movement = z.discriminatedUnion('kind', [
 ]);
 export type Movement = z.infer<typeof Movement>;
 
+/** Why somebody leaves for good cause, in their words; null: it ends with its term, which needs no reason. */
+export const CancelReason = z.string().trim().min(1).max(2_000).nullable();
+
 /** People act for themselves: the context's user books, cancels, pays. */
 export const billingCommands = {
   /**
@@ -29,7 +33,17 @@ export const billingCommands = {
   /** Days without payment, once for each person; they end by themselves. */
   tryPlan: z.strictObject(plan),
   /** At the end of the term. */
-  cancelPlan: z.strictObject({}),
+  cancelPlan: z.strictObject({ reason: CancelReason }),
+  /**
+   * By anybody who knows the number of an invoice and the address it went to, signed in or not (§ 312k BGB): the plan it
+   * was for, or the one that has followed it.
+   */
+  cancelByInvoice: z.strictObject({
+    number: z.string().trim().max(60),
+    email: z.string().trim().max(200),
+    reason: CancelReason,
+    network: Network,
+  }),
   resumePlan: z.strictObject({}),
   /** Gives a payment up that nobody has gone through with. */
   dropPayment: z.strictObject({ paymentId: PaymentId }),

@@ -7,6 +7,7 @@ export const billingRefusals = [
   'plan_waits_for_payment',
   'plan_not_booked',
   'plan_cancelled_before',
+  'cancellation_unmatched',
   'trial_used',
   'billing_address_missing',
   'payments_off',

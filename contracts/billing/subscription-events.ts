@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Included, Interval } from './catalogue.js';
@@ -31,8 +32,17 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   /** From the next term on. Null: it stays as it is. */
   event('PlanChangeNoted', { next: Booked.nullable() }),
   /** Nothing more is paid; it ends with the term. */
-  event('PlanCancelled', { endsOn: Day, at: Instant }),
+  event('PlanCancelled', {
+    endsOn: Day,
+    at: Instant,
+    /** For good cause, in their words; null: it needs none. */
+    reason: z.string().nullable(),
+  }),
   event('PlanResumed', { at: Instant }),
   event('PlanEnded', { planId: z.string(), on: Day, cause: z.enum(['cancelled', 'unpaid', 'erased']) }),
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
+
+export const subscriptionPersonal: PersonalFields<SubscriptionEvent> = {
+  PlanCancelled: { subject: 'userId', fields: ['reason'] },
+};

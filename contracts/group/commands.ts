@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { Colour } from '../account/commands.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { line, paragraph } from '../kernel/text.js';
+import { Network } from '../kernel/network.js';
 import { groupLimits } from './limits.js';
-import { GroupId, GroupPlace, InvitationId, InvitationToken, Joining, Network } from './rules.js';
+import { GroupId, GroupPlace, InvitationId, InvitationToken, Joining } from './rules.js';
 
 /** What admins say of their group. */
 export const GroupTexts = z.strictObject({

@@ -4,10 +4,11 @@ import { ImageId, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Instant } from '../kernel/period.js';
 import { Point } from '../kernel/place.js';
+import { Network } from '../kernel/network.js';
 import { GroupLoans } from '../request/queries.js';
 import { groupCommands } from './commands.js';
 import { groupLimits } from './limits.js';
-import { GroupId, GroupPlace, GroupRole, InvitationId, InvitationToken, Joining, Network } from './rules.js';
+import { GroupId, GroupPlace, GroupRole, InvitationId, InvitationToken, Joining } from './rules.js';
 import {
   SearchRequestCard,
   searchRequestCommands,

@@ -33,9 +33,6 @@ const SECRET = /^[A-Za-z0-9_-]{22}$/;
 export const InvitationToken = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}[A-Za-z0-9_-]{22}$/);
 export type InvitationToken = z.infer<typeof InvitationToken>;
 
-/** Where somebody is in the network: wrong tokens are counted by it, for an hour. */
-export const Network = z.string().min(1).max(64);
-
 export const tokenOf = (groupId: GroupId, secret: string): InvitationToken => `${groupId}${secret}`;
 
 /** The parts of a token; null when it is none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CountedFeature, Interval } from '../billing/catalogue.js';
-import { TestOutcome } from '../billing/commands.js';
+import { CancelReason, TestOutcome } from '../billing/commands.js';
 import { InvoiceBuyer, InvoiceId } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { InvoiceStatus, PaymentStatus } from '../billing/queries.js';
@@ -159,9 +159,20 @@ export const billingCalls = {
     method: 'POST',
     path: '/plan_cancellation',
     access: 'user',
-    body: none,
+    body: z.strictObject({ reason: CancelReason }),
     summary: "Cancel one's plan at the end of its term",
     answer: OwnPlanShape,
+  }),
+  cancelByInvoice: call({
+    method: 'POST',
+    path: '/plan_cancellation_by_invoice',
+    access: 'anyone',
+    body: z.strictObject({
+      number: z.string().trim().min(1).max(60).describe('Of any invoice for the plan'),
+      email: z.string().trim().min(1).max(200).describe('The address that the invoice went to'),
+      reason: CancelReason,
+    }),
+    summary: 'Cancel a plan without signing in, at the end of its term; the confirmation comes by mail',
   }),
   resumePlan: call({
     method: 'POST',

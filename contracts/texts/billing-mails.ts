@@ -1,8 +1,19 @@
 import type { Locale } from '../kernel/ids.js';
 
-type Words = Readonly<{ subject: string; greeting: string; lines: readonly string[]; action: string; after?: string }>;
-/** `notCollected`: a renewal that could not be paid yet. */
-export type BillingMail = 'invoice' | 'cancelled' | 'resumed' | 'notCollected' | 'ended';
+/** `action`: what the button says; without one there is none. */
+type Words = Readonly<{ subject: string; greeting: string; lines: readonly string[]; action?: string; after?: string }>;
+/**
+ * `cancelledForCause`: `cancelled`, with the cause that was given; `causeGiven` tells the operator of it. `notCollected`:
+ * a renewal that could not be paid yet.
+ */
+export type BillingMail =
+  | 'invoice'
+  | 'cancelled'
+  | 'cancelledForCause'
+  | 'causeGiven'
+  | 'resumed'
+  | 'notCollected'
+  | 'ended';
 
 /** Mails about plans and invoices. */
 export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, Words>>>> = {
@@ -22,6 +33,26 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       ],
       action: 'Tarif ansehen',
       after: 'Bis zum {last} kannst du die Kündigung auf derselben Seite zurücknehmen.',
+    },
+    cancelledForCause: {
+      subject: 'Deine Kündigung: Tarif {plan}',
+      greeting: 'Hallo,',
+      lines: [
+        'wir haben deine Kündigung am {at} erhalten. Als wichtigen Grund nennst du:',
+        '{reason}',
+        'Wir haben ihn weitergegeben und antworten dir, ob dein Tarif {plan} dafür früher endet. Spätestens endet er mit dem {last}; bis dahin bleibt alles, wie es ist.',
+      ],
+      action: 'Tarif ansehen',
+      after: 'Bis zum {last} kannst du die Kündigung auf derselben Seite zurücknehmen.',
+    },
+    causeGiven: {
+      subject: 'Kündigung aus wichtigem Grund: Tarif {plan}',
+      greeting: 'Hallo,',
+      lines: [
+        '{email} hat den Tarif {plan} am {at} gekündigt und dafür einen wichtigen Grund genannt:',
+        '{reason}',
+        'Der Tarif endet mit dem {last}. Ob er früher endet und Geld zurückgeht, entscheidet ihr; die Person wartet auf eine Antwort.',
+      ],
     },
     resumed: {
       subject: 'Deine Kündigung ist zurückgenommen: Tarif {plan}',
@@ -63,6 +94,26 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       action: 'See your plan',
       after: 'You can take the cancellation back on the same page until {last}.',
     },
+    cancelledForCause: {
+      subject: 'Your cancellation: {plan} plan',
+      greeting: 'Hello,',
+      lines: [
+        'we received your cancellation on {at}. The good cause that you give is:',
+        '{reason}',
+        'We have passed it on, and will tell you whether your {plan} plan ends earlier for it. It ends with {last} at the latest; everything stays as it is until then.',
+      ],
+      action: 'See your plan',
+      after: 'You can take the cancellation back on the same page until {last}.',
+    },
+    causeGiven: {
+      subject: 'Cancellation for good cause: {plan} plan',
+      greeting: 'Hello,',
+      lines: [
+        '{email} cancelled the {plan} plan on {at} and gave a good cause for it:',
+        '{reason}',
+        'The plan ends with {last}. Whether it ends earlier and money goes back is yours to decide; the person waits for an answer.',
+      ],
+    },
     resumed: {
       subject: 'Your cancellation is taken back: {plan} plan',
       greeting: 'Hello,',
@@ -100,6 +151,26 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       ],
       action: 'Abonnement bekijken',
       after: 'Tot en met {last} kun je de opzegging op dezelfde pagina intrekken.',
+    },
+    cancelledForCause: {
+      subject: 'Je opzegging: abonnement {plan}',
+      greeting: 'Hallo,',
+      lines: [
+        'we hebben je opzegging op {at} ontvangen. Als dringende reden noem je:',
+        '{reason}',
+        'We hebben die doorgegeven en laten je weten of je abonnement {plan} daarom eerder stopt. Het loopt uiterlijk tot en met {last}; tot dan blijft alles zoals het is.',
+      ],
+      action: 'Abonnement bekijken',
+      after: 'Tot en met {last} kun je de opzegging op dezelfde pagina intrekken.',
+    },
+    causeGiven: {
+      subject: 'Opzegging om een dringende reden: abonnement {plan}',
+      greeting: 'Hallo,',
+      lines: [
+        '{email} heeft het abonnement {plan} op {at} opgezegd en daarvoor een dringende reden genoemd:',
+        '{reason}',
+        'Het abonnement loopt tot en met {last}. Of het eerder stopt en er geld teruggaat, beslissen jullie; deze persoon wacht op antwoord.',
+      ],
     },
     resumed: {
       subject: 'Je opzegging is ingetrokken: abonnement {plan}',

@@ -40,6 +40,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'Your plan is cancelled. Take the cancellation back to change at the end of its term.',
     'Je abonnement is opgezegd. Trek de opzegging in om aan het einde van de looptijd te wisselen.',
   ),
+  cancellation_unmatched: m(
+    404,
+    'Zu dieser Rechnungsnummer und E-Mail-Adresse gibt es hier keine Rechnung. Beide stehen in der Mail, mit der die Rechnung kam.',
+    'There is no invoice with this number and email address here. You find both in the mail that the invoice came with.',
+    'Er is hier geen factuur met dit nummer en e-mailadres. Je vindt beide in de mail waarmee de factuur kwam.',
+  ),
   trial_used: m(
     409,
     'Tarife lassen sich nur einmal kostenlos testen, und nur ohne einen anderen Tarif.',

@@ -39,6 +39,7 @@ import { Route as CategorySplatRouteImport } from './routes/category.$.js';
 import { Route as CertificateIndexRouteImport } from './routes/certificate.index.js';
 import { Route as CertificateCertificateIdRouteImport } from './routes/certificate.$certificateId.js';
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.js';
+import { Route as PlanCancelRouteImport } from './routes/plan.cancel.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
 import { Route as WantedIndexRouteImport } from './routes/wanted.index.js';
@@ -65,7 +66,6 @@ import { Route as SignedInGroupCreateRouteImport } from './routes/_signed-in/gro
 import { Route as SignedInInvoicesIndexRouteImport } from './routes/_signed-in/invoices.index.js';
 import { Route as SignedInInvoicesInvoiceIdRouteImport } from './routes/_signed-in/invoices.$invoiceId.js';
 import { Route as SignedInPlanIndexRouteImport } from './routes/_signed-in/plan.index.js';
-import { Route as SignedInPlanCancelRouteImport } from './routes/_signed-in/plan.cancel.js';
 import { Route as SignedInRequestRequestIdRouteImport } from './routes/_signed-in/request.$requestId.js';
 import { Route as SignedInRequestsIndexRouteImport } from './routes/_signed-in/requests.index.js';
 import { Route as SignedInRequestsArchiveRouteImport } from './routes/_signed-in/requests.archive.js';
@@ -247,6 +247,11 @@ const InvitationTokenRoute = InvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PlanCancelRoute = PlanCancelRouteImport.update({
+  id: '/plan/cancel',
+  path: '/plan/cancel',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchIndexRoute = SearchIndexRouteImport.update({
   id: '/search/',
   path: '/search/',
@@ -381,11 +386,6 @@ const SignedInInvoicesInvoiceIdRoute =
 const SignedInPlanIndexRoute = SignedInPlanIndexRouteImport.update({
   id: '/plan/',
   path: '/plan/',
-  getParentRoute: () => SignedInRoute,
-} as any);
-const SignedInPlanCancelRoute = SignedInPlanCancelRouteImport.update({
-  id: '/plan/cancel',
-  path: '/plan/cancel',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInRequestRequestIdRoute =
@@ -583,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/plan/cancel': typeof PlanCancelRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
@@ -606,7 +607,6 @@ export interface FileRoutesByFullPath {
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/group/create': typeof SignedInGroupCreateRoute;
   '/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
-  '/plan/cancel': typeof SignedInPlanCancelRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
@@ -671,6 +671,7 @@ export interface FileRoutesByTo {
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/plan/cancel': typeof PlanCancelRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate': typeof CertificateIndexRoute;
   '/search': typeof SearchIndexRoute;
@@ -694,7 +695,6 @@ export interface FileRoutesByTo {
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/group/create': typeof SignedInGroupCreateRoute;
   '/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
-  '/plan/cancel': typeof SignedInPlanCancelRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
@@ -761,6 +761,7 @@ export interface FileRoutesById {
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/plan/cancel': typeof PlanCancelRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
@@ -784,7 +785,6 @@ export interface FileRoutesById {
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/group/create': typeof SignedInGroupCreateRoute;
   '/_signed-in/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
-  '/_signed-in/plan/cancel': typeof SignedInPlanCancelRoute;
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/_signed-in/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/_signed-in/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
@@ -851,6 +851,7 @@ export interface FileRouteTypes {
     | '/category/$'
     | '/certificate/$certificateId'
     | '/invitation/$token'
+    | '/plan/cancel'
     | '/search/$term'
     | '/certificate/'
     | '/search/'
@@ -874,7 +875,6 @@ export interface FileRouteTypes {
     | '/calendar/vendor'
     | '/group/create'
     | '/invoices/$invoiceId'
-    | '/plan/cancel'
     | '/request/$requestId'
     | '/requests/archive'
     | '/test-payment/$paymentId'
@@ -939,6 +939,7 @@ export interface FileRouteTypes {
     | '/category/$'
     | '/certificate/$certificateId'
     | '/invitation/$token'
+    | '/plan/cancel'
     | '/search/$term'
     | '/certificate'
     | '/search'
@@ -962,7 +963,6 @@ export interface FileRouteTypes {
     | '/calendar/vendor'
     | '/group/create'
     | '/invoices/$invoiceId'
-    | '/plan/cancel'
     | '/request/$requestId'
     | '/requests/archive'
     | '/test-payment/$paymentId'
@@ -1028,6 +1028,7 @@ export interface FileRouteTypes {
     | '/category/$'
     | '/certificate/$certificateId'
     | '/invitation/$token'
+    | '/plan/cancel'
     | '/search/$term'
     | '/certificate/'
     | '/search/'
@@ -1051,7 +1052,6 @@ export interface FileRouteTypes {
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/group/create'
     | '/_signed-in/invoices/$invoiceId'
-    | '/_signed-in/plan/cancel'
     | '/_signed-in/request/$requestId'
     | '/_signed-in/requests/archive'
     | '/_signed-in/test-payment/$paymentId'
@@ -1117,6 +1117,7 @@ export interface RootRouteChildren {
   CategorySplatRoute: typeof CategorySplatRoute;
   CertificateCertificateIdRoute: typeof CertificateCertificateIdRoute;
   InvitationTokenRoute: typeof InvitationTokenRoute;
+  PlanCancelRoute: typeof PlanCancelRoute;
   SearchTermRoute: typeof SearchTermRoute;
   CertificateIndexRoute: typeof CertificateIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
@@ -1344,6 +1345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/plan/cancel': {
+      id: '/plan/cancel';
+      path: '/plan/cancel';
+      fullPath: '/plan/cancel';
+      preLoaderRoute: typeof PlanCancelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search/': {
       id: '/search/';
       path: '/search';
@@ -1524,13 +1532,6 @@ declare module '@tanstack/react-router' {
       path: '/plan';
       fullPath: '/plan/';
       preLoaderRoute: typeof SignedInPlanIndexRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    '/_signed-in/plan/cancel': {
-      id: '/_signed-in/plan/cancel';
-      path: '/plan/cancel';
-      fullPath: '/plan/cancel';
-      preLoaderRoute: typeof SignedInPlanCancelRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/request/$requestId': {
@@ -1767,7 +1768,6 @@ interface SignedInRouteChildren {
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInGroupCreateRoute: typeof SignedInGroupCreateRoute;
   SignedInInvoicesInvoiceIdRoute: typeof SignedInInvoicesInvoiceIdRoute;
-  SignedInPlanCancelRoute: typeof SignedInPlanCancelRoute;
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
   SignedInRequestsArchiveRoute: typeof SignedInRequestsArchiveRoute;
   SignedInTestPaymentPaymentIdRoute: typeof SignedInTestPaymentPaymentIdRoute;
@@ -1816,7 +1816,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInGroupCreateRoute: SignedInGroupCreateRoute,
   SignedInInvoicesInvoiceIdRoute: SignedInInvoicesInvoiceIdRoute,
-  SignedInPlanCancelRoute: SignedInPlanCancelRoute,
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,
   SignedInRequestsArchiveRoute: SignedInRequestsArchiveRoute,
   SignedInTestPaymentPaymentIdRoute: SignedInTestPaymentPaymentIdRoute,
@@ -1879,6 +1878,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategorySplatRoute: CategorySplatRoute,
   CertificateCertificateIdRoute: CertificateCertificateIdRoute,
   InvitationTokenRoute: InvitationTokenRoute,
+  PlanCancelRoute: PlanCancelRoute,
   SearchTermRoute: SearchTermRoute,
   CertificateIndexRoute: CertificateIndexRoute,
   SearchIndexRoute: SearchIndexRoute,

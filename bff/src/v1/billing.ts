@@ -1,5 +1,6 @@
 import type { billingCalls } from '@lendring/contracts/http/billing.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { networkOf } from '@lendring/platform/guessing/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
@@ -63,7 +64,12 @@ export const billingHandlers = ({
     },
     tryPlan: async ({ body: { plan_id: planId, interval } }, caller) =>
       ownPlan(caller, accepted(await commands.tryPlan({ planId, interval }, commandContext(caller)))),
-    cancelPlan: async (_, caller) => ownPlan(caller, accepted(await commands.cancelPlan({}, commandContext(caller)))),
+    cancelPlan: async ({ body }, caller) =>
+      ownPlan(caller, accepted(await commands.cancelPlan(body, commandContext(caller)))),
+    cancelByInvoice: async ({ body }, caller) => {
+      const asked = { ...body, network: networkOf(caller.address) };
+      accepted(await commands.cancelByInvoice(asked, commandContext(caller)));
+    },
     resumePlan: async (_, caller) => ownPlan(caller, accepted(await commands.resumePlan({}, commandContext(caller)))),
     payment: async ({ id }, caller) => found(await paymentOf(id, caller), 'payment_not_found'),
     dropPayment: async ({ id }, caller) => {

@@ -106,6 +106,50 @@ describe('a plan', () => {
     expect((await book(jana, plus)).answer).toBe('billing_address_missing');
   });
 
+  it('is cancelled without signing in by whoever shows an invoice and the address it went to', async () => {
+    await bookAndPay(jana, plus);
+    await invoicesOf(jana);
+    const shown = { number: 'MUSTER-2027-1', email: 'jana@example.org', reason: null, network: '192.0.2.1' };
+    const cancelled = (change: Partial<typeof shown>) =>
+      service.tellAsVisitor('cancelByInvoice', { ...shown, ...change });
+    expect(await cancelled({ email: 'ben@example.org' })).toBe('cancellation_unmatched');
+    expect(await cancelled({ number: 'MUSTER-2027-2' })).toBe('cancellation_unmatched');
+    expect(await cancelled({ number: '1 OR 1=1' })).toBe('cancellation_unmatched');
+    expect(await cancelled({ number: ' muster-2027-1 ', email: 'Jana@Example.org' })).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({ planId: 'plus', running: { cancelled: true } });
+    expect(await cancelled({})).toBe('ok');
+    await invoicesOf(jana);
+    expect(service.mails.filter(({ subject }) => subject.includes('Kündigung'))).toHaveLength(1);
+  });
+
+  it('is not cancelled by guesses at the address of a number', async () => {
+    await bookAndPay(jana, plus);
+    const guess = (n: number) => ({
+      number: 'MUSTER-2027-1',
+      email: `guess${n}@example.org`,
+      reason: null,
+      network: `192.0.2.${n}`,
+    });
+    const answers = [];
+    for (let n = 1; n <= 7; n += 1) answers.push(await service.tellAsVisitor('cancelByInvoice', guess(n)));
+    expect(answers.slice(0, 5)).toEqual(Array<string>(5).fill('cancellation_unmatched'));
+    expect(answers.slice(6)).toEqual(['too_many_requests']);
+  });
+
+  it('cancelled for good cause says so to the operator, who alone decides about it', async () => {
+    await bookAndPay(jana, plus);
+    expect(await service.tell(jana, 'cancelPlan', { reason: 'Ich kann seit Wochen nichts mehr einstellen.' })).toBe(
+      'ok',
+    );
+    const told = await eventually(
+      () => service.mails.filter(({ text }) => text.includes('seit Wochen')).map(({ to }) => to),
+      (to) => to.length === 2,
+    );
+    expect(told).toEqual(['jana@example.org', 'rechnung@example.org']);
+    const events = JSON.stringify(await service.store.read(`subscription-${jana}`));
+    expect(events).not.toContain('seit Wochen');
+  });
+
   it("is nobody else's to pay, drop or look at", async () => {
     const { paymentId } = await book(jana, plus);
     expect(await pay(ben, paymentId)).toBe('payment_not_found');
@@ -172,10 +216,10 @@ describe('a plan', () => {
       { number: 'MUSTER-2027-2', term: { from: '2027-02-28', to: '2027-03-31' }, status: 'paid' },
       { number: 'MUSTER-2027-1' },
     ]);
-    expect(await service.tell(jana, 'cancelPlan', {})).toBe('ok');
+    expect(await service.tell(jana, 'cancelPlan', { reason: null })).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ planId: 'plus', running: { cancelled: true, to: '2027-03-31' } });
     expect(await service.tell(jana, 'resumePlan', {})).toBe('ok');
-    expect(await service.tell(jana, 'cancelPlan', {})).toBe('ok');
+    expect(await service.tell(jana, 'cancelPlan', { reason: null })).toBe('ok');
     await service.tick('2027-03-30T23:30:00.000Z');
     expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null });
     expect(await invoicesOf(jana)).toHaveLength(2);
@@ -196,7 +240,7 @@ describe('a plan', () => {
     expect(files[0]).toMatchObject({ name: 'MUSTER-2027-1.pdf', contentType: 'application/pdf' });
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
     expect(paper.equals(service.files.get(`invoice/${invoice!.invoiceId}/paper`)!.body)).toBe(true);
-    await service.tell(jana, 'cancelPlan', {});
+    await service.tell(jana, 'cancelPlan', { reason: null });
     const [, confirmation] = await sent(2);
     expect(confirmation).toMatchObject({ to: 'jana@example.org', subject: 'Deine Kündigung: Tarif Plus' });
     expect(confirmation?.text).toContain('endet mit dem 27. Februar 2027');
@@ -251,7 +295,7 @@ describe('a plan', () => {
       () => service.files.size,
       (count) => count === 1,
     );
-    await service.tell(jana, 'cancelPlan', {});
+    await service.tell(jana, 'cancelPlan', { reason: null });
     await service.tick('2035-12-31T22:00:00.000Z');
     expect(await invoicesOf(jana)).toMatchObject([{ buyer: { name: 'Jana' } }]);
     await service.tick('2035-12-31T23:00:00.000Z');

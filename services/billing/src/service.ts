@@ -14,6 +14,9 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { createBrake } from '@lendring/platform/guessing/brake.js';
+import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import { cancelByInvoice } from './door/cancel-by-invoice.js';
 import { paymentCommandHandlers } from './door/payment-commands.js';
 import { planCommandHandlers } from './door/plan-commands.js';
 import { billingQueryHandlers } from './door/queries.js';
@@ -38,6 +41,8 @@ export type BillingDeps = Readonly<{
   blobs: Pick<Blobs, 'get' | 'put' | 'delete'>;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
+  /** Keys what is remembered of wrong guesses. */
+  guessSecret: Uint8Array;
 }>;
 
 export type BillingService = Readonly<{
@@ -52,11 +57,13 @@ const CAUGHT_UP_MS = 10_000;
 /** The billing service without Nest: its projections and policies, and the handlers of its door. */
 export const billingService = (
   ports: ServicePorts,
-  { business, customerOf, recipientOf, confirmErasure, blobs, mailer, publicUrl }: BillingDeps,
+  { business, customerOf, recipientOf, confirmErasure, blobs, mailer, publicUrl, guessSecret }: BillingDeps,
 ): BillingService => {
   const core = createServiceCore(services.billing, ports);
   const { commands, load, store } = core;
   const view = { plans: core.view(plans), payments: core.view(payments), invoices: core.view(invoices) };
+
+  const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));
 
   const caughtUp = async () => {
     const head = await store.head();
@@ -90,6 +97,7 @@ export const billingService = (
       commands: namedCommands<typeof billingDoor>({
         ...planCommandHandlers({ commands, business, customerOf }),
         ...paymentCommandHandlers({ commands, business }),
+        cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),
       }),
       queries: billingQueryHandlers({ load, business, customerOf, ...view }),
     },

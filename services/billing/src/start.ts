@@ -27,7 +27,7 @@ const recipientFrom =
   };
 
 /** Starts the billing service. */
-export const start: StartService = async ({ config, wiring: { files, mail }, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   return serve(
@@ -39,6 +39,7 @@ export const start: StartService = async ({ config, wiring: { files, mail }, doo
       blobs: (await files()).blobs,
       mailer,
       publicUrl: config.publicUrl,
+      guessSecret: await secrets.secret('guesses'),
     }),
   );
 };

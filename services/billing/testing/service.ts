@@ -68,6 +68,7 @@ export const startService = async () => {
       },
       mailer: { send: async (mail) => void mails.push(mail) },
       publicUrl: 'https://lend.example',
+      guessSecret: new Uint8Array(32),
       confirmErasure: async ({ userId }) => {
         confirmed.push(userId);
         return { ok: true, position: START };
@@ -104,6 +105,13 @@ export const startService = async () => {
     ): Promise<string> {
       const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
       const answer = await handler(billingDoor.commands[name].parse(data), context(userId));
+      return answer.ok ? 'ok' : answer.refusal.code;
+    },
+    async tellAsVisitor<Name extends keyof Commands>(name: Name, data: z.input<Commands[Name]>): Promise<string> {
+      await seen();
+      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
+      const visitor = { ...context(idOf('visitor')), actor: { kind: 'visitor' as const } };
+      const answer = await handler(billingDoor.commands[name].parse(data), visitor);
       return answer.ok ? 'ok' : answer.refusal.code;
     },
     async told(paymentId: string, movement: z.input<Commands['moneyMoved']>['movement']): Promise<string> {

@@ -18,7 +18,7 @@ import {
 } from '@lendring/platform/runtime/service/erase-person.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { groupCommandHandlers } from './door/commands.js';
-import { slowGuesses } from './door/guesses.js';
+import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import { groupQueryHandlers } from './door/queries.js';
 import type { Lending } from './lending.port.js';
 import { searchRequestCommandHandlers, type MayAttach } from './door/search-request-commands.js';

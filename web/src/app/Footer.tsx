@@ -33,6 +33,7 @@ const columns = [
       ['/privacy', 'privacy'],
       ['/imprint', 'imprint'],
       ['/data-sources', 'dataSources'],
+      ['/plan/cancel', 'cancelContracts'],
     ],
   ],
 ] as const;

@@ -75,7 +75,7 @@ export const planCommandHandlers = ({
       const tried = { booked: bookedOf(plan, interval), days: plan.trialDays };
       return own(call, (state, who) => tryOut(state, who, tried));
     },
-    cancelPlan: (_, call) => own(call, cancel),
+    cancelPlan: ({ reason }, call) => own(call, (state, act) => cancel(state, act, reason)),
     resumePlan: (_, call) => own(call, resume),
   };
 };

@@ -56,3 +56,9 @@ export const invoiceAggregate: Aggregate<Invoice, InvoiceEvent> = {
 
 /** As it stands on the paper: `LR-2026-17`. */
 export const invoiceNumber = ({ series, number }: Pick<Issued, 'series' | 'number'>): string => `${series}-${number}`;
+
+/** A number as somebody copies it from the paper; null: it is none. */
+export const numberFrom = (written: string): Pick<Issued, 'series' | 'number'> | null => {
+  const [, series, number] = /^([A-Z][A-Z0-9]*-\d{4})-(\d{1,9})$/.exec(written.replace(/\s/g, '').toUpperCase()) ?? [];
+  return series && number ? { series, number: Number(number) } : null;
+};

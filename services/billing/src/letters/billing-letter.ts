@@ -16,7 +16,7 @@ export const billingLetter = (
     subject: fillIn(subject, params),
     preview: filled[0] ?? '',
     greeting,
-    parts: [{ lines: filled, action: { label: action, href } }],
+    parts: [{ lines: filled, ...(action !== undefined && { action: { label: action, href } }) }],
     ...(after !== undefined && { after: fillIn(after, params) }),
   });
 };

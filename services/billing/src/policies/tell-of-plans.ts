@@ -23,7 +23,13 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
-type Told = Readonly<{ userId: string; mail: BillingMail; planId: string; days: Readonly<Record<string, string>> }>;
+type Told = Readonly<{
+  userId: string;
+  mail: BillingMail;
+  planId: string;
+  days: Readonly<Record<string, string>>;
+  reason: string | null;
+}>;
 
 const titleOf = ({ plans }: Catalogue, planId: string, locale: Locale): string => {
   const plan = plans.find((one) => one.planId === planId);
@@ -46,12 +52,10 @@ export const tellOfPlans = ({
         const { running } = await load(subscriptionAggregate, userId);
         if (!running) return null;
         const days = { last: addDays(running.term.to, -1), next: running.term.to };
-        return {
-          userId,
-          mail: event.type === 'PlanCancelled' ? 'cancelled' : 'resumed',
-          planId: running.booked.planId,
-          days,
-        };
+        const reason = event.type === 'PlanCancelled' ? event.data.reason : null;
+        const cancelled = reason === null ? 'cancelled' : 'cancelledForCause';
+        const mail = event.type === 'PlanCancelled' ? cancelled : 'resumed';
+        return { userId, mail, planId: running.booked.planId, days, reason };
       }
       case 'PaymentFailed': {
         const { asked } = await load(paymentAggregate, event.data.paymentId);
@@ -59,12 +63,12 @@ export const tellOfPlans = ({
         const { running } = await load(subscriptionAggregate, asked.userId);
         if (!running) return null;
         const days = { grace: addDays(running.term.to, GRACE_DAYS) };
-        return { userId: asked.userId, mail: 'notCollected', planId: running.booked.planId, days };
+        return { userId: asked.userId, mail: 'notCollected', planId: running.booked.planId, days, reason: null };
       }
       case 'PlanEnded':
         return event.data.cause === 'erased'
           ? null
-          : { userId: event.data.userId, mail: 'ended', planId: event.data.planId, days: {} };
+          : { userId: event.data.userId, mail: 'ended', planId: event.data.planId, days: {}, reason: null };
       default:
         return null;
     }
@@ -80,9 +84,22 @@ export const tellOfPlans = ({
       const { locale, email } = recipient;
       const say = written(locale);
       const days = Object.fromEntries(Object.entries(told.days).map(([name, day]) => [name, say.day(day)]));
-      const params = { ...days, plan: titleOf(catalogue, told.planId, locale), at: say.moment(event.at, issuer.zone) };
+      const { reason } = told;
+      const plan = titleOf(catalogue, told.planId, locale);
+      const params = {
+        ...days,
+        plan,
+        at: say.moment(event.at, issuer.zone),
+        ...(reason !== null && { reason, email }),
+      };
       const href = `${publicUrl}${pageAddress(locale, '/plan')}`;
       await mailer.send({ id: event.id, to: email, ...billingLetter(locale, told.mail, { params, href }) });
+      if (reason !== null)
+        await mailer.send({
+          id: `${event.id}.cause`,
+          to: issuer.email,
+          ...billingLetter(locale, 'causeGiven', { params, href }),
+        });
     },
   };
 };

@@ -84,10 +84,10 @@ export const drop = (
   pending?.paymentId === paymentId ? decided([{ type: 'PlanBookingDropped', data: { userId, paymentId } }]) : nothing;
 
 /** At the end of the term, never earlier: what is paid is used. A trial ends with its days. */
-export const cancel = ({ running }: Subscription, { userId, at }: Act): SubscriptionDecision => {
+export const cancel = ({ running }: Subscription, { userId, at }: Act, reason: string | null): SubscriptionDecision => {
   if (!running) return refused('plan_not_booked');
   if (running.cancelled) return nothing;
-  return decided([{ type: 'PlanCancelled', data: { userId, endsOn: running.term.to, at } }]);
+  return decided([{ type: 'PlanCancelled', data: { userId, endsOn: running.term.to, at, reason } }]);
 };
 
 export const resume = ({ running }: Subscription, { userId, at }: Act): SubscriptionDecision => {

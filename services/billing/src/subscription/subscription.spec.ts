@@ -106,8 +106,8 @@ describe('a plan', () => {
 
   it('cancelled ends with its term, and goes on when resumed before', () => {
     const running = paid(empty, plus, 1);
-    const cancelled = after(running, cancel(running, acting('2027-02-01')));
-    expect(types(cancel(cancelled, acting('2027-02-02')))).toEqual([]);
+    const cancelled = after(running, cancel(running, acting('2027-02-01'), null));
+    expect(types(cancel(cancelled, acting('2027-02-02'), null))).toEqual([]);
     expect(nextTermOf(cancelled)).toBeNull();
     expect(types(endDue(cancelled, acting('2027-02-27')))).toEqual([]);
     expect(endDue(cancelled, acting('2027-02-28'))).toMatchObject({
@@ -115,7 +115,7 @@ describe('a plan', () => {
     });
     const resumed = after(cancelled, resume(cancelled, acting('2027-02-20')));
     expect(nextTermOf(resumed)).toMatchObject({ from: '2027-02-28' });
-    expect(types(cancel(empty, acting(today)))).toBe('plan_not_booked');
+    expect(types(cancel(empty, acting(today), null))).toBe('plan_not_booked');
   });
 
   it('unpaid goes on for two weeks, and is then over', () => {
@@ -154,7 +154,7 @@ describe('a plan', () => {
             book: () => book(state, who, { booked, paymentId }),
             begin: () => begin(state, who, { paymentId }),
             drop: () => drop(state, who, { paymentId }),
-            cancel: () => cancel(state, who),
+            cancel: () => cancel(state, who, null),
             resume: () => resume(state, who),
             renew: () => renew(state, who, { paymentId }),
             end: () => endDue(state, who),

@@ -16,7 +16,8 @@ import { acceptInvitation, endInvitation, inviteByMail, makeLink } from '../grou
 import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from '../group/decide-members.js';
 import { groupAggregate, isInOrAsks, type Group } from '../group/group.js';
 import { joinerAggregate } from '../group/joiner.js';
-import type { GuessesSlowed } from './guesses.js';
+import { guesserOf } from './guesses.js';
+import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import type { GroupDocument } from '../projections/groups.js';
 import type { MembershipDocument } from '../projections/memberships.js';
 import { isInMany } from './own-groups.js';
@@ -25,7 +26,7 @@ export type GroupCommandDeps = Readonly<{
   commands: CommandHandler;
   groups: View<GroupDocument>;
   memberships: View<MembershipDocument>;
-  slowed: GuessesSlowed;
+  slowed: SlowedGuesses;
 }>;
 
 const no = (code: GroupRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
@@ -109,7 +110,7 @@ export const groupCommandHandlers = ({
       if (!parts) return no('invitation_not_found');
       // The secret is not hashed into the log as part of what was asked.
       const asked = { ...call, asks: { acceptInvitation: hashOf(parts.secret) } };
-      const answer = await slowed({ actor: call.actor, network }, async () => {
+      const answer = await slowed(guesserOf({ actor: call.actor, network }), async () => {
         const came = await into(parts.groupId, asked, (group, act) =>
           acceptInvitation(group, act, hashOf(parts.secret)),
         );

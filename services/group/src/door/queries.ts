@@ -12,7 +12,8 @@ import { membershipId, roleOf, type MembershipDocument } from '../projections/me
 import type { SearchRequestDocument } from '../projections/search-requests.js';
 import type { StandingOf } from './standing.js';
 import { hashOf } from './commands.js';
-import type { GuessesSlowed } from './guesses.js';
+import { guesserOf } from './guesses.js';
+import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import { findListed, siteMapOf } from './listed.js';
 import { numbersOf } from './numbers.js';
 import { ownData } from './own-data.js';
@@ -28,7 +29,7 @@ export type GroupQueryDeps = Readonly<{
   /** Waits until the read models have what the log has. */
   caughtUp: () => Promise<void>;
   lending: Lending;
-  slowed: GuessesSlowed;
+  slowed: SlowedGuesses;
 }>;
 
 /** Of a group with more admins these are told of who asks to join. */
@@ -272,7 +273,7 @@ export const groupQueryHandlers = ({
       }));
     },
     invitation: async ({ token, network }, context) =>
-      slowed({ actor: context.actor, network }, async () => {
+      slowed(guesserOf({ actor: context.actor, network }), async () => {
         const parts = partsOf(token);
         if (!parts) return null;
         const [state, document, own] = await Promise.all([

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '@lendring/contracts/rules/days.js';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPlanQuery, plansQuery, putPlan } from '../../api/billing.js';
 import { day } from '../../i18n/format.js';
@@ -11,6 +12,7 @@ import { useAction } from '../../lib/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { CauseField } from './components/CauseField.js';
 
 /** Says when the plan ends and what follows, and cancels it with one press. */
 export function CancelPlanPage() {
@@ -22,8 +24,10 @@ export function CancelPlanPage() {
   const locale = useLocale();
   const { data: own, error } = useQuery(ownPlanQuery(api));
   const { data: sold } = useQuery(plansQuery(api));
+  const [reason, setReason] = useState('');
   const cancelling = useAction({
-    send: (_: void, options) => api.post('/plan_cancellation', { body: {} }, options),
+    send: (given: string, options) =>
+      api.post('/plan_cancellation', { body: { reason: given.trim() || null } }, options),
     done: async (plan) => {
       putPlan(queries, plan);
       await navigate({ to: '/plan' });
@@ -47,6 +51,7 @@ export function CancelPlanPage() {
                 })}
               </p>
               <p className="text-muted">{t('cancel.after')}</p>
+              <CauseField value={reason} change={setReason} />
             </>
           ) : (
             <p>{t('cancel.nothing')}</p>
@@ -58,7 +63,7 @@ export function CancelPlanPage() {
           )}
           <div className="flex flex-wrap gap-3">
             {isOpen && (
-              <Button busy={cancelling.busy} onClick={() => void cancelling.run()}>
+              <Button busy={cancelling.busy} onClick={() => void cancelling.run(reason)}>
                 {t('cancel.now')}
               </Button>
             )}

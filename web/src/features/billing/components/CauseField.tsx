@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../../ui/TextArea.js';
+
+type Props = Readonly<{ value: string; change: (reason: string) => void }>;
+
+/** The good cause for which a plan is to end early; most need none, so it lies folded. */
+export function CauseField({ value, change }: Props) {
+  const { t } = useTranslation('billing');
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('cancel.forCause')}</summary>
+      <TextArea
+        id="reason"
+        label={t('cancel.reason')}
+        hint={t('cancel.reasonHint')}
+        className="mt-2"
+        maxLength={2_000}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </details>
+  );
+}
