@@ -67,12 +67,17 @@ export const ProfileChanges = z
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
+/** As typed: with spaces, in any case. Of the European Union, its country in front. */
+export const TypedVatId = z.string().trim().min(1).max(20);
+
 export const CompanyChanges = z
   .strictObject({
     company: line(limits.company),
     description: paragraph(limits.companyDescription),
     legalHints: paragraph(limits.legalHints),
     homepage: Homepage.nullable(),
+    /** For invoices to them. */
+    vatId: TypedVatId.nullable(),
   })
   .partial();
 export type CompanyChanges = z.infer<typeof CompanyChanges>;

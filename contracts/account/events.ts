@@ -29,6 +29,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
     legalHints: z.string().nullable(),
     homepage: z.string().nullable(),
   }),
+  /** Null: they have none, or tell none. */
+  event('VatIdChanged', { ...user, vatId: z.string().nullable() }),
   event('MainAddressChanged', { ...user, address: Address.nullable() }),
   /** Another address to lend from; see offers for what stands there. */
   event('PlaceAdded', { ...user, placeId: PlaceId, address: Address.nullable() }),
@@ -137,6 +139,7 @@ export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | Aut
   PersonNamed: { subject: 'userId', fields: ['firstname', 'lastname'] },
   ContactChanged: { subject: 'userId', fields: ['contactEmail', 'phone'] },
   CompanyDescribed: { subject: 'userId', fields: ['company', 'description', 'legalHints', 'homepage'] },
+  VatIdChanged: { subject: 'userId', fields: ['vatId'] },
   MainAddressChanged: { subject: 'userId', fields: ['address'] },
   OfferKept: { subject: 'userId', fields: ['offerId'] },
   OfferDropped: { subject: 'userId', fields: ['offerId'] },

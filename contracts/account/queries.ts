@@ -32,6 +32,7 @@ export const Profile = z.strictObject({
   companyDescription: z.string().nullable(),
   legalHints: z.string().nullable(),
   homepage: z.string().nullable(),
+  vatId: z.string().nullable(),
   address: Address.nullable(),
   /** One of the other places, where new offers begin; null: the main address. */
   primaryPlaceId: PlaceId.nullable(),

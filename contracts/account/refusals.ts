@@ -12,6 +12,7 @@ export const accountRefusals = [
   'brought_older',
   'legal_hints_needed',
   'company_needed',
+  'vat_id_wrong',
   'postal_unknown',
   'not_commercial',
   'contact_unconfirmed',

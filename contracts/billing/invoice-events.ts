@@ -19,7 +19,9 @@ export const InvoiceBuyer = z.strictObject({
 });
 export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>;
 
-const Vat = z.strictObject({ category: z.enum(['S', 'AE', 'E', 'O']), rate: z.int().min(0) });
+/** See `contracts/billing/vat.ts`. */
+export const VatCategory = z.enum(['S', 'AE', 'E', 'O']);
+const Vat = z.strictObject({ category: VatCategory, rate: z.int().min(0) });
 
 /** `net`: of all its units, in cents; what is given back is negative. */
 export const InvoicePosition = z.strictObject({

@@ -44,6 +44,8 @@ export const Quote = z.strictObject({
   begins: Day,
   /** Of each term from the one that follows: on which day, and what it comes to. */
   renewal: z.strictObject({ on: Day, ...Totals.shape }),
+  /** Whom the invoices will be for. */
+  buyer: InvoiceBuyer,
 });
 export type Quote = z.infer<typeof Quote>;
 

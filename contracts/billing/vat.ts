@@ -48,15 +48,19 @@ export type Buyer = Readonly<{ country: string; vatId: string | null }>;
 /** `exempt`: a small business that shows no VAT (in Germany § 19 UStG). */
 export type Seller = Readonly<{ country: string; exempt: boolean }>;
 
+/** Greece writes EL. */
+const countryOf = (vatId: string): string => (vatId.startsWith('EL') ? 'GR' : vatId.slice(0, 2));
+
 const isInUnion = (country: string): country is keyof typeof standardRates => country in standardRates;
 
 /**
  * Which VAT a service supplied electronically bears: that of the buyer's country (Art. 58 of Directive 2006/112/EC), of a
- * business elsewhere in the Union none, which owes it itself (Art. 196), outside the Union none.
+ * business elsewhere in the Union none, which owes it itself (Art. 196), outside the Union none. A VAT id counts where
+ * its address is.
  */
 export const vatCaseOf = (seller: Seller, { country, vatId }: Buyer): VatCase => {
   if (!isInUnion(country)) return { category: 'O', rate: 0 };
   if (seller.exempt) return { category: 'E', rate: 0 };
-  if (vatId !== null && country !== seller.country) return { category: 'AE', rate: 0 };
+  if (vatId !== null && countryOf(vatId) === country && country !== seller.country) return { category: 'AE', rate: 0 };
   return { category: 'S', rate: standardRates[country] };
 };

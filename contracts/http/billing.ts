@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CountedFeature, Interval } from '../billing/catalogue.js';
 import { CancelReason, TestOutcome } from '../billing/commands.js';
-import { InvoiceBuyer, InvoiceId } from '../billing/invoice-events.js';
+import { InvoiceBuyer, InvoiceId, VatCategory } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { InvoiceStatus, PaymentStatus } from '../billing/queries.js';
 import { Day, Instant } from '../kernel/period.js';
@@ -64,6 +64,7 @@ export const LineShape = z.object({
   net: Cents,
   /** Hundredths of a percent. */
   vat_rate: z.int(),
+  vat_category: VatCategory,
 });
 
 /** What booking a plan comes to: now, and with each term from `renewal.on`. */
@@ -71,6 +72,8 @@ export const QuoteShape = z.object({
   now: z.object({ lines: z.array(LineShape), ...sums }).nullable(),
   begins: Day,
   renewal: z.object({ on: Day, ...sums }),
+  /** Whom the invoices will be for, and where they go. */
+  buyer: InvoiceBuyer,
 });
 export type QuoteShape = z.infer<typeof QuoteShape>;
 

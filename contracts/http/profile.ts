@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AutoText, AutoTextTitle, OpeningHours } from '../account/auto-reply.js';
-import { Colour, Homepage, Nickname, Phone } from '../account/commands.js';
+import { Colour, Homepage, Nickname, Phone, TypedVatId } from '../account/commands.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
@@ -61,10 +61,12 @@ export const ProfileShape = z.object({
   color: z.string(),
   image_thumb: z.string().nullable(),
   rating: RatingShape,
-  plan_id: z.int().nullable(),
+  /** Null while it cannot be looked up. */
+  plan_id: z.string().nullable(),
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
+  company_vat_id: z.string().nullable(),
   address: AddressShape.nullable(),
   /** One of the other places, where new offers begin; null: the main address. */
   primary_place_id: PlaceId.nullable(),
@@ -133,6 +135,7 @@ export const CompanyShape = z.object({
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
+  company_vat_id: z.string().nullable(),
 });
 
 export const CompanyPatch = z
@@ -141,6 +144,7 @@ export const CompanyPatch = z
     company_description: paragraph(limits.companyDescription),
     company_legalhints: paragraph(limits.legalHints),
     company_homepage: Homepage.nullable(),
+    company_vat_id: TypedVatId.nullable(),
   })
   .partial();
 export type CompanyPatch = z.infer<typeof CompanyPatch>;

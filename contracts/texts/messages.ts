@@ -537,6 +537,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Please enter the company’s name.',
     'Vul de naam van het bedrijf in.',
   ),
+  vat_id_wrong: m(
+    422,
+    'Das ist keine USt-IdNr. der EU. Sie beginnt mit dem Land, zum Beispiel DE136695976.',
+    'This is not a VAT ID of the EU. It begins with its country, for example DE136695976.',
+    'Dit is geen btw-identificatienummer van de EU. Het begint met het land, bijvoorbeeld NL004495445B01.',
+  ),
   postal_unknown: m(
     422,
     'Diese Postleitzahl passt nicht zum Ort.',

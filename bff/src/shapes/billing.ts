@@ -49,12 +49,14 @@ const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) => ({
   unit,
   net,
   vat_rate: vat.rate,
+  vat_category: vat.category,
 });
 
-export const quoteShape = ({ now, begins, renewal }: Quote): QuoteShape => ({
+export const quoteShape = ({ now, begins, renewal, buyer }: Quote): QuoteShape => ({
   now: now && { lines: now.positions.map(lineShape), net: now.net, vat: now.vat, gross: now.gross },
   begins,
   renewal,
+  buyer,
 });
 
 export const paymentShape = (

@@ -14,7 +14,10 @@ export const addressShape = ({ street, postalId, postal, city, cityId, cityUrl, 
   country,
 });
 
-export const profileShape = (p: Profile): ProfileShape => ({
+/** `planId`: null while it cannot be looked up. */
+export type OwnProfile = Profile & Readonly<{ planId: string | null }>;
+
+export const profileShape = (p: OwnProfile): ProfileShape => ({
   user_id: p.userId,
   email: p.email,
   email_verified: p.emailVerified,
@@ -31,10 +34,11 @@ export const profileShape = (p: Profile): ProfileShape => ({
   color: p.color,
   image_thumb: p.imageId ? pictureUrl(p.imageId, 128) : null,
   rating: ratingShape(p.rating),
-  plan_id: null,
+  plan_id: p.planId,
   company_description: p.companyDescription,
   company_legalhints: p.legalHints,
   company_homepage: p.homepage,
+  company_vat_id: p.vatId,
   address: p.address && addressShape(p.address),
   primary_place_id: p.primaryPlaceId,
   billing_address: p.billingAddress && addressShape(p.billingAddress),

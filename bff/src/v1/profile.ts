@@ -11,7 +11,7 @@ import { optional } from '../api/optional.js';
 import { fieldText, nicknameAvailable } from '@lendring/contracts/texts/messages.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { profileShape } from '../shapes/profile.js';
+import { profileShape, type OwnProfile } from '../shapes/profile.js';
 import { calledAs, townNames, withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';
 import { broughtShape } from './reputation.js';
@@ -19,13 +19,20 @@ import { broughtShape } from './reputation.js';
 export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
   found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
 
-/** The profile as its person reads it: towns are called as in their language, in whichever they were entered. */
-export const readOwnProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> => {
-  const profile = await readProfile(doors, caller, after);
+/**
+ * The profile as its person reads it, with their plan: towns are called as in their language, in whichever they were
+ * entered.
+ */
+export const readOwnProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<OwnProfile> => {
+  const [profile, planId] = await Promise.all([
+    readProfile(doors, caller, after),
+    optional(caller, null, async () => (await doors.billing.queries.plan({}, queryContext(caller))).planId),
+  ]);
   const { address, billingAddress, searchStart } = profile;
   const names = await townNames(doors, caller, [address?.cityId, billingAddress?.cityId, searchStart.region?.cityId]);
   return {
     ...profile,
+    planId,
     address: address && calledAs(names, address),
     billingAddress: billingAddress && calledAs(names, billingAddress),
     searchStart: { ...searchStart, region: searchStart.region && calledAs(names, searchStart.region) },
@@ -37,6 +44,7 @@ const companyShape = (p: Profile) => ({
   company_description: p.companyDescription,
   company_legalhints: p.legalHints,
   company_homepage: p.homepage,
+  company_vat_id: p.vatId,
 });
 
 /**
@@ -117,12 +125,13 @@ export const profileHandlers = (
     },
     company: async (_, caller) => companyShape(await readProfile(doors, caller)),
     changeCompany: async ({ body }, caller) => {
-      const { company, company_description, company_legalhints, company_homepage } = body;
+      const { company, company_description, company_legalhints, company_homepage, company_vat_id } = body;
       const changes = {
         ...(company !== undefined && { company }),
         ...(company_description !== undefined && { description: company_description }),
         ...(company_legalhints !== undefined && { legalHints: company_legalhints }),
         ...(company_homepage !== undefined && { homepage: company_homepage }),
+        ...(company_vat_id !== undefined && { vatId: company_vat_id }),
       };
       return companyShape(
         await readProfile(doors, caller, accepted(await commands.changeCompany({ changes }, commandContext(caller)))),

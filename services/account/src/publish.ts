@@ -51,6 +51,7 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'PersonNamed':
     case 'ContactChanged':
     case 'CompanyDescribed':
+    case 'VatIdChanged':
     case 'PlaceAdded':
     case 'PrimaryPlaceChosen':
     case 'BillingAddressChanged':

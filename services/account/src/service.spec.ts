@@ -177,6 +177,19 @@ describe('what others see', () => {
     });
   });
 
+  it('keeps the VAT id of a company as it is written on invoices, for its own eyes, and no wrong one', async () => {
+    await completed({ ...full, commercial: true });
+    const told = (vatId: string) => ({ changes: { company: 'Beispielverleih', legalHints: 'Impressum', vatId } });
+    expect(await service.commands.changeCompany(told('DE136695977'), by(own))).toEqual({
+      ok: false,
+      refusal: { code: 'vat_id_wrong' },
+    });
+    expect(await service.commands.changeCompany(told('de 136 695 976'), by(own))).toMatchObject({ ok: true });
+    await service.settle();
+    expect(await service.queries.profile({}, asking(own))).toMatchObject({ vatId: 'DE136695976' });
+    expect(JSON.stringify(await service.queries.publicProfile({ userId }, asking(visitor)))).not.toContain('136695976');
+  });
+
   it('gives what a mail needs to the system alone, and an address once it is confirmed', async () => {
     const ask = (actor: typeof system | typeof own | typeof visitor, id = userId) =>
       service.queries.recipient({ userId: id }, asking(actor));

@@ -179,6 +179,7 @@ describe('a plan', () => {
       },
       begins: '2027-02-14',
       renewal: { on: '2027-03-14', net: 2_900, vat: 551, gross: 3_451 },
+      buyer: expect.objectContaining({ name: 'Verleih', city: 'Köln' }),
     });
     await bookAndPay(verleih, business);
     expect(await planOf(verleih)).toMatchObject({ planId: 'business', running: { to: '2027-03-14' } });
@@ -191,6 +192,21 @@ describe('a plan', () => {
       () => service.files.size,
       (papers) => papers === 2,
     );
+  });
+
+  it('bears no VAT for a business elsewhere in the Union, which its invoice says', async () => {
+    const { buyer, ...rest } = service.customers.get(verleih)!;
+    service.customers.set(verleih, { ...rest, buyer: { ...buyer, country: 'AT', vatId: 'ATU13585627' } });
+    await bookAndPay(verleih, business);
+    expect(await invoicesOf(verleih)).toMatchObject([
+      {
+        net: 2_900,
+        vat: 0,
+        gross: 2_900,
+        positions: [{ vat: { category: 'AE', rate: 0 } }],
+        buyer: { vatId: 'ATU13585627' },
+      },
+    ]);
   });
 
   it('becomes a smaller one with the next term', async () => {

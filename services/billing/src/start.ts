@@ -12,9 +12,11 @@ const customerFrom =
     const profile = await account.queries.profile({}, { actor, at });
     const address = profile?.billingAddress ?? profile?.address;
     if (!profile?.firstname || !profile.lastname || !address) return null;
-    const { commercial, company, firstname, lastname, contactEmail: email, language: locale } = profile;
+    const { commercial, firstname, lastname, contactEmail: email, language: locale } = profile;
+    // Who is no business any more buys as a person, whatever their company profile still says.
+    const { company, vatId } = commercial ? profile : { company: null, vatId: null };
     const { street, postal, city, country } = address;
-    const buyer = { company, name: `${firstname} ${lastname}`, street, postal, city, country, vatId: null, email };
+    const buyer = { company, name: `${firstname} ${lastname}`, street, postal, city, country, vatId, email };
     return { buyer, locale, commercial };
   };
 

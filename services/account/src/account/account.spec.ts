@@ -194,6 +194,9 @@ describe('the company profile', () => {
     expect(types(changeCompany(given(...named), userId, texts))).toBe('not_commercial');
     expect(changeCompany(given(...named, commercial), userId, texts)).toEqual({ events: [company] });
     expect(types(changeCompany(given(...named, commercial, company), userId, texts))).toEqual([]);
+    expect(changeCompany(given(...named, commercial, company), userId, { ...texts, vatId: 'DE136695976' })).toEqual({
+      events: [{ type: 'VatIdChanged', data: { userId, vatId: 'DE136695976' } }],
+    });
   });
 
   it('is never without name and legal hints (spec §5)', () => {

@@ -37,6 +37,7 @@ export type AccountState = Readonly<{
   description: string | null;
   legalHints: string | null;
   homepage: string | null;
+  vatId: string | null;
   address: Address | null;
   /** Other addresses to lend from, by their id, in the order they were added. */
   places: Readonly<Record<string, Address>>;
@@ -72,6 +73,7 @@ const initialState: AccountState = {
   description: null,
   legalHints: null,
   homepage: null,
+  vatId: null,
   address: null,
   places: {},
   primaryPlaceId: null,
@@ -113,6 +115,8 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
         legalHints: data.legalHints,
         homepage: data.homepage,
       };
+    case 'VatIdChanged':
+      return { ...state, vatId: data.vatId };
     case 'MainAddressChanged':
       return { ...state, address: data.address };
     // An erased place is left out.

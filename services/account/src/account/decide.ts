@@ -79,16 +79,19 @@ export const changeCompany = (state: AccountState, userId: string, changes: Comp
     const next = { ...state, ...present(changes) };
     if (!next.company) return refused('company_needed');
     if (!isCompletedCommercial(next)) return refused('legal_hints_needed');
-    const { company, description, legalHints, homepage } = next;
+    const { company, description, legalHints, homepage, vatId } = next;
     const before = {
       company: state.company,
       description: state.description,
       legalHints: state.legalHints,
       homepage: state.homepage,
     };
-    return same({ company, description, legalHints, homepage }, before)
-      ? nothing
-      : decided([{ type: 'CompanyDescribed', data: { userId, company, description, legalHints, homepage } }]);
+    const described = { company, description, legalHints, homepage };
+    const parts: readonly (AccountEvent | false)[] = [
+      !same(described, before) && { type: 'CompanyDescribed', data: { userId, ...described } },
+      vatId !== state.vatId && { type: 'VatIdChanged', data: { userId, vatId } },
+    ];
+    return decided(parts.filter((event) => event !== false));
   });
 
 /**

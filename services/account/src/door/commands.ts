@@ -15,6 +15,7 @@ import { adminCommands, anotherAdmin } from './admins.js';
 import { broughtCommands } from './brought.js';
 import { phoneDoor, type PhoneRules } from './phone.js';
 import { takeoutCommands } from './takeouts.js';
+import { vatIdOf } from '../vat-id/vat-id.js';
 import { profileChange } from './change-profile.js';
 
 export type AccountCommandDeps = Readonly<{
@@ -27,6 +28,7 @@ export type AccountCommandDeps = Readonly<{
 }>;
 
 const gone: CommandAnswer = { ok: false, refusal: { code: 'account_deleted' } };
+const wrongVatId: CommandAnswer = { ok: false, refusal: { code: 'vat_id_wrong' } };
 const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found' } };
 
 /** The commands of the door. People change their own account only; admins alone name another one. */
@@ -51,10 +53,14 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
       return commands.on(accountAggregate, data.userId, call, (state) => open(state, data.userId, data, locale));
     },
     changeProfile: ({ changes }, call) => own(call, (userId) => change(userId, changes, call)),
-    changeCompany: (data, call) =>
-      own(call, (userId) =>
-        commands.on(accountAggregate, userId, call, (state) => changeCompany(state, userId, data.changes)),
-      ),
+    changeCompany: ({ changes }, call) => {
+      const vatId = changes.vatId && vatIdOf(changes.vatId);
+      if (changes.vatId && vatId === null) return Promise.resolve(wrongVatId);
+      const read = { ...changes, ...(vatId !== undefined && { vatId }) };
+      return own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => changeCompany(state, userId, read)),
+      );
+    },
     changePicture: (data, call) =>
       own(call, (userId) =>
         commands.on(accountAggregate, userId, call, (state) => changePicture(state, userId, data.imageId)),

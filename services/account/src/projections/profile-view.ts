@@ -56,6 +56,7 @@ export const profileOf = (document: AccountDocument): Profile => {
       'company',
       'legalHints',
       'homepage',
+      'vatId',
       'address',
       'primaryPlaceId',
       'billingAddress',

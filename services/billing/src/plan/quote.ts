@@ -24,7 +24,7 @@ export const quote = (
   const term = sums(positionsOf({ booked, credit: 0, from: null }, around));
   if (running && !running.trial && !isUpgrade(running.booked, booked)) {
     const begins = running.term.to;
-    return { now: null, begins, renewal: { on: begins, ...term } };
+    return { now: null, begins, renewal: { on: begins, ...term }, buyer };
   }
   const credit = running ? creditOf(running, day) : 0;
   const positions = positionsOf({ booked, credit, from: running?.booked ?? null }, around);
@@ -32,5 +32,6 @@ export const quote = (
     now: { positions, ...sums(positions) },
     begins: day,
     renewal: { on: termOf(day, booked.interval, 0).to, ...term },
+    buyer,
   };
 };

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { PaymentShape } from '@lendring/contracts/http/billing.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, paymentQuery } from '../../api/billing.js';
 import { useApi } from '../../lib/api-context.js';
@@ -54,10 +55,7 @@ export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string
   );
 }
 
-const sumsOf = ({
-  lines,
-  amount,
-}: Readonly<{ lines: readonly { text: string; net: number; vat_rate: number }[]; amount: number }>) => {
+const sumsOf = ({ lines, amount }: Pick<PaymentShape, 'lines' | 'amount'>) => {
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   return { lines, net, vat: amount - net, gross: amount };
 };

@@ -11,6 +11,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { BuyerAddress } from './components/BuyerAddress.js';
 import { InvoiceStanding } from './components/InvoiceStanding.js';
 import { Sums } from './components/Sums.js';
 
@@ -34,16 +35,7 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
               <span className="text-muted">{t('invoice.paid', { day: written(invoice.paid_on) })}</span>
             )}
           </div>
-          {invoice.buyer && (
-            <address className="not-italic">
-              {invoice.buyer.company && <span className="block">{invoice.buyer.company}</span>}
-              <span className="block">{invoice.buyer.name}</span>
-              <span className="block">{invoice.buyer.street}</span>
-              <span className="block">
-                {invoice.buyer.postal} {invoice.buyer.city}
-              </span>
-            </address>
-          )}
+          {invoice.buyer && <BuyerAddress buyer={invoice.buyer} />}
           <Card ground="raised">
             {invoice.term && (
               <p className="mb-2 text-muted">

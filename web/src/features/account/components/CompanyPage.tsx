@@ -17,6 +17,7 @@ import { FormCard } from './FormCard.js';
 const fieldOf: Readonly<Record<string, keyof CompanyValues>> = {
   company_needed: 'company',
   legal_hints_needed: 'company_legalhints',
+  vat_id_wrong: 'company_vat_id',
 };
 
 export function CompanyPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
@@ -102,6 +103,19 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.url}
+      />
+      <TextField
+        id="company_vat_id"
+        label={t('company.vatId')}
+        optional
+        hint={t('company.vatIdHint')}
+        error={errorAt('company_vat_id')}
+        value={values.company_vat_id}
+        onChange={(event) => change({ company_vat_id: event.target.value })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
       />
     </FormCard>
   );

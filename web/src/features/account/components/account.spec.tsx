@@ -347,6 +347,7 @@ describe('company', () => {
       company_legalhints: 'Mila Kern, Köln',
       company_description: '',
       company_homepage: null,
+      company_vat_id: null,
     });
   });
 });

@@ -7,6 +7,7 @@ export type CompanyValues = Readonly<{
   company_legalhints: string;
   company_description: string;
   company_homepage: string;
+  company_vat_id: string;
 }>;
 export type CompanyProblem = 'companyMissing' | 'legalMissing' | 'homepage';
 
@@ -15,6 +16,7 @@ export const companyOf = (profile: Profile): CompanyValues => ({
   company_legalhints: profile.company_legalhints ?? '',
   company_description: profile.company_description ?? '',
   company_homepage: profile.company_homepage ?? '',
+  company_vat_id: profile.company_vat_id ?? '',
 });
 
 /** `example.org` is meant as `https://example.org`. Null: no address at all; undefined: not one. */
@@ -40,4 +42,5 @@ export const companyPatch = (values: CompanyValues): CompanyPatch => ({
   company_legalhints: values.company_legalhints.trim(),
   company_description: values.company_description.trim(),
   company_homepage: homepageOf(values.company_homepage) ?? null,
+  company_vat_id: values.company_vat_id.trim() || null,
 });

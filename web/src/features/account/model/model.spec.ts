@@ -188,6 +188,7 @@ describe('company', () => {
     company_legalhints: 'Mila Kern',
     company_description: '',
     company_homepage: '',
+    company_vat_id: ' ',
   };
   it('needs a name and legal hints', () => {
     expect(wrongCompany(values)).toEqual([]);
@@ -207,5 +208,6 @@ describe('company', () => {
     ['https://ich:geheim@example.org', undefined],
     ['127.0.0.1', undefined],
   ])('understands "%s" as %s', (typed, meant) => expect(homepageOf(typed)).toBe(meant));
-  it('sends no homepage as null', () => expect(companyPatch(values).company_homepage).toBeNull());
+  it('sends no homepage and no VAT id as null', () =>
+    expect(companyPatch(values)).toMatchObject({ company_homepage: null, company_vat_id: null }));
 });

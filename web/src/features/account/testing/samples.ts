@@ -22,6 +22,7 @@ export const emptyProfile: Profile = {
   company_description: null,
   company_legalhints: null,
   company_homepage: null,
+  company_vat_id: null,
   address: null,
   opening_hours: null,
   privacy: { answer_time: true, loans: true, search_engines: true },
