@@ -44,6 +44,9 @@ import { groupNumberHandlers } from './v1/group-numbers.js';
 import { groupHandlers } from './v1/groups.js';
 import { imageHandlers } from './v1/images.js';
 import { searchRequestHandlers } from './v1/search-requests.js';
+import { featuredOffers } from './v1/featured.js';
+import { offerCards } from './v1/offer-cards.js';
+import { offerFeatureHandlers } from './v1/offer-features.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
 import { preferenceHandlers } from './v1/preferences.js';
@@ -119,6 +122,8 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     identity,
     signInAccount,
   } = parts;
+  const cards = offerCards({ doors, links });
+  const featured = featuredOffers(doors);
   return {
     ...sessionHandlers(identity),
     ...factorHandlers(identity),
@@ -137,7 +142,8 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
-    ...offerSearchHandlers({ doors, links }),
+    ...offerSearchHandlers({ doors, cards, featured }),
+    ...offerFeatureHandlers({ doors, cards, featured }),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),

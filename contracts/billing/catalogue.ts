@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FeaturePrices } from './features.js';
 
 /** What a plan counts; what is left of it stands wherever it is used up (spec §9, left of included). */
 export const countedFeatures = ['offers', 'pictures', 'groups', 'highlights', 'apiKeys', 'members'] as const;
@@ -33,17 +34,19 @@ export const Plan = z.strictObject({
 export type Plan = z.infer<typeof Plan>;
 
 /**
- * All plans of an installation, the smallest first: the first one costs nothing and is everybody's who has booked none.
- * An operator replaces it with a file of this shape.
+ * All plans of an installation, the smallest first: the first one costs nothing and is everybody's who has booked none;
+ * and what can be paid for to have an offer seen more. An operator replaces it with a file of this shape.
  */
-export const Catalogue = z.strictObject({ plans: z.array(Plan).min(1).max(12) }).superRefine(({ plans }, context) => {
-  const problem = (index: number, message: string) =>
-    context.addIssue({ code: 'custom', path: ['plans', index], message });
-  plans.forEach(({ planId, price, trialDays }, index) => {
-    if (index === 0 && price !== null) problem(index, `The first plan, ${planId}, must cost nothing.`);
-    if (index > 0 && price === null) problem(index, `Only the first plan costs nothing; ${planId} has no price.`);
-    if (price === null && trialDays > 0) problem(index, `${planId} costs nothing and needs no days of trial.`);
-    if (plans.findIndex((one) => one.planId === planId) < index) problem(index, `${planId} is there twice.`);
+export const Catalogue = z
+  .strictObject({ plans: z.array(Plan).min(1).max(12), features: FeaturePrices })
+  .superRefine(({ plans }, context) => {
+    const problem = (index: number, message: string) =>
+      context.addIssue({ code: 'custom', path: ['plans', index], message });
+    plans.forEach(({ planId, price, trialDays }, index) => {
+      if (index === 0 && price !== null) problem(index, `The first plan, ${planId}, must cost nothing.`);
+      if (index > 0 && price === null) problem(index, `Only the first plan costs nothing; ${planId} has no price.`);
+      if (price === null && trialDays > 0) problem(index, `${planId} costs nothing and needs no days of trial.`);
+      if (plans.findIndex((one) => one.planId === planId) < index) problem(index, `${planId} is there twice.`);
+    });
   });
-});
 export type Catalogue = z.infer<typeof Catalogue>;

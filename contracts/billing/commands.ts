@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Network } from '../kernel/network.js';
+import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Interval } from './catalogue.js';
+import { OfferFeature } from './features.js';
 import { PaymentId } from './payment-events.js';
 
 const plan = { planId: z.string().max(40), interval: Interval };
@@ -45,6 +47,10 @@ export const billingCommands = {
     network: Network,
   }),
   resumePlan: z.strictObject({}),
+  /** For an offer of one's own that everybody sees. `net`: in cents, as the page showed it. It begins once it is paid. */
+  bookFeature: z.strictObject({ offerId: OfferId, feature: OfferFeature, net: z.int().min(0), paymentId: PaymentId }),
+  /** Takes one of the highlights of this month that the asker's plan includes. */
+  useHighlight: z.strictObject({ offerId: OfferId }),
   /** Gives a payment up that nobody has gone through with. */
   dropPayment: z.strictObject({ paymentId: PaymentId }),
   /** Only where no money is moved. */

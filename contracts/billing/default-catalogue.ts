@@ -44,4 +44,5 @@ export const defaultCatalogue: Catalogue = {
       included: { offers: null, pictures: 10, groups: 50, highlights: 10, apiKeys: 10, members: 20 },
     },
   ],
+  features: { highlight: { net: 190, days: 14 }, top: { net: 490, days: 7 }, home: { net: 690, days: 7 } },
 };

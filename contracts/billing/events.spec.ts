@@ -1,8 +1,9 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
+import { FeatureEvent } from './feature-events.js';
 import { InvoiceEvent, invoicePersonal, SeriesEvent } from './invoice-events.js';
 import { PaymentEvent, paymentPersonal } from './payment-events.js';
 import { SubscriptionEvent, subscriptionPersonal } from './subscription-events.js';
 
-describeStoredEvents('billing', [SubscriptionEvent, PaymentEvent, InvoiceEvent, SeriesEvent], {
+describeStoredEvents('billing', [SubscriptionEvent, PaymentEvent, InvoiceEvent, SeriesEvent, FeatureEvent], {
   personal: { ...invoicePersonal, ...paymentPersonal, ...subscriptionPersonal },
 });

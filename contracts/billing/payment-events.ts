@@ -10,7 +10,7 @@ export const PaymentId = z.uuid();
 /** What is paid for: what it grants follows from the payment alone. */
 export const Purpose = z.strictObject({
   kind: z.enum(['plan', 'renewal', 'feature', 'ad']),
-  /** Of the person for plans, of the booking or the ad else. */
+  /** Of the person for plans, of the offer for features, of the ad else. */
   id: z.string(),
 });
 export type Purpose = z.infer<typeof Purpose>;

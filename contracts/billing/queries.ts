@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
-import { Locale, UserId } from '../kernel/ids.js';
+import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands } from './commands.js';
+import { FeaturePrice, OfferFeature } from './features.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
 import { PaymentId, PaymentWay, Purpose } from './payment-events.js';
 import { Booked } from './subscription-events.js';
@@ -33,6 +34,8 @@ export const OwnPlan = z.strictObject({
   pending: z.strictObject({ booked: Booked, paymentId: PaymentId }).nullable(),
   /** Whether days of trial are still to be had. */
   mayTry: z.boolean(),
+  /** Of those that the plan includes, this month. */
+  highlightsUsed: z.int(),
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
@@ -48,6 +51,28 @@ export const Quote = z.strictObject({
   buyer: InvoiceBuyer,
 });
 export type Quote = z.infer<typeof Quote>;
+
+/** Something that can be paid for to have an offer seen more, and how it stands with one offer. */
+export const FeatureOfOffer = z.strictObject({
+  feature: OfferFeature,
+  price: FeaturePrice,
+  /** `until` null: it never ends. */
+  running: z.strictObject({ from: Instant, until: Instant.nullable() }).nullable(),
+  /** Booked, and begins once it is paid. */
+  pending: PaymentId.nullable(),
+});
+export type FeatureOfOffer = z.infer<typeof FeatureOfOffer>;
+
+/** What booking a feature would come to, said before. */
+export const FeatureQuote = z.strictObject({
+  positions: z.array(InvoicePosition),
+  ...Totals.shape,
+  /** Once it is paid: at once, or after the same feature that still runs. */
+  from: Instant,
+  until: Instant.nullable(),
+  buyer: InvoiceBuyer,
+});
+export type FeatureQuote = z.infer<typeof FeatureQuote>;
 
 export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']);
 
@@ -87,8 +112,17 @@ export const OwnInvoice = z.strictObject({
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
 
+/** So many paid places are looked at for one list. */
+export const mostFeatured = 100;
+
 /** Files of a takeout. */
-export const billingOwnData = { plan: OwnPlan, payments: OwnPayment, invoices: OwnInvoice };
+export const billingOwnData = {
+  plan: OwnPlan,
+  payments: OwnPayment,
+  invoices: OwnInvoice,
+  /** The last stretch of each feature of each offer; `until` null: it never ends. */
+  features: z.strictObject({ offerId: OfferId, feature: OfferFeature, from: Instant, until: Instant.nullable() }),
+};
 
 export const billingDoor = defineDoor('billing', billingCommands, {
   ownData: ownDataQuery(billingOwnData),
@@ -105,6 +139,27 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   quote: { question: z.strictObject({ planId: z.string().max(40), interval: Interval }), answer: Quote.nullable() },
   /** The asker's own. */
   payment: { question: z.strictObject({ paymentId: PaymentId }), answer: OwnPayment.nullable() },
+  /** Of an online offer of the asker's own that everybody sees; null: it is none. */
+  features: {
+    question: z.strictObject({ offerId: OfferId }),
+    answer: z
+      .strictObject({
+        features: z.array(FeatureOfOffer),
+        /** Highlights of the asker's plan: those of this month, and what is used of them. */
+        highlights: z.strictObject({ included: z.int().nullable(), used: z.int() }),
+      })
+      .nullable(),
+  },
+  /** For the asker; null: it is not sold to them for this offer, or never ends already. */
+  featureQuote: {
+    question: z.strictObject({ offerId: OfferId, feature: OfferFeature }),
+    answer: FeatureQuote.nullable(),
+  },
+  /** Offers with a feature that runs now, at most `mostFeatured`, in the order of a lot. */
+  featured: {
+    question: z.strictObject({ feature: OfferFeature }),
+    answer: z.strictObject({ offerIds: z.array(OfferId) }),
+  },
   /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */
   paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
   /** The asker's own, the newest first. */

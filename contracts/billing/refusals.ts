@@ -11,6 +11,12 @@ export const billingRefusals = [
   'trial_used',
   'billing_address_missing',
   'payments_off',
+  'feature_not_sold',
+  'feature_price_changed',
+  'feature_never_ends',
+  'feature_running',
+  'highlights_used_up',
+  'offer_not_yours',
   'payment_not_found',
   'invoice_not_found',
 ] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
-import { UserId } from '../kernel/ids.js';
+import { OfferId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Included, Interval } from './catalogue.js';
 
@@ -39,6 +39,8 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     reason: z.string().nullable(),
   }),
   event('PlanResumed', { at: Instant }),
+  /** One of the highlights that the plan includes each month (`2027-01`, at the issuer's place). */
+  event('HighlightUsed', { offerId: OfferId, month: z.string().regex(/^\d{4}-\d{2}$/) }),
   event('PlanEnded', { planId: z.string(), on: Day, cause: z.enum(['cancelled', 'unpaid', 'erased']) }),
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;

@@ -4,6 +4,7 @@ import { CancelReason, TestOutcome } from '../billing/commands.js';
 import { InvoiceBuyer, InvoiceId, VatCategory } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { InvoiceStatus, PaymentStatus } from '../billing/queries.js';
+import { OfferId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { pageQuery, pagingShape } from './shapes.js';
@@ -33,7 +34,12 @@ export const OwnPlanShape = z.object({
   plan_id: z.string(),
   included: IncludedShape,
   /** What is in use of it; null: it cannot be counted now. */
-  used: z.object({ offers: z.int().nullable(), groups: z.int().nullable(), apiKeys: z.int().nullable() }),
+  used: z.object({
+    offers: z.int().nullable(),
+    groups: z.int().nullable(),
+    apiKeys: z.int().nullable(),
+    highlights: z.int(),
+  }),
   running: z
     .object({
       booked: BookedShape,
@@ -77,11 +83,12 @@ export const QuoteShape = z.object({
 });
 export type QuoteShape = z.infer<typeof QuoteShape>;
 
-/** `page`: where it is paid, while it waits for that. */
+/** `offer_id`: what a feature was booked for. `page`: where it is paid, while it waits for that. */
 export const PaymentShape = z.object({
   payment_id: PaymentId,
   status: PaymentStatus,
   way: PaymentWay,
+  offer_id: OfferId.nullable(),
   amount: Cents,
   lines: z.array(LineShape),
   asked_at: Instant,

@@ -131,6 +131,7 @@ import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
 import { billingCalls } from './billing.js';
+import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -1058,6 +1059,7 @@ export const calls = {
 
   ...groupCalls,
   ...billingCalls,
+  ...featureCalls,
   ...searchRequestCalls,
 
   apiKeys: call({

@@ -199,6 +199,10 @@ export const OfferSearchShape = z.object({
   id: z.string(),
   path: z.string(),
   offers: z.array(OfferCardShape),
+  /** Places that are paid for, besides the list; marked as such wherever they are shown. */
+  top: z.array(OfferCardShape),
+  /** Offers of the list whose highlight is paid for; it changes no order. */
+  highlighted: z.array(OfferId),
   ads: z.array(z.never()),
   /** False above 1,000: `total` is then a lower bound. */
   total_is_exact: z.boolean(),

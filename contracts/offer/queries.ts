@@ -109,7 +109,7 @@ export const OfferSearch = z.strictObject({
     .optional(),
   excludeIds: z.array(OfferId).max(20).optional(),
   /** Only among these. */
-  onlyIds: z.array(OfferId).max(20).optional(),
+  onlyIds: z.array(OfferId).max(100).optional(),
   sort: z.enum(['relevance', 'distance', 'newest', 'price']),
   paging: Paging,
 });

@@ -64,6 +64,42 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'Plans cannot be booked here at present.',
     'Hier kun je op dit moment geen abonnement boeken.',
   ),
+  feature_not_sold: m(
+    404,
+    'Das lässt sich hier zurzeit nicht buchen.',
+    'This cannot be booked here at present.',
+    'Dit kun je hier op dit moment niet boeken.',
+  ),
+  feature_price_changed: m(
+    409,
+    'Der Preis hat sich gerade geändert. Sieh ihn dir noch einmal an, bevor du buchst.',
+    'The price has just changed. Look at it again before you book.',
+    'De prijs is net veranderd. Bekijk hem nog eens voordat je boekt.',
+  ),
+  feature_never_ends: m(
+    409,
+    'Das hast du für dieses Inserat schon gebucht, ohne Ablauf.',
+    'You have booked this for the offer already, and it never ends.',
+    'Dit heb je voor deze advertentie al geboekt, zonder einddatum.',
+  ),
+  feature_running: m(
+    409,
+    'Dieses Inserat ist schon hervorgehoben.',
+    'This offer is highlighted already.',
+    'Deze advertentie is al uitgelicht.',
+  ),
+  highlights_used_up: m(
+    409,
+    'In deinem Tarif ist in diesem Monat keine Hervorhebung mehr übrig.',
+    'Your plan has no highlight left this month.',
+    'In je abonnement is deze maand geen uitlichting meer over.',
+  ),
+  offer_not_yours: m(
+    404,
+    'Hier hast du kein solches Inserat, das online und für alle sichtbar ist.',
+    'You have no such offer here that is online and seen by everybody.',
+    'Je hebt hier geen advertentie die online en voor iedereen zichtbaar is.',
+  ),
   payment_not_found: m(
     404,
     'Diese Zahlung gibt es nicht.',

@@ -49,6 +49,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   plan: texts('dein Tarif', 'your plan', 'je abonnement'),
   payments: texts('deine Zahlungen', 'your payments', 'je betalingen'),
+  features: texts(
+    'gebuchte Plätze und Hervorhebungen',
+    'booked places and highlights',
+    'geboekte plekken en uitlichtingen',
+  ),
   invoices: texts('deine Rechnungen', 'your invoices', 'je facturen'),
   api_keys: texts(
     'deine API-Schlüssel, ohne die Schlüssel selbst',

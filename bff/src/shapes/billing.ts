@@ -43,7 +43,7 @@ export const ownPlanShape = (
   may_try: mayTry,
 });
 
-const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) => ({
+export const lineShape = ({ text, quantity, unit, net, vat }: InvoicePosition) => ({
   text,
   quantity,
   unit,
@@ -60,12 +60,13 @@ export const quoteShape = ({ now, begins, renewal, buyer }: Quote): QuoteShape =
 });
 
 export const paymentShape = (
-  { paymentId, status, way, amount, positions, askedAt, granted }: OwnPayment,
+  { paymentId, status, way, purpose, amount, positions, askedAt, granted }: OwnPayment,
   page: string | null,
 ): PaymentShape => ({
   payment_id: paymentId,
   status,
   way,
+  offer_id: purpose.kind === 'feature' ? purpose.id : null,
   amount,
   lines: positions.map(lineShape),
   asked_at: askedAt,

@@ -34,7 +34,7 @@ export const billingHandlers = ({
   };
   const ownPlan = async (caller: Caller, after?: Position) => {
     const [plan, used] = await Promise.all([queries.plan({}, queryContext(caller, after)), usedBy(caller)]);
-    return ownPlanShape(plan, used);
+    return ownPlanShape(plan, { ...used, highlights: plan.highlightsUsed });
   };
   const paymentOf = async (paymentId: string, caller: Caller, after?: Position) => {
     const context = queryContext(caller, after);

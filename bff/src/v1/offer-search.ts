@@ -1,4 +1,5 @@
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { categoryById, categoryByPath, subtree } from '@lendring/contracts/reference/category-tree.js';
@@ -7,12 +8,10 @@ import type * as z from 'zod';
 import { found } from '../api/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
-import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
-import { peopleOf } from '../shapes/people.js';
-import type { PictureLinks } from '../media/picture-links.js';
-import { picturesOf } from './offers.js';
-import { withTowns } from '../shapes/towns.js';
-import { askedDays, availabilityOf, type AskedDays } from './availability.js';
+import { askedDays, type AskedDays } from './availability.js';
+import type { FeaturedOffers } from './featured.js';
+import type { OfferCards } from './offer-cards.js';
+import { inOrderOf } from './offer-features.js';
 import { pagingOf } from './paging.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
@@ -60,6 +59,18 @@ export const questionOf = (
   paging: { page: query.page, size: query.size },
 });
 
+/** How a search was taken. */
+type Understood = Readonly<{
+  query: Query;
+  place: SearchPlace;
+  days: AskedDays | null;
+  categoryId: number | undefined;
+  meant: OfferSearchShape['meant'];
+}>;
+
+/** So many offers stand above a list for money. */
+const TOP_PLACES = 2;
+
 type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
 
 /** 0 and the root are all categories. @throws ApiError `category_not_found` */
@@ -83,8 +94,11 @@ const within = (path: number, asked: number | undefined): number => {
  */
 export const offerSearchHandlers = ({
   doors,
-  links,
-}: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<'offerSearch' | 'offerSearchCategory'> => {
+  cards,
+  featured,
+}: Readonly<{ doors: Doors; cards: OfferCards; featured: FeaturedOffers }>): Handlers<
+  'offerSearch' | 'offerSearchCategory'
+> => {
   /**
    * What a paused offer still says to those who come by an old link: its category. Where it stands now is nobody's
    * business while it is offline.
@@ -103,6 +117,21 @@ export const offerSearchHandlers = ({
       ...(offer.categoryId !== null && { categoryId: offer.categoryId }),
       ...(offer.place && { place: { label: '', point: offer.place.point, cityId: null, radiusKm: NEAR_KM } }),
     };
+  };
+
+  /** Up to two offers that are found by the same question, on the first page of what is no list of somebody's own. */
+  const paidPlaces = async (
+    { query, place, days, categoryId, meant }: Understood,
+    caller: Caller,
+  ): Promise<OfferCardShape[]> => {
+    const isPlain = !query.group_id && !query.user_id && !query.ref_id;
+    if (query.page !== 1 || !isPlain || (meant && meant.left_out.length > 0)) return [];
+    const onlyIds = [...(await featured('top', caller))];
+    if (onlyIds.length === 0) return [];
+    const text = meant ? meant.text : query.query;
+    const question = questionOf({ ...query, query: text, size: onlyIds.length }, place, days, categoryId);
+    const { items } = await doors.offer.queries.search({ ...question, onlyIds }, queryContext(caller));
+    return cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days);
   };
 
   const search = async (
@@ -126,27 +155,19 @@ export const offerSearchHandlers = ({
           queryContext(caller),
         ),
     );
-    const [people, availability, items] = await Promise.all([
-      peopleOf(
-        doors,
-        caller,
-        answer.items.map((o) => o.ownerId),
-      ),
-      availabilityOf(doors, caller, answer.items, days),
-      withTowns(doors, caller, answer.items),
+    const [offers, top, highlighted] = await Promise.all([
+      cards(answer.items, caller, days),
+      paidPlaces({ query, place, days, categoryId, meant }, caller),
+      featured('highlight', caller),
     ]);
+    const shown = new Set(answer.items.map(({ offerId }) => offerId));
     const paging = pagingOf(answer);
     return {
       id: path,
       path,
-      offers: items.map((o) =>
-        offerCardShape(
-          o,
-          people.get(o.ownerId) ?? null,
-          { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) },
-          picturesOf(links, o, caller),
-        ),
-      ),
+      offers,
+      top,
+      highlighted: highlighted.filter((id) => shown.has(id)),
       ads: [],
       total_is_exact: answer.totalIsExact,
       meant,

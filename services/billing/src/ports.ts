@@ -32,5 +32,8 @@ export type CustomerOf = (userId: string, at: string) => Promise<Customer | null
 /** Where mails about a plan go; null: there is no confirmed address, or no account any more. */
 export type RecipientOf = (userId: string, at: string) => Promise<Readonly<{ email: string; locale: Locale }> | null>;
 
+/** An offer that is online and seen by everybody; null: there is none, or not so. */
+export type OfferSeen = (offerId: string, at: string) => Promise<Readonly<{ ownerId: string }> | null>;
+
 /** What an installation sells, and who sells it. `payments` null: nothing can be booked. */
 export type Business = Readonly<{ catalogue: Catalogue; issuer: Issuer; payments: Payments | null }>;

@@ -17,6 +17,7 @@ import type { ServiceParts } from '@lendring/platform/runtime/service/service-pa
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import { cancelByInvoice } from './door/cancel-by-invoice.js';
+import { featureCommandHandlers } from './door/feature-commands.js';
 import { paymentCommandHandlers } from './door/payment-commands.js';
 import { planCommandHandlers } from './door/plan-commands.js';
 import { billingQueryHandlers } from './door/queries.js';
@@ -26,8 +27,9 @@ import { givePaymentsUp } from './policies/give-payments-up.js';
 import { renewPlans } from './policies/renew-plans.js';
 import { sendInvoices } from './policies/send-invoices.js';
 import { tellOfPlans } from './policies/tell-of-plans.js';
-import type { Business, CustomerOf, RecipientOf } from './ports.js';
+import type { Business, CustomerOf, OfferSeen, RecipientOf } from './ports.js';
 import { projections } from './projections/all.js';
+import { features } from './projections/features.js';
 import { invoices } from './projections/invoices.js';
 import { payments } from './projections/payments.js';
 import { plans } from './projections/plans.js';
@@ -36,6 +38,7 @@ import { plans } from './projections/plans.js';
 export type BillingDeps = Readonly<{
   business: Business;
   customerOf: CustomerOf;
+  offerSeen: OfferSeen;
   recipientOf: RecipientOf;
   confirmErasure: ConfirmErasure;
   blobs: Pick<Blobs, 'get' | 'put' | 'delete'>;
@@ -57,11 +60,16 @@ const CAUGHT_UP_MS = 10_000;
 /** The billing service without Nest: its projections and policies, and the handlers of its door. */
 export const billingService = (
   ports: ServicePorts,
-  { business, customerOf, recipientOf, confirmErasure, blobs, mailer, publicUrl, guessSecret }: BillingDeps,
+  { business, customerOf, offerSeen, recipientOf, confirmErasure, blobs, mailer, publicUrl, guessSecret }: BillingDeps,
 ): BillingService => {
   const core = createServiceCore(services.billing, ports);
   const { commands, load, store } = core;
-  const view = { plans: core.view(plans), payments: core.view(payments), invoices: core.view(invoices) };
+  const view = {
+    plans: core.view(plans),
+    payments: core.view(payments),
+    invoices: core.view(invoices),
+    features: core.view(features),
+  };
 
   const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));
 
@@ -96,10 +104,11 @@ export const billingService = (
     handlers: {
       commands: namedCommands<typeof billingDoor>({
         ...planCommandHandlers({ commands, business, customerOf }),
+        ...featureCommandHandlers({ commands, business, customerOf, offerSeen }),
         ...paymentCommandHandlers({ commands, business }),
         cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),
       }),
-      queries: billingQueryHandlers({ load, business, customerOf, ...view }),
+      queries: billingQueryHandlers({ load, business, customerOf, offerSeen, ...view }),
     },
   };
 };

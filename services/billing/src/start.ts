@@ -1,8 +1,8 @@
-import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { OfferId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { billingModule } from './module.js';
-import type { CustomerOf, RecipientOf } from './ports.js';
+import type { CustomerOf, OfferSeen, RecipientOf } from './ports.js';
 import { openBusiness } from './wiring.js';
 
 const customerFrom =
@@ -28,6 +28,14 @@ const recipientFrom =
     return recipient?.email ? { email: recipient.email, locale: recipient.locale } : null;
   };
 
+const offerFrom =
+  ({ offer }: Pick<Doors, 'offer'>): OfferSeen =>
+  async (offerId, at) => {
+    const actor = { kind: 'system' as const, name: 'billing' };
+    // For nobody in particular: what members of a group alone see is no place for it.
+    return offer.queries.terms({ offerId: OfferId.parse(offerId), askerId: null }, { actor, at });
+  };
+
 /** Starts the billing service. */
 export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
   // A process without a mail server has no mailbox that anybody reads.
@@ -36,6 +44,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
     billingModule(await ports(), {
       business: await openBusiness(config),
       customerOf: customerFrom(doors),
+      offerSeen: offerFrom(doors),
       recipientOf: recipientFrom(doors),
       confirmErasure: doors.account.commands.confirmErasure,
       blobs: (await files()).blobs,

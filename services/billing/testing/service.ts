@@ -45,6 +45,10 @@ export const startService = async () => {
     [idOf('ben'), customerNamed('Ben')],
     [idOf('verleih'), { ...customerNamed('Verleih'), commercial: true }],
   ]);
+  const offers = new Map<string, string>([
+    ['k3v9w0m2xa', idOf('jana')],
+    ['b7c1d9e2fg', idOf('ben')],
+  ]);
   const clock = { time: now, now: () => clock.time };
   const store = openSqliteEventStore(':memory:');
   const documents = openSqliteDocuments(':memory:');
@@ -57,6 +61,10 @@ export const startService = async () => {
     {
       business: { catalogue: defaultCatalogue, issuer: sampleIssuer, payments: testPayments('https://lend.example') },
       customerOf: async (userId) => customers.get(userId) ?? null,
+      offerSeen: async (offerId) => {
+        const ownerId = offers.get(offerId);
+        return ownerId ? { ownerId } : null;
+      },
       recipientOf: async (userId) => {
         const customer = customers.get(userId);
         return customer ? { email: customer.buyer.email, locale: customer.locale } : null;
@@ -90,6 +98,8 @@ export const startService = async () => {
 
   return {
     customers,
+    /** Offers that everybody sees, by their owners. */
+    offers,
     clock,
     store,
     bus,

@@ -1,23 +1,27 @@
-import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { featureAggregate } from '../feature/feature.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { paymentAggregate } from '../payment/payment.js';
-import { subscriptionAggregate } from '../subscription/subscription.js';
+import { hasGranted } from '../money/grants.js';
+import type { Business } from '../ports.js';
 import type { BillingViews } from '../projections/all.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
 import { invoiceView, paymentView, planView } from './views.js';
 
-type Deps = BillingViews & Readonly<{ load: ServiceCore['load']; catalogue: Catalogue }>;
+type Deps = BillingViews & Readonly<{ load: ServiceCore['load']; business: Pick<Business, 'catalogue' | 'issuer'> }>;
 
 const PAGE = 100;
 
 /** What this service holds of the asker, a page of a file at a time. */
 export const ownData = ({
   load,
-  catalogue,
+  business: { catalogue, issuer },
   payments,
   invoices,
+  features,
 }: Deps): DoorHandlers<typeof billingDoor>['queries']['ownData'] => {
   const after = (userId: string, id: string, cursor: string | null) => ({
     filter: { userId, ...(cursor !== null && { [id]: { $gt: cursor } }) },
@@ -26,18 +30,34 @@ export const ownData = ({
   });
   const nextOf = (ids: readonly string[]) => (ids.length === PAGE ? (ids.at(-1) ?? null) : null);
 
-  return async ({ file, cursor }, { actor }) => {
+  return async ({ file, cursor }, { actor, at }) => {
     if (actor.kind !== 'user') return { rows: [], next: null };
     const { userId } = actor;
-    const subscription = () => load(subscriptionAggregate, userId);
     switch (file) {
       case 'plan':
-        return { rows: [planView(await subscription(), catalogue)], next: null };
+        return {
+          rows: [planView(await load(subscriptionAggregate, userId), catalogue, dayIn(at, issuer.zone))],
+          next: null,
+        };
       case 'payments': {
         const ids = (await payments.find(after(userId, 'paymentId', cursor))).map(({ paymentId }) => paymentId);
-        const state = await subscription();
-        const rows = await Promise.all(ids.map(async (id) => paymentView(id, await load(paymentAggregate, id), state)));
+        const rows = await Promise.all(
+          ids.map(async (id) => {
+            const payment = await load(paymentAggregate, id);
+            return paymentView(id, payment, await hasGranted(load, id, payment));
+          }),
+        );
         return { rows: rows.filter((row) => row !== null), next: nextOf(ids) };
+      }
+      case 'features': {
+        const found = await features.find(after(userId, 'key', cursor));
+        const rows = await Promise.all(
+          found.map(async ({ offerId, feature }) => {
+            const stretch = (await load(featureAggregate, offerId)).begun[feature];
+            return stretch ? [{ offerId, feature, ...stretch }] : [];
+          }),
+        );
+        return { rows: rows.flat(), next: nextOf(found.map(({ key }) => key)) };
       }
       case 'invoices': {
         const ids = (await invoices.find(after(userId, 'invoiceId', cursor))).map(({ invoiceId }) => invoiceId);

@@ -2,20 +2,18 @@ import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { quote } from '../plan/quote.js';
-import { bookedOf, sellsTo } from '../plan/sells-to.js';
-import type { Business, CustomerOf } from '../ports.js';
+import { bookedOf, includedIn, sellsTo } from '../plan/sells-to.js';
 import type { BillingViews } from '../projections/all.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
+import { hasGranted } from '../money/grants.js';
+import { featureQueryHandlers, type FeatureQueryDeps } from './feature-queries.js';
 import { ownData } from './own-data.js';
-
 import { invoiceView, paymentView, planView } from './views.js';
 
-export type BillingQueryDeps = BillingViews &
-  Readonly<{ load: ServiceCore['load']; business: Business; customerOf: CustomerOf }>;
+export type BillingQueryDeps = BillingViews & Omit<FeatureQueryDeps, 'features'>;
 
 const userOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -24,6 +22,7 @@ export const billingQueryHandlers = ({
   load,
   business,
   customerOf,
+  offerSeen,
   ...views
 }: BillingQueryDeps): DoorHandlers<typeof billingDoor>['queries'] => {
   const { catalogue, issuer, payments } = business;
@@ -35,13 +34,15 @@ export const billingQueryHandlers = ({
   };
 
   return {
-    ownData: ownData({ load, catalogue, ...views }),
+    ownData: ownData({ load, business, ...views }),
+    ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
     catalogue: async () => ({ plans: catalogue.plans, way: payments?.way ?? null }),
     plan: async (_, context) => {
       const userId = userOf(context);
-      return planView(userId ? await subscriptionOf(userId) : subscriptionAggregate.initialState, catalogue);
+      const state = userId ? await subscriptionOf(userId) : subscriptionAggregate.initialState;
+      return planView(state, catalogue, dayIn(context.at, issuer.zone));
     },
-    included: async ({ userId }) => planView(await subscriptionOf(userId), catalogue).included,
+    included: async ({ userId }) => includedIn(await subscriptionOf(userId), catalogue),
     quote: async ({ planId, interval }, context) => {
       const [userId, plan] = [userOf(context), sellsTo(catalogue, planId)];
       if (!userId || !plan) return null;
@@ -52,7 +53,7 @@ export const billingQueryHandlers = ({
     },
     payment: async ({ paymentId }, context) => {
       const payment = await paymentOf(paymentId, context);
-      return payment && paymentView(paymentId, payment, await subscriptionOf(payment.asked.userId));
+      return payment && paymentView(paymentId, payment, await hasGranted(load, paymentId, payment));
     },
     paymentPage: async ({ paymentId, locale }, context) => {
       const payment = await paymentOf(paymentId, context);

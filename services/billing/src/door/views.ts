@@ -3,9 +3,12 @@ import type { OwnInvoice, OwnPayment, OwnPlan } from '@lendring/contracts/billin
 import { invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
 import type { Payment } from '../payment/payment.js';
 import { freePlan } from '../plan/sells-to.js';
+import { highlightsUsed } from '../subscription/decide.js';
 import type { Subscription } from '../subscription/subscription.js';
 
-export const planView = ({ running, pending, hadTrial }: Subscription, catalogue: Catalogue): OwnPlan => {
+/** `day`: today at the issuer's place. */
+export const planView = (state: Subscription, catalogue: Catalogue, day: string): OwnPlan => {
+  const { running, pending, hadTrial } = state;
   const { planId, included } = running?.booked ?? freePlan(catalogue);
   return {
     planId,
@@ -19,17 +22,13 @@ export const planView = ({ running, pending, hadTrial }: Subscription, catalogue
     },
     pending: pending && { booked: pending.booked, paymentId: pending.paymentId },
     mayTry: !running && !pending && !hadTrial,
+    highlightsUsed: highlightsUsed(state, day),
   };
 };
 
-export const paymentView = (
-  paymentId: string,
-  { asked, status }: Payment,
-  { spent }: Subscription,
-): OwnPayment | null => {
+export const paymentView = (paymentId: string, { asked, status }: Payment, granted: boolean): OwnPayment | null => {
   if (!asked || status === 'unknown') return null;
   const { way, purpose, amount, at, positions } = asked;
-  const granted = spent.includes(paymentId);
   return { paymentId, status, way, purpose, amount, askedAt: at, granted, positions: [...positions] };
 };
 

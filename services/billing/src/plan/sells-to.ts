@@ -1,5 +1,6 @@
-import type { Catalogue, Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { Catalogue, Included, Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
+import type { Subscription } from '../subscription/subscription.js';
 
 /** A plan that is paid for; null where there is none of that name, or it costs nothing. */
 export const sellsTo = ({ plans }: Catalogue, planId: string): Plan | null =>
@@ -10,6 +11,10 @@ export const freePlan = ({ plans: [first] }: Catalogue): Plan => {
   if (!first) throw new Error('A catalogue without a plan was read, which its shape forbids');
   return first;
 };
+
+/** What somebody's plan includes: as it was when they booked it. */
+export const includedIn = ({ running }: Pick<Subscription, 'running'>, catalogue: Catalogue): Included =>
+  (running?.booked ?? freePlan(catalogue)).included;
 
 /** A plan as it is sold now. */
 export const bookedOf = ({ planId, price, included }: Plan, interval: Interval): Booked => ({

@@ -95,6 +95,20 @@ export const resume = ({ running }: Subscription, { userId, at }: Act): Subscrip
   return running.cancelled ? decided([{ type: 'PlanResumed', data: { userId, at } }]) : nothing;
 };
 
+/** Of the month of that day. */
+export const highlightsUsed = ({ highlights: { month, used } }: Subscription, day: string): number =>
+  month === day.slice(0, 7) ? used : 0;
+
+/** Takes one of the highlights of this month; `included` null: as many as one likes. */
+export const takeHighlight = (
+  state: Subscription,
+  { userId, day }: Act,
+  { offerId, included }: Readonly<{ offerId: string; included: number | null }>,
+): SubscriptionDecision =>
+  included !== null && highlightsUsed(state, day) >= included
+    ? refused('highlights_used_up')
+    : decided([{ type: 'HighlightUsed', data: { userId, offerId, month: day.slice(0, 7) } }]);
+
 /** What is paid for next; null where nothing follows. */
 export const nextTermOf = ({
   running,

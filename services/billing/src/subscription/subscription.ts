@@ -22,6 +22,8 @@ export type Subscription = Readonly<{
   hadTrial: boolean;
   /** Payments that have begun or renewed a plan: none does so twice. */
   spent: readonly string[];
+  /** Of those that the plan includes, in the last month that one was used in. */
+  highlights: Readonly<{ month: string; used: number }>;
 }>;
 
 const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscription => {
@@ -37,6 +39,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       const { booked, paymentId, from, to } = data;
       const trial = paymentId === null;
       return {
+        ...state,
         pending: null,
         running: { booked, anchor: from, count: 0, term: { from, to }, trial, cancelled: false, next: null },
         hadTrial: state.hadTrial || trial,
@@ -58,6 +61,10 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       return withRunning({ cancelled: true, next: null });
     case 'PlanResumed':
       return withRunning({ cancelled: false });
+    case 'HighlightUsed': {
+      const { month, used } = state.highlights;
+      return { ...state, highlights: { month: data.month, used: data.month === month ? used + 1 : 1 } };
+    }
     case 'PlanEnded':
       return { ...state, running: null, pending: null };
   }
@@ -66,6 +73,6 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
 /** Stream `subscription-<userId>`. */
 export const subscriptionAggregate: Aggregate<Subscription, SubscriptionEvent> = {
   category: 'subscription',
-  initialState: { pending: null, running: null, hadTrial: false, spent: [] },
+  initialState: { pending: null, running: null, hadTrial: false, spent: [], highlights: { month: '', used: 0 } },
   evolve,
 };

@@ -1,0 +1,32 @@
+import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { OfferId } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { optional } from '../api/optional.js';
+import { systemQuery, type Caller } from '../api/handlers.js';
+
+/** Offers whose feature runs now, in the order of a lot that is drawn anew every few seconds. */
+export type FeaturedOffers = (feature: OfferFeature, caller: Caller) => Promise<readonly OfferId[]>;
+
+/** How long an answer is used again: every list asks. */
+const FRESH_MS = 5_000;
+
+type Kept = Readonly<{ since: number; offerIds: Promise<readonly OfferId[]> }>;
+
+/** Lists do without them while billing is away. */
+export const featuredOffers = ({ billing }: Pick<Doors, 'billing'>): FeaturedOffers => {
+  const kept = new Map<OfferFeature, Kept>();
+  return async (feature, caller) => {
+    const known = kept.get(feature);
+    if (known && performance.now() - known.since < FRESH_MS) return known.offerIds;
+    const offerIds = optional(
+      caller,
+      [],
+      async () => (await billing.queries.featured({ feature }, systemQuery(caller, 'featured'))).offerIds,
+    );
+    const entry = { since: performance.now(), offerIds };
+    kept.set(feature, entry);
+    // A failure is not kept: the next list asks again.
+    offerIds.catch(() => kept.get(feature) === entry && kept.delete(feature));
+    return offerIds;
+  };
+};

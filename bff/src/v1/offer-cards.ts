@@ -1,0 +1,39 @@
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { OfferCard } from '@lendring/contracts/offer/queries.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Caller } from '../api/handlers.js';
+import type { PictureLinks } from '../media/picture-links.js';
+import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
+import { peopleOf } from '../shapes/people.js';
+import { withTowns } from '../shapes/towns.js';
+import { availabilityOf, type AskedDays } from './availability.js';
+import { picturesOf } from './offers.js';
+
+/** Rows of a list: offers with who lends them, their towns in the caller's language, and for days whether they are free. */
+export type OfferCards = (
+  items: readonly OfferCard[],
+  caller: Caller,
+  days?: AskedDays | null,
+) => Promise<OfferCardShape[]>;
+
+export const offerCards =
+  ({ doors, links }: Readonly<{ doors: Doors; links: PictureLinks }>): OfferCards =>
+  async (items, caller, days = null) => {
+    const [people, availability, inTowns] = await Promise.all([
+      peopleOf(
+        doors,
+        caller,
+        items.map((o) => o.ownerId),
+      ),
+      availabilityOf(doors, caller, items, days),
+      withTowns(doors, caller, items),
+    ]);
+    return inTowns.map((o) =>
+      offerCardShape(
+        o,
+        people.get(o.ownerId) ?? null,
+        { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) },
+        picturesOf(links, o, caller),
+      ),
+    );
+  };

@@ -1,0 +1,65 @@
+import type { featureCalls } from '@lendring/contracts/http/features.js';
+import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { featureQuoteShape, featureShape } from '../shapes/feature.js';
+import type { OfferCards } from './offer-cards.js';
+import type { FeaturedOffers } from './featured.js';
+
+type Deps = Readonly<{ doors: Doors; cards: OfferCards; featured: FeaturedOffers }>;
+
+/** So many offers stand on the home page for money. */
+const HOME_PLACES = 4;
+
+/** What owners pay for to have their offers seen more. */
+export const offerFeatureHandlers = ({
+  doors: { billing, offer },
+  cards,
+  featured,
+}: Deps): Handlers<keyof typeof featureCalls> => {
+  const { commands, queries } = billing;
+  const featuresOf = async (offerId: OfferId, caller: Caller, after?: Position) => {
+    const answer = found(await queries.features({ offerId }, queryContext(caller, after)), 'offer_not_yours');
+    return { features: answer.features.map(featureShape), highlights: answer.highlights };
+  };
+
+  return {
+    offerFeatures: ({ id }, caller) => featuresOf(id, caller),
+    offerFeatureQuote: async ({ id, query: { feature } }, caller) =>
+      featureQuoteShape(
+        found(await queries.featureQuote({ offerId: id, feature }, queryContext(caller)), 'feature_not_sold'),
+      ),
+    bookOfferFeature: async ({ id, body: { feature, net } }, caller) => {
+      const paymentId = derivedId(caller.commandId, 'payment');
+      const after = accepted(
+        await commands.bookFeature({ offerId: id, feature, net, paymentId }, commandContext(caller)),
+      );
+      return featuresOf(id, caller, after);
+    },
+    highlightOffer: async ({ id }, caller) =>
+      featuresOf(id, caller, accepted(await commands.useHighlight({ offerId: id }, commandContext(caller)))),
+    homeOffers: async (_, caller) => {
+      const onlyIds = [...(await featured('home', caller))];
+      if (onlyIds.length === 0) return { offers: [] };
+      const question = {
+        onlyIds,
+        includeCommercialOnly: true,
+        sort: 'newest',
+        paging: { page: 1, size: 100 },
+      } as const;
+      const { items } = await offer.queries.search(question, queryContext(caller));
+      return { offers: await cards(inOrderOf(onlyIds, items).slice(0, HOME_PLACES), caller) };
+    },
+  };
+};
+
+/** As the lot was drawn. */
+export const inOrderOf = <Item extends Readonly<{ offerId: OfferId }>>(
+  ids: readonly OfferId[],
+  items: readonly Item[],
+): readonly Item[] => {
+  const byId = new Map(items.map((item) => [item.offerId, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { OfferId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { FeaturePrice, OfferFeature } from './features.js';
+
+const offer = { offerId: OfferId, userId: UserId };
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ ...offer, ...shape }) });
+
+/** Stream `feature-<offerId>`: what is paid for to have an offer seen more. */
+export const FeatureEvent = z.discriminatedUnion('type', [
+  /** Nothing is granted by it: it waits for the payment. `price`: as it was shown. */
+  event('FeatureBooked', { feature: OfferFeature, price: FeaturePrice, paymentId: z.uuid(), at: Instant }),
+  /** The payment failed, or nobody went through with it. */
+  event('FeatureBookingDropped', { paymentId: z.uuid() }),
+  /** `paymentId` null: one of those that a plan includes. `until` null: it never ends. */
+  event('FeatureBegun', {
+    feature: OfferFeature,
+    paymentId: z.uuid().nullable(),
+    from: Instant,
+    until: Instant.nullable(),
+  }),
+]);
+export type FeatureEvent = z.infer<typeof FeatureEvent>;

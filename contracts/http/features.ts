@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { OfferFeature } from '../billing/features.js';
+import { InvoiceBuyer } from '../billing/invoice-events.js';
+import { PaymentId } from '../billing/payment-events.js';
+import { OfferId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { LineShape } from './billing.js';
+import { call } from './call.js';
+import { OfferCardShape } from './shapes.js';
+
+/** Integer cents of euro. */
+const Cents = z.int();
+
+/** `net`: for `days` days; null: without end. `payment_id`: booked, and begins once that is paid. */
+export const FeatureShape = z.object({
+  feature: OfferFeature,
+  net: Cents,
+  days: z.int().nullable(),
+  running: z.object({ from: Instant, until: Instant.nullable() }).nullable(),
+  payment_id: PaymentId.nullable(),
+});
+export type FeatureShape = z.infer<typeof FeatureShape>;
+
+export const OfferFeaturesShape = z.object({
+  features: z.array(FeatureShape),
+  /** Highlights that the plan includes each month; `included` null: as many as one likes. */
+  highlights: z.object({ included: z.int().nullable(), used: z.int() }),
+});
+export type OfferFeaturesShape = z.infer<typeof OfferFeaturesShape>;
+
+/** What booking a feature comes to, and when it would run once it is paid. */
+export const FeatureQuoteShape = z.object({
+  lines: z.array(LineShape),
+  net: Cents,
+  vat: Cents,
+  gross: Cents,
+  from: Instant,
+  until: Instant.nullable(),
+  buyer: InvoiceBuyer,
+});
+export type FeatureQuoteShape = z.infer<typeof FeatureQuoteShape>;
+
+/** What owners pay for to have an offer seen more. */
+export const featureCalls = {
+  offerFeatures: call({
+    method: 'GET',
+    path: '/offer_feature/{id}',
+    access: 'user',
+    id: OfferId,
+    summary: "What can be booked to have an offer of one's own seen more, and what runs",
+    answer: OfferFeaturesShape,
+  }),
+  offerFeatureQuote: call({
+    method: 'GET',
+    path: '/offer_feature_quote/{id}',
+    access: 'user',
+    id: OfferId,
+    query: z.object({ feature: OfferFeature }),
+    summary: 'What booking it comes to',
+    answer: FeatureQuoteShape,
+  }),
+  bookOfferFeature: call({
+    method: 'POST',
+    path: '/offer_feature_booking/{id}',
+    access: 'user',
+    id: OfferId,
+    body: z.strictObject({
+      feature: OfferFeature,
+      net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
+    }),
+    summary: 'Book a feature: it begins once it is paid',
+    answer: OfferFeaturesShape,
+  }),
+  highlightOffer: call({
+    method: 'POST',
+    path: '/offer_highlight/{id}',
+    access: 'user',
+    id: OfferId,
+    body: z.strictObject({}),
+    summary: 'Highlight an offer with one of those that the plan includes this month',
+    answer: OfferFeaturesShape,
+  }),
+  homeOffers: call({
+    method: 'GET',
+    path: '/offer_home',
+    access: 'anyone',
+    summary: 'Offers that stand on the home page for money',
+    answer: z.object({ offers: z.array(OfferCardShape) }),
+  }),
+} as const;

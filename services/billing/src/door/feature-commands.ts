@@ -1,0 +1,83 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { decided, isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { positionOf } from '../feature/bill.js';
+import { book, highlight, type OfferAct } from '../feature/decide.js';
+import { featureAggregate } from '../feature/feature.js';
+import { askFor } from '../money/ask.js';
+import { includedIn } from '../plan/sells-to.js';
+import type { Business, CustomerOf, OfferSeen } from '../ports.js';
+import { takeHighlight } from '../subscription/decide.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+
+type Deps = Readonly<{ commands: CommandHandler; business: Business; customerOf: CustomerOf; offerSeen: OfferSeen }>;
+type Names = 'bookFeature' | 'useHighlight';
+
+const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** How long a highlight of a plan lasts where none is sold. */
+const INCLUDED_DAYS = 14;
+
+/** Commands about having an offer seen more: its owner's, while everybody sees it. */
+export const featureCommandHandlers = ({
+  commands,
+  business: { catalogue, issuer, payments },
+  customerOf,
+  offerSeen,
+}: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
+  const actOf = async (offerId: string, { actor, at }: CommandCall): Promise<OfferAct | null> => {
+    if (actor.kind !== 'user') return null;
+    const { userId } = actor;
+    return (await offerSeen(offerId, at))?.ownerId === userId ? { offerId, userId, at } : null;
+  };
+
+  return {
+    async bookFeature({ offerId, feature, net, paymentId }, call) {
+      const price = catalogue.features[feature];
+      if (!payments) return no('payments_off');
+      if (!price) return no('feature_not_sold');
+      if (price.net !== net) return no('feature_price_changed');
+      const act = await actOf(offerId, call);
+      if (!act) return no('offer_not_yours');
+      const { userId, at } = act;
+      const customer = await customerOf(userId, at);
+      if (!customer) return no('billing_address_missing');
+      const { buyer, locale } = customer;
+      return commands.execute(call, async (unit) => {
+        const { state } = await unit.load(featureAggregate, offerId);
+        const decision = book(state, act, { feature, price, paymentId });
+        if (isRefused(decision) || decision.events.length === 0) return decision;
+        unit.append(featureAggregate, offerId, decision.events);
+        const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
+        const purpose = { kind: 'feature', id: offerId } as const;
+        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
+        return decision;
+      });
+    },
+
+    async useHighlight({ offerId }, call) {
+      const act = await actOf(offerId, call);
+      if (!act) return no('offer_not_yours');
+      const { userId, at } = act;
+      const days = catalogue.features.highlight?.days ?? INCLUDED_DAYS;
+      return commands.execute(call, async (unit) => {
+        const [{ state }, { state: subscription }] = [
+          await unit.load(featureAggregate, offerId),
+          await unit.load(subscriptionAggregate, userId),
+        ];
+        const begun = highlight(state, act, days);
+        if (isRefused(begun)) return begun;
+        const included = includedIn(subscription, catalogue).highlights;
+        const taken = takeHighlight(subscription, { userId, at, day: dayIn(at, issuer.zone) }, { offerId, included });
+        if (isRefused(taken)) return taken;
+        unit.append(featureAggregate, offerId, begun.events);
+        unit.append(subscriptionAggregate, userId, taken.events);
+        return decided([]);
+      });
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import { mostFeatured, type billingDoor } from '@lendring/contracts/billing/queries.js';
+import { totalsOf } from '@lendring/contracts/billing/totals.js';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { positionOf } from '../feature/bill.js';
+import { drawn } from '../feature/drawn.js';
+import { runningAt, stretchFor } from '../feature/decide.js';
+import { featureAggregate } from '../feature/feature.js';
+import type { Business, CustomerOf, OfferSeen } from '../ports.js';
+import type { FeatureDocument } from '../projections/features.js';
+import { highlightsUsed } from '../subscription/decide.js';
+import { includedIn } from '../plan/sells-to.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+
+export type FeatureQueryDeps = Readonly<{
+  load: ServiceCore['load'];
+  business: Business;
+  customerOf: CustomerOf;
+  offerSeen: OfferSeen;
+  features: Pick<View<FeatureDocument>, 'find'>;
+}>;
+
+type Names = 'features' | 'featureQuote' | 'featured';
+
+/** So many running features are drawn lots of. */
+const MOST_DRAWN = 10_000;
+
+/** What people ask about having offers seen more, and lists about which offers they show besides. */
+export const featureQueryHandlers = ({
+  load,
+  business: { catalogue, issuer, payments },
+  customerOf,
+  offerSeen,
+  features,
+}: FeatureQueryDeps): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
+  const ownerOf = async (offerId: string, { actor, at }: QueryContext): Promise<string | null> => {
+    if (actor.kind !== 'user') return null;
+    return (await offerSeen(offerId, at))?.ownerId === actor.userId ? actor.userId : null;
+  };
+  const sold = payments ? (Object.keys(catalogue.features) as OfferFeature[]) : [];
+
+  return {
+    features: async ({ offerId }, context) => {
+      const userId = await ownerOf(offerId, context);
+      if (userId === null) return null;
+      const [state, subscription] = await Promise.all([
+        load(featureAggregate, offerId),
+        load(subscriptionAggregate, userId),
+      ]);
+      return {
+        features: sold.flatMap((feature) => {
+          const price = catalogue.features[feature];
+          const running = runningAt(state, feature, context.at);
+          return price ? [{ feature, price, running, pending: state.pending[feature]?.paymentId ?? null }] : [];
+        }),
+        highlights: {
+          included: includedIn(subscription, catalogue).highlights,
+          used: highlightsUsed(subscription, dayIn(context.at, issuer.zone)),
+        },
+      };
+    },
+    featureQuote: async ({ offerId, feature }, context) => {
+      const price = payments && catalogue.features[feature];
+      const userId = await ownerOf(offerId, context);
+      if (!price || userId === null) return null;
+      const customer = await customerOf(userId, context.at);
+      const stretch = stretchFor(await load(featureAggregate, offerId), { feature, days: price.days }, context.at);
+      if (!customer || !stretch) return null;
+      const { buyer, locale } = customer;
+      const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
+      const { net, vat, gross } = totalsOf(positions);
+      return { positions, net, vat, gross, ...stretch, buyer };
+    },
+    featured: async ({ feature }, { at }) => {
+      const filter = { feature, until: { $gt: at } };
+      const running = await features.find({ filter, limit: MOST_DRAWN });
+      return { offerIds: drawn(running, mostFeatured).map(({ offerId }) => offerId) };
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
+import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Features, Stretch } from './feature.js';
+
+export type FeatureDecision = Decision<readonly FeatureEvent[], BillingRefusal>;
+
+/** Which offer, whose, when. */
+export type OfferAct = Readonly<{ offerId: string; userId: string; at: string }>;
+
+const DAY_MS = 86_400_000;
+const nothing: FeatureDecision = decided([]);
+
+/** What runs of a feature at a moment; null: nothing. */
+export const runningAt = ({ begun }: Features, feature: OfferFeature, at: string): Stretch | null => {
+  const stretch = begun[feature];
+  return stretch && (stretch.until === null || stretch.until > at) ? stretch : null;
+};
+
+/** When what is paid now would run: at once, or after what runs already. Null: that never ends. */
+export const stretchFor = (
+  state: Features,
+  { feature, days }: Readonly<{ feature: OfferFeature; days: number | null }>,
+  at: string,
+): Stretch | null => {
+  const running = runningAt(state, feature, at);
+  if (running?.until === null) return null;
+  const from = running?.until ?? at;
+  return { from, until: days === null ? null : new Date(Date.parse(from) + days * DAY_MS).toISOString() };
+};
+
+/** Books a feature: it begins once it is paid. Booked while it runs, it goes on for longer. */
+export const book = (
+  state: Features,
+  { offerId, userId, at }: OfferAct,
+  { feature, price, paymentId }: Readonly<{ feature: OfferFeature; price: FeaturePrice; paymentId: string }>,
+): FeatureDecision => {
+  // A repeated click, or another device.
+  if (state.pending[feature]) return nothing;
+  if (runningAt(state, feature, at)?.until === null) return refused('feature_never_ends');
+  return decided([{ type: 'FeatureBooked', data: { offerId, userId, feature, price, paymentId, at } }]);
+};
+
+/** The payment of a booking is certain. Told twice, late or about another booking it begins nothing. */
+export const begin = (
+  state: Features,
+  { offerId, userId, at }: OfferAct,
+  { paymentId }: Readonly<{ paymentId: string }>,
+): FeatureDecision => {
+  const [feature, pending] =
+    (Object.entries(state.pending) as [OfferFeature, { paymentId: string; price: FeaturePrice }][]).find(
+      ([, one]) => one.paymentId === paymentId,
+    ) ?? [];
+  if (!feature || !pending || state.spent.includes(paymentId)) return nothing;
+  const stretch = stretchFor(state, { feature, days: pending.price.days }, at);
+  return stretch
+    ? decided([{ type: 'FeatureBegun', data: { offerId, userId, feature, paymentId, ...stretch } }])
+    : nothing;
+};
+
+/** The payment of a booking failed or was abandoned. */
+export const drop = (
+  { pending }: Features,
+  { offerId, userId }: OfferAct,
+  { paymentId }: Readonly<{ paymentId: string }>,
+): FeatureDecision =>
+  Object.values(pending).some((one) => one.paymentId === paymentId)
+    ? decided([{ type: 'FeatureBookingDropped', data: { offerId, userId, paymentId } }])
+    : nothing;
+
+/** A highlight that a plan includes begins at once; none is spent on an offer that is highlighted already. */
+export const highlight = (state: Features, { offerId, userId, at }: OfferAct, days: number | null): FeatureDecision => {
+  if (runningAt(state, 'highlight', at)) return refused('feature_running');
+  const stretch = stretchFor(state, { feature: 'highlight', days }, at);
+  if (!stretch) return refused('feature_running');
+  return decided([
+    { type: 'FeatureBegun', data: { offerId, userId, feature: 'highlight', paymentId: null, ...stretch } },
+  ]);
+};

@@ -1,0 +1,48 @@
+import type { FeatureEvent } from '@lendring/contracts/billing/feature-events.js';
+import type { FeaturePrice, OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+
+/** Instants, half-open. `until` null: it never ends. */
+export type Stretch = Readonly<{ from: string; until: string | null }>;
+export type Pending = Readonly<{ paymentId: string; price: FeaturePrice }>;
+
+export type Features = Readonly<{
+  /** The last stretch of each, over or not. */
+  begun: Readonly<Partial<Record<OfferFeature, Stretch>>>;
+  /** Wait for their payments. */
+  pending: Readonly<Partial<Record<OfferFeature, Pending>>>;
+  /** Payments that have begun one: none does so twice. */
+  spent: readonly string[];
+}>;
+
+const without = (pending: Features['pending'], paymentId: string | null): Features['pending'] =>
+  Object.fromEntries(Object.entries(pending).filter(([, one]) => one.paymentId !== paymentId));
+
+const evolve = (state: Features, { type, data }: FeatureEvent): Features => {
+  switch (type) {
+    case 'FeatureBooked': {
+      const { feature, price, paymentId } = data;
+      return { ...state, pending: { ...state.pending, [feature]: { price, paymentId } } };
+    }
+    case 'FeatureBookingDropped':
+      return { ...state, pending: without(state.pending, data.paymentId) };
+    case 'FeatureBegun': {
+      const { feature, paymentId, from, until } = data;
+      const before = state.begun[feature];
+      // What is booked while it runs makes it longer.
+      const since = before?.until === from ? before.from : from;
+      return {
+        begun: { ...state.begun, [feature]: { from: since, until } },
+        pending: without(state.pending, paymentId),
+        spent: paymentId === null ? state.spent : [...state.spent, paymentId],
+      };
+    }
+  }
+};
+
+/** Stream `feature-<offerId>`. */
+export const featureAggregate: Aggregate<Features, FeatureEvent> = {
+  category: 'feature',
+  initialState: { begun: {}, pending: {}, spent: [] },
+  evolve,
+};

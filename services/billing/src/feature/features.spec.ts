@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import { drawn } from './drawn.js';
+import { idOf, startService, type RunningService } from '../../testing/service.js';
+
+const [jana, ben] = [idOf('jana'), idOf('ben')];
+const drill = 'k3v9w0m2xa';
+const prices = { highlight: 190, top: 490, home: 690 } as const;
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const book = async (
+  userId: string,
+  feature: OfferFeature,
+  { offerId = drill, net = prices[feature] as number } = {},
+) => {
+  const paymentId = randomUUID();
+  return { paymentId, answer: await service.tell(userId, 'bookFeature', { offerId, feature, net, paymentId }) };
+};
+const pay = (userId: string, paymentId: string, outcome: 'paid' | 'declined' | 'twice' | 'late' = 'paid') =>
+  service.tell(userId, 'payOnTestPage', { paymentId, outcome });
+const bookAndPay = async (userId: string, feature: OfferFeature) => {
+  const { paymentId, answer } = await book(userId, feature);
+  expect([answer, await pay(userId, paymentId)]).toEqual(['ok', 'ok']);
+  return paymentId;
+};
+const featuresOf = async (offerId = drill) =>
+  Object.fromEntries(
+    ((await service.ask(jana, 'features', { offerId }))?.features ?? []).map((one) => [one.feature, one]),
+  );
+const featured = async (feature: OfferFeature) => (await service.ask(ben, 'featured', { feature })).offerIds;
+
+describe('a feature of an offer', () => {
+  it('begins once it is paid, with one invoice, however often the payment is told of', async () => {
+    const { paymentId, answer } = await book(jana, 'top');
+    expect(answer).toBe('ok');
+    expect(await featuresOf()).toMatchObject({ top: { pending: paymentId, running: null }, home: { pending: null } });
+    expect(await featured('top')).toEqual([]);
+    expect(await pay(jana, paymentId, 'twice')).toBe('ok');
+    expect(await featuresOf()).toMatchObject({
+      top: { pending: null, running: { from: '2027-01-31T10:00:00.000Z', until: '2027-02-07T10:00:00.000Z' } },
+    });
+    expect(await featured('top')).toEqual([drill]);
+    expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).items).toMatchObject([
+      {
+        gross: 583,
+        status: 'paid',
+        positions: [{ text: `Platz ganz oben, 7 Tage, Inserat ${drill}` }],
+        term: { from: '2027-01-31', to: '2027-02-07' },
+      },
+    ]);
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ granted: true, status: 'paid' });
+  });
+
+  it('ends by itself, and goes on for longer when it is booked while it runs', async () => {
+    await bookAndPay(jana, 'top');
+    service.clock.time = '2027-02-05T10:00:00.000Z';
+    expect(await service.ask(jana, 'featureQuote', { offerId: drill, feature: 'top' })).toMatchObject({
+      from: '2027-02-07T10:00:00.000Z',
+      until: '2027-02-14T10:00:00.000Z',
+      gross: 583,
+      buyer: { name: 'Jana' },
+    });
+    await bookAndPay(jana, 'top');
+    expect((await featuresOf()).top?.running).toEqual({
+      from: '2027-01-31T10:00:00.000Z',
+      until: '2027-02-14T10:00:00.000Z',
+    });
+    service.clock.time = '2027-02-14T10:00:00.000Z';
+    expect((await featuresOf()).top?.running).toBeNull();
+    expect(await featured('top')).toEqual([]);
+  });
+
+  it('is booked once by a repeated and by a parallel click', async () => {
+    const [first, second] = await Promise.all([book(jana, 'home'), book(jana, 'home')]);
+    expect([first?.answer, second?.answer]).toEqual(['ok', 'ok']);
+    const { home } = await featuresOf();
+    expect([first?.paymentId, second?.paymentId]).toContain(home?.pending);
+    expect((await service.store.read(`feature-${drill}`)).map(({ type }) => type)).toEqual(['FeatureBooked']);
+  });
+
+  it('begins nothing when the payment fails, and money that comes late is kept apart', async () => {
+    const { paymentId } = await book(jana, 'top');
+    expect(await pay(jana, paymentId, 'late')).toBe('ok');
+    expect((await featuresOf()).top).toMatchObject({ running: null, pending: null });
+    expect((await service.store.read(`payment-${paymentId}`)).map(({ type }) => type)).toEqual([
+      'PaymentAsked',
+      'PaymentFailed',
+      'PaymentMismatched',
+    ]);
+    expect((await book(jana, 'top')).answer).toBe('ok');
+  });
+
+  it('is sold at the price that was shown, to the owner, for what everybody sees', async () => {
+    expect((await book(jana, 'top', { net: 1 })).answer).toBe('feature_price_changed');
+    expect((await book(ben, 'top')).answer).toBe('offer_not_yours');
+    expect((await book(jana, 'top', { offerId: 'zzzzzzzzzz' })).answer).toBe('offer_not_yours');
+    expect(
+      await service.tellAsVisitor('bookFeature', { offerId: drill, feature: 'top', net: 490, paymentId: randomUUID() }),
+    ).toBe('offer_not_yours');
+    expect(await service.ask(ben, 'features', { offerId: drill })).toBeNull();
+    expect(await service.ask(ben, 'featureQuote', { offerId: drill, feature: 'top' })).toBeNull();
+    service.customers.delete(jana);
+    expect((await book(jana, 'top')).answer).toBe('billing_address_missing');
+  });
+});
+
+describe('paid places, where there are more than a list looks at', () => {
+  it('are drawn by lot, each once, and each now and then', () => {
+    const all = Array.from({ length: 12 }, (_, index) => index);
+    const seen = new Set<number>();
+    for (let time = 0; time < 200; time++) {
+      const some = drawn(all, 5);
+      expect(new Set(some).size).toBe(5);
+      for (const one of some) seen.add(one);
+    }
+    expect([...seen].toSorted((a, b) => a - b)).toEqual(all);
+    expect(drawn(all, 20).toSorted((a, b) => a - b)).toEqual(all);
+  });
+});
+
+describe('a highlight that the plan includes', () => {
+  const use = (userId: string, offerId = drill) => service.tell(userId, 'useHighlight', { offerId });
+  const bookPlus = async () => {
+    const paymentId = randomUUID();
+    await service.tell(jana, 'bookPlan', { planId: 'plus', interval: 'month', net: 490, paymentId });
+    await pay(jana, paymentId);
+  };
+
+  it('begins at once, is counted by the month, and is spent on no offer twice', async () => {
+    expect(await use(jana)).toBe('highlights_used_up');
+    await bookPlus();
+    for (const offerId of ['c000000000', 'd000000000', 'e000000000']) service.offers.set(offerId, jana);
+    expect(await use(jana)).toBe('ok');
+    expect(await use(jana)).toBe('feature_running');
+    expect(await featured('highlight')).toEqual([drill]);
+    expect(await use(jana, 'c000000000')).toBe('ok');
+    expect(await use(jana, 'd000000000')).toBe('highlights_used_up');
+    expect((await service.ask(jana, 'features', { offerId: drill }))?.highlights).toEqual({ included: 2, used: 2 });
+    service.clock.time = '2027-01-31T23:30:00.000Z';
+    expect((await service.ask(jana, 'plan', {})).highlightsUsed).toBe(0);
+    expect(await use(jana, 'd000000000')).toBe('ok');
+  });
+
+  it('cannot be used twice by clicks at once, nor by a stranger', async () => {
+    await bookPlus();
+    for (const offerId of ['c000000000', 'd000000000']) service.offers.set(offerId, jana);
+    const answers = await Promise.all([use(jana), use(jana, 'c000000000'), use(jana, 'd000000000')]);
+    expect(answers.toSorted()).toEqual(['highlights_used_up', 'ok', 'ok']);
+    expect(await use(ben)).toBe('offer_not_yours');
+  });
+});

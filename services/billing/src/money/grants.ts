@@ -1,0 +1,82 @@
+import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { begin as beginFeature, drop as dropFeature } from '../feature/decide.js';
+import { featureAggregate } from '../feature/feature.js';
+import type { Payment } from '../payment/payment.js';
+import { begin, drop, renew } from '../subscription/decide.js';
+import { subscriptionAggregate } from '../subscription/subscription.js';
+import type { Term } from '../subscription/terms.js';
+
+/** A payment whose money moved, and when. `zone`: where the days of the issuer begin. */
+type Moment = Readonly<{ paymentId: string; at: string; zone: string }>;
+
+/** What a payment grants: `term` stands on its invoice, null where it never ends. `append` grants it, in the same unit. */
+export type Grant = Readonly<{ term: Term | null; append: () => void }>;
+
+const eventsOf = <Event>(decision: Decision<readonly Event[], string>): readonly Event[] =>
+  isRefused(decision) ? [] : decision.events;
+
+/** What a payment would grant now; null: nothing any more. */
+export const grantOf = async (
+  unit: Unit,
+  { asked }: Payment,
+  { paymentId, at, zone }: Moment,
+): Promise<Grant | null> => {
+  if (!asked) return null;
+  const { userId, purpose } = asked;
+  switch (purpose.kind) {
+    case 'plan':
+    case 'renewal': {
+      const { state } = await unit.load(subscriptionAggregate, userId);
+      const decide = purpose.kind === 'plan' ? begin : renew;
+      const events = eventsOf(decide(state, { userId, at, day: dayIn(at, zone) }, { paymentId }));
+      const begun = events.find((event) => event.type === 'PlanBegun' || event.type === 'PlanRenewed');
+      if (!begun) return null;
+      const { from, to } = begun.data;
+      return { term: { from, to }, append: () => unit.append(subscriptionAggregate, userId, events) };
+    }
+    case 'feature': {
+      const offerId = purpose.id;
+      const { state } = await unit.load(featureAggregate, offerId);
+      const events = eventsOf(beginFeature(state, { offerId, userId, at }, { paymentId }));
+      const begun = events.find((event) => event.type === 'FeatureBegun');
+      if (!begun) return null;
+      const { from, until } = begun.data;
+      const term = until === null ? null : { from: dayIn(from, zone), to: dayIn(until, zone) };
+      return { term, append: () => unit.append(featureAggregate, offerId, events) };
+    }
+    case 'ad':
+      return null;
+  }
+};
+
+/** What waited for a payment that does not come waits no longer. */
+export const release = async (unit: Unit, { asked }: Payment, { paymentId, at, zone }: Moment): Promise<void> => {
+  if (!asked) return;
+  const { userId, purpose } = asked;
+  if (purpose.kind === 'plan') {
+    const { state } = await unit.load(subscriptionAggregate, userId);
+    const act = { userId, at, day: dayIn(at, zone) };
+    unit.append(subscriptionAggregate, userId, eventsOf(drop(state, act, { paymentId })));
+  }
+  if (purpose.kind === 'feature') {
+    const { state } = await unit.load(featureAggregate, purpose.id);
+    const act = { offerId: purpose.id, userId, at };
+    unit.append(featureAggregate, purpose.id, eventsOf(dropFeature(state, act, { paymentId })));
+  }
+};
+
+/** Whether what a payment was for has been granted by it. */
+export const hasGranted = async (
+  load: ServiceCore['load'],
+  paymentId: string,
+  { asked }: Payment,
+): Promise<boolean> => {
+  if (!asked) return false;
+  const { userId, purpose } = asked;
+  const { spent } =
+    purpose.kind === 'feature' ? await load(featureAggregate, purpose.id) : await load(subscriptionAggregate, userId);
+  return spent.includes(paymentId);
+};
