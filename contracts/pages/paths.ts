@@ -27,6 +27,21 @@ export const paths = {
     en: '/offer/$offerId/booking',
     nl: '/advertentie/$offerId/boeking',
   },
+  '/offer/$offerId/booking/$paymentId/success': {
+    de: '/inserat/$offerId/buchung/$paymentId/erfolgreich',
+    en: '/offer/$offerId/booking/$paymentId/success',
+    nl: '/advertentie/$offerId/boeking/$paymentId/geslaagd',
+  },
+  '/offer/$offerId/booking/$paymentId/cancelled': {
+    de: '/inserat/$offerId/buchung/$paymentId/abbruch',
+    en: '/offer/$offerId/booking/$paymentId/cancelled',
+    nl: '/advertentie/$offerId/boeking/$paymentId/afgebroken',
+  },
+  '/offer/$offerId/promote': {
+    de: '/inserat/$offerId/hervorheben',
+    en: '/offer/$offerId/promote',
+    nl: '/advertentie/$offerId/uitlichten',
+  },
   '/offer/$offerId/edit': {
     de: '/inserat/$offerId/bearbeiten',
     en: '/offer/$offerId/edit',

@@ -89,6 +89,7 @@ import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signe
 import { Route as SignedInGroupGroupIdNumbersRouteImport } from './routes/_signed-in/group.$groupId.numbers.js';
 import { Route as SignedInGroupGroupIdRequestsRouteImport } from './routes/_signed-in/group.$groupId.requests.js';
 import { Route as SignedInGroupGroupIdShareRouteImport } from './routes/_signed-in/group.$groupId.share.js';
+import { Route as SignedInOfferOfferIdPromoteRouteImport } from './routes/_signed-in/offer.$offerId.promote.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
 import { Route as SignedInPlanBookPlanIdRouteImport } from './routes/_signed-in/plan.book.$planId.js';
@@ -96,6 +97,8 @@ import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
 import { Route as SignedInOfferOfferIdEditStepRouteImport } from './routes/_signed-in/offer.$offerId.edit.$step.js';
 import { Route as SignedInPlanBookingPaymentIdResultRouteImport } from './routes/_signed-in/plan.booking.$paymentId.$result.js';
+import { Route as SignedInOfferOfferIdBookingPaymentIdCancelledRouteImport } from './routes/_signed-in/offer.$offerId.booking.$paymentId.cancelled.js';
+import { Route as SignedInOfferOfferIdBookingPaymentIdSuccessRouteImport } from './routes/_signed-in/offer.$offerId.booking.$paymentId.success.js';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -513,6 +516,12 @@ const SignedInGroupGroupIdShareRoute =
     path: '/group/$groupId/share',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOfferOfferIdPromoteRoute =
+  SignedInOfferOfferIdPromoteRouteImport.update({
+    id: '/offer/$offerId/promote',
+    path: '/offer/$offerId/promote',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOfferCreateIndexRoute =
   SignedInOfferCreateIndexRouteImport.update({
     id: '/offer/create/',
@@ -551,6 +560,18 @@ const SignedInPlanBookingPaymentIdResultRoute =
   SignedInPlanBookingPaymentIdResultRouteImport.update({
     id: '/plan/booking/$paymentId/$result',
     path: '/plan/booking/$paymentId/$result',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInOfferOfferIdBookingPaymentIdCancelledRoute =
+  SignedInOfferOfferIdBookingPaymentIdCancelledRouteImport.update({
+    id: '/offer/$offerId/booking/$paymentId/cancelled',
+    path: '/offer/$offerId/booking/$paymentId/cancelled',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInOfferOfferIdBookingPaymentIdSuccessRoute =
+  SignedInOfferOfferIdBookingPaymentIdSuccessRouteImport.update({
+    id: '/offer/$offerId/booking/$paymentId/success',
+    path: '/offer/$offerId/booking/$paymentId/success',
     getParentRoute: () => SignedInRoute,
   } as any);
 
@@ -633,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
+  '/offer/$offerId/promote': typeof SignedInOfferOfferIdPromoteRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
@@ -641,6 +663,8 @@ export interface FileRoutesByFullPath {
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
+  '/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
+  '/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -721,6 +745,7 @@ export interface FileRoutesByTo {
   '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
+  '/offer/$offerId/promote': typeof SignedInOfferOfferIdPromoteRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
@@ -729,6 +754,8 @@ export interface FileRoutesByTo {
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/offer/$offerId/edit': typeof SignedInOfferOfferIdEditIndexRoute;
+  '/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
+  '/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -811,6 +838,7 @@ export interface FileRoutesById {
   '/_signed-in/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/_signed-in/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/_signed-in/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
+  '/_signed-in/offer/$offerId/promote': typeof SignedInOfferOfferIdPromoteRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/_signed-in/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
@@ -819,6 +847,8 @@ export interface FileRoutesById {
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/_signed-in/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
+  '/_signed-in/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
+  '/_signed-in/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -901,6 +931,7 @@ export interface FileRouteTypes {
     | '/group/$groupId/numbers'
     | '/group/$groupId/requests'
     | '/group/$groupId/share'
+    | '/offer/$offerId/promote'
     | '/offer/create/$step'
     | '/plan/book/$planId'
     | '/wanted/$searchRequestId/edit'
@@ -908,7 +939,9 @@ export interface FileRouteTypes {
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
-    | '/offer/$offerId/edit/';
+    | '/offer/$offerId/edit/'
+    | '/offer/$offerId/booking/$paymentId/cancelled'
+    | '/offer/$offerId/booking/$paymentId/success';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -989,6 +1022,7 @@ export interface FileRouteTypes {
     | '/group/$groupId/numbers'
     | '/group/$groupId/requests'
     | '/group/$groupId/share'
+    | '/offer/$offerId/promote'
     | '/offer/create/$step'
     | '/plan/book/$planId'
     | '/wanted/$searchRequestId/edit'
@@ -996,7 +1030,9 @@ export interface FileRouteTypes {
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
-    | '/offer/$offerId/edit';
+    | '/offer/$offerId/edit'
+    | '/offer/$offerId/booking/$paymentId/cancelled'
+    | '/offer/$offerId/booking/$paymentId/success';
   id:
     | '__root__'
     | '/'
@@ -1078,6 +1114,7 @@ export interface FileRouteTypes {
     | '/_signed-in/group/$groupId/numbers'
     | '/_signed-in/group/$groupId/requests'
     | '/_signed-in/group/$groupId/share'
+    | '/_signed-in/offer/$offerId/promote'
     | '/_signed-in/offer/create/$step'
     | '/_signed-in/plan/book/$planId'
     | '/_signed-in/wanted/$searchRequestId/edit'
@@ -1085,7 +1122,9 @@ export interface FileRouteTypes {
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
     | '/_signed-in/plan/booking/$paymentId/$result'
-    | '/_signed-in/offer/$offerId/edit/';
+    | '/_signed-in/offer/$offerId/edit/'
+    | '/_signed-in/offer/$offerId/booking/$paymentId/cancelled'
+    | '/_signed-in/offer/$offerId/booking/$paymentId/success';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1695,6 +1734,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupGroupIdShareRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/offer/$offerId/promote': {
+      id: '/_signed-in/offer/$offerId/promote';
+      path: '/offer/$offerId/promote';
+      fullPath: '/offer/$offerId/promote';
+      preLoaderRoute: typeof SignedInOfferOfferIdPromoteRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/create/': {
       id: '/_signed-in/offer/create/';
       path: '/offer/create';
@@ -1744,6 +1790,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlanBookingPaymentIdResultRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/offer/$offerId/booking/$paymentId/cancelled': {
+      id: '/_signed-in/offer/$offerId/booking/$paymentId/cancelled';
+      path: '/offer/$offerId/booking/$paymentId/cancelled';
+      fullPath: '/offer/$offerId/booking/$paymentId/cancelled';
+      preLoaderRoute: typeof SignedInOfferOfferIdBookingPaymentIdCancelledRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/offer/$offerId/booking/$paymentId/success': {
+      id: '/_signed-in/offer/$offerId/booking/$paymentId/success';
+      path: '/offer/$offerId/booking/$paymentId/success';
+      fullPath: '/offer/$offerId/booking/$paymentId/success';
+      preLoaderRoute: typeof SignedInOfferOfferIdBookingPaymentIdSuccessRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
   }
 }
 
@@ -1785,6 +1845,7 @@ interface SignedInRouteChildren {
   SignedInGroupGroupIdNumbersRoute: typeof SignedInGroupGroupIdNumbersRoute;
   SignedInGroupGroupIdRequestsRoute: typeof SignedInGroupGroupIdRequestsRoute;
   SignedInGroupGroupIdShareRoute: typeof SignedInGroupGroupIdShareRoute;
+  SignedInOfferOfferIdPromoteRoute: typeof SignedInOfferOfferIdPromoteRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
   SignedInPlanBookPlanIdRoute: typeof SignedInPlanBookPlanIdRoute;
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
@@ -1793,6 +1854,8 @@ interface SignedInRouteChildren {
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
   SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
   SignedInOfferOfferIdEditIndexRoute: typeof SignedInOfferOfferIdEditIndexRoute;
+  SignedInOfferOfferIdBookingPaymentIdCancelledRoute: typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
+  SignedInOfferOfferIdBookingPaymentIdSuccessRoute: typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1833,6 +1896,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupGroupIdNumbersRoute: SignedInGroupGroupIdNumbersRoute,
   SignedInGroupGroupIdRequestsRoute: SignedInGroupGroupIdRequestsRoute,
   SignedInGroupGroupIdShareRoute: SignedInGroupGroupIdShareRoute,
+  SignedInOfferOfferIdPromoteRoute: SignedInOfferOfferIdPromoteRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
   SignedInPlanBookPlanIdRoute: SignedInPlanBookPlanIdRoute,
   SignedInWantedSearchRequestIdEditRoute:
@@ -1843,6 +1907,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPlanBookingPaymentIdResultRoute:
     SignedInPlanBookingPaymentIdResultRoute,
   SignedInOfferOfferIdEditIndexRoute: SignedInOfferOfferIdEditIndexRoute,
+  SignedInOfferOfferIdBookingPaymentIdCancelledRoute:
+    SignedInOfferOfferIdBookingPaymentIdCancelledRoute,
+  SignedInOfferOfferIdBookingPaymentIdSuccessRoute:
+    SignedInOfferOfferIdBookingPaymentIdSuccessRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
 import { HowItWorks } from '../features/home/components/HowItWorks.js';
 import { LendCall } from '../features/home/components/LendCall.js';
+import { PaidOffers } from '../features/home/components/PaidOffers.js';
 import { NewestOffers } from '../features/home/components/NewestOffers.js';
+import { homeOffersQuery } from '../api/offer-features.js';
 import { newestQuery } from '../api/offer-search.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { addressOf } from '../features/search/model/list.js';
@@ -25,7 +27,9 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
   useOwnPlace();
   const signedIn = useSession().status === 'in';
   const location = useStoredLocation();
-  const { data: found, error } = useQuery(newestQuery(useApi(), placeQuestion(location)));
+  const api = useApi();
+  const { data: paid } = useQuery(homeOffersQuery(api));
+  const { data: found, error } = useQuery(newestQuery(api, placeQuestion(location)));
   return (
     <>
       <section className="wrap py-5" aria-labelledby="categories">
@@ -49,6 +53,7 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
           </Link>
         }
       />
+      {paid && <PaidOffers offers={paid.offers} />}
       <HowItWorks />
       <LendCall />
     </>

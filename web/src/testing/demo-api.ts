@@ -128,6 +128,8 @@ export const demoHandler =
             id: 'demo',
             path: '',
             offers,
+            top: [],
+            highlighted: [],
             ads: [],
             total_is_exact: true,
             meant: null,

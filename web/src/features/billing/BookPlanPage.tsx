@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { PlanShape, QuoteShape } from '@lendring/contracts/http/billing.js';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { toasts } from '../../ui/toasts.js';
-import { BuyerAddress } from './components/BuyerAddress.js';
+import { BuyerSection } from './components/BuyerSection.js';
 import { Sums } from './components/Sums.js';
 
 type Props = Readonly<{
@@ -76,16 +76,7 @@ function Booking({ plan, interval, quote, leave }: BookingProps) {
         </h2>
         {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: title, day: begins })}</p>}
       </Card>
-      <section aria-labelledby="buyer">
-        <h2 id="buyer" className="mb-2 text-h3">
-          {t('booking.buyer')}
-        </h2>
-        <BuyerAddress buyer={quote.buyer} />
-        <p className="mt-2 text-muted wrap-anywhere">{t('booking.mailed', { email: quote.buyer.email })}</p>
-        <Link to="/account/profile" className="mt-1 inline-block underline">
-          {t('booking.changeBuyer')}
-        </Link>
-      </section>
+      <BuyerSection buyer={quote.buyer} />
       <p>
         {t(`booking.renewal.${interval}`, {
           day: day(renewal.on, locale, 'year'),

@@ -7,13 +7,14 @@ import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { useAction } from '../../lib/use-action.js';
 import { Button } from '../../ui/Button.js';
-import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
+import { ButtonAnchor } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { BackLink } from './components/BackLink.js';
 import { Sums } from './components/Sums.js';
 
 /** Somebody came back without paying: they may go on, or give the booking up. */
-export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string }>) {
+export function BookingCancelledPage({ paymentId, offerId }: Readonly<{ paymentId: string; offerId?: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const api = useApi();
@@ -23,7 +24,9 @@ export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string
   const dropping = useAction({
     send: (_: void, options) => api.delete('/payment/{id}', { id: paymentId }, options),
     done: async () => {
-      await navigate({ to: '/plan' });
+      await (offerId
+        ? navigate({ to: '/offer/$offerId/promote', params: { offerId }, search: {} })
+        : navigate({ to: '/plan' }));
       await paymentMoved(queries);
     },
     said: () => t('unpaid.dropped'),
@@ -46,7 +49,7 @@ export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string
                 </Button>
               </>
             ) : (
-              <ButtonLink to="/plan">{t('back')}</ButtonLink>
+              <BackLink offerId={offerId} />
             )}
           </div>
         </Card>

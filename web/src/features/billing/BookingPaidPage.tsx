@@ -7,9 +7,10 @@ import { errorText } from '../../lib/error-text.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { BackLink } from './components/BackLink.js';
 
 /** After paying: whether what was paid for is there. Whoever moves the money may tell us later than their page. */
-export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) {
+export function BookingPaidPage({ paymentId, offerId }: Readonly<{ paymentId: string; offerId?: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const queries = useQueryClient();
@@ -26,9 +27,9 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
         {standing && (
           <Card ground={standing === 'granted' ? 'tint' : 'sand'} className="max-w-[560px]">
             <p className="title">{t(`paid.${standing}.title`)}</p>
-            <p className="mt-1">{t(`paid.${standing}.text`)}</p>
+            <p className="mt-1">{t(`paid.${standing}.${offerId ? 'textOfOffer' : 'text'}`)}</p>
             <div className="mt-4 flex flex-wrap gap-3">
-              <ButtonLink to="/plan">{t('back')}</ButtonLink>
+              <BackLink offerId={offerId} />
               {standing === 'granted' && (
                 <ButtonLink to="/invoices" variant="ghost">
                   {t('invoices.title')}

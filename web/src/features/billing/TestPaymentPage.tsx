@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TestOutcome } from '@lendring/contracts/billing/commands.js';
+import type { PaymentShape } from '@lendring/contracts/http/billing.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, paymentQuery } from '../../api/billing.js';
 import { moneyExact } from '../../i18n/format.js';
@@ -15,6 +16,19 @@ import { Tag } from '../../ui/Tag.js';
 
 const outcomes = ['paid', 'declined', 'twice', 'late'] as const satisfies readonly TestOutcome[];
 
+/** The page that whoever paid, or did not, comes back to. */
+const resultOf = ({ payment_id: paymentId, offer_id: offerId }: PaymentShape, paid: boolean) => {
+  if (offerId === null)
+    return {
+      to: '/plan/booking/$paymentId/$result',
+      params: { paymentId, result: paid ? 'success' : 'cancelled' },
+    } as const;
+  const params = { offerId, paymentId };
+  return paid
+    ? ({ to: '/offer/$offerId/booking/$paymentId/success', params } as const)
+    : ({ to: '/offer/$offerId/booking/$paymentId/cancelled', params } as const);
+};
+
 /** Stands for the page of a payment provider where no money is moved: whoever pays says what comes of it. */
 export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
@@ -26,9 +40,8 @@ export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) 
   const paying = useAction({
     send: (outcome: TestOutcome, options) =>
       api.post('/payment_test/{id}', { id: paymentId, body: { outcome } }, options),
-    done: async ({ granted }) => {
-      const result = granted ? 'success' : 'cancelled';
-      await navigate({ to: '/plan/booking/$paymentId/$result', params: { paymentId, result }, replace: true });
+    done: async (moved) => {
+      await navigate({ ...resultOf(moved, moved.granted), replace: true });
       await paymentMoved(queries);
     },
   });
@@ -56,11 +69,7 @@ export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) 
                   {t(`test.${outcome}`)}
                 </Button>
               ))}
-              <ButtonLink
-                to="/plan/booking/$paymentId/$result"
-                params={{ paymentId, result: 'cancelled' }}
-                variant="ghost"
-              >
+              <ButtonLink {...resultOf(payment, false)} variant="ghost">
                 {t('test.leave')}
               </ButtonLink>
             </div>

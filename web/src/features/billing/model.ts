@@ -2,14 +2,22 @@ import type { CountedFeature } from '@lendring/contracts/billing/catalogue.js';
 import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/billing.js';
 
 /** What a plan promises, in the order in which it is read; what is not built yet is not promised. */
-export const shownFeatures = ['offers', 'pictures', 'groups', 'apiKeys'] as const satisfies readonly CountedFeature[];
+export const shownFeatures = [
+  'offers',
+  'highlights',
+  'pictures',
+  'groups',
+  'apiKeys',
+] as const satisfies readonly CountedFeature[];
+
+const counted = ['offers', 'highlights', 'groups', 'apiKeys'] as const satisfies readonly CountedFeature[];
 
 /** `left` of `included`; both null: without a limit; `left` alone null: it cannot be counted now. */
-export type Left = Readonly<{ feature: 'offers' | 'groups' | 'apiKeys'; left: number | null; included: number | null }>;
+export type Left = Readonly<{ feature: (typeof counted)[number]; left: number | null; included: number | null }>;
 
 /** Left of included (spec §9), of what is counted. Whoever had more before has nothing left, and keeps what is there. */
 export const leftOf = ({ included, used }: Pick<OwnPlanShape, 'included' | 'used'>): Left[] =>
-  (['offers', 'groups', 'apiKeys'] as const).map((feature) => {
+  counted.map((feature) => {
     const [most, now] = [included[feature] ?? null, used[feature]];
     return { feature, included: most, left: most === null || now === null ? null : Math.max(0, most - now) };
   });

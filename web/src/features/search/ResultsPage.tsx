@@ -114,6 +114,22 @@ export function ResultsPage({
         {!error && found && found.offers.length > 0 && (
           <>
             {/* Another list comes in the place of the old one: its rows do not wander. */}
+            {found.top.length > 0 && (
+              <section aria-label={t('paidPlaces')}>
+                <ul>
+                  {found.top.map((offer) => (
+                    <li key={offer.offer_id}>
+                      <ResultRow
+                        {...{ offer, from, to }}
+                        near={found.place?.label ?? ''}
+                        byPrice={comparesPrices(list)}
+                        paid
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             <ul
               key={found.offers.map(({ offer_id: id }) => id).join()}
               className={cx('transition-opacity', old && 'opacity-50')}
@@ -126,11 +142,15 @@ export function ResultsPage({
                     near={found.place?.label ?? ''}
                     first={index === 0}
                     byPrice={comparesPrices(list)}
+                    paid={found.highlighted.includes(offer.offer_id)}
                     onPoint={point}
                   />
                 </li>
               ))}
             </ul>
+            {found.top.length + found.highlighted.length > 0 && (
+              <p className="mt-4 text-small text-muted">{t('paidNote')}</p>
+            )}
             <Pagination
               {...found.paging}
               link={(page) => addressOfList(list, changed(list.fields, { page: page > 1 ? page : undefined }))}

@@ -39,6 +39,8 @@ const api = createApi({
           id: '',
           path: '',
           offers: [offerCard({ title: 'Familienzelt' })],
+          top: [],
+          highlighted: [],
           ads: [],
           total_is_exact: true,
           meant: null,

@@ -30,6 +30,8 @@ const show = (days: Readonly<{ from?: string; to?: string }>) => {
         id: 'x',
         path: '',
         offers: [{ ...card, days_price: price }],
+        top: [],
+        highlighted: [],
         ads: [],
         total_is_exact: true,
         meant: null,

@@ -6,6 +6,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Power from 'lucide-react/icons/power';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
@@ -118,6 +119,12 @@ export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, on
                   <Icon icon={Power} />
                   {t('action.activate')}
                 </button>
+              )}
+              {offer.status === 'active' && (
+                <Link to="/offer/$offerId/promote" params={params} search={{}} className={menuItem}>
+                  <Icon icon={Megaphone} />
+                  {t('action.promote')}
+                </Link>
               )}
               <button type="button" className={menuItem} onClick={onBlock}>
                 <Icon icon={CalendarOff} />

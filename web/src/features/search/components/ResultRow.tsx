@@ -13,7 +13,7 @@ import { placeText, startPrice } from '../../../ui/offer-facts.js';
 import { OfferPrice } from '../../../ui/OfferPrice.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Stars } from '../../../ui/Stars.js';
-import { PaymentTag } from '../../../ui/Tag.js';
+import { PaymentTag, Tag } from '../../../ui/Tag.js';
 import { availabilityText } from './availability.js';
 
 type Props = Readonly<{
@@ -23,11 +23,21 @@ type Props = Readonly<{
   /** From where the list measured, in words; empty for the position of the person looking. */ near?: string;
   first?: boolean;
   /** Filtered or ordered by price. */ byPrice?: boolean;
+  /** Its place, or its ground, is paid for. */ paid?: boolean;
   onPoint?: (offerId: string | null) => void;
 }>;
 
 /** How far, free on my days, what it costs: the three questions of every row. The title's link covers it. */
-export function ResultRow({ offer, from, to, near = '', first = false, byPrice = false, onPoint }: Props) {
+export function ResultRow({
+  offer,
+  from,
+  to,
+  near = '',
+  first = false,
+  byPrice = false,
+  paid = false,
+  onPoint,
+}: Props) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const locale = useLocale();
@@ -39,7 +49,9 @@ export function ResultRow({ offer, from, to, near = '', first = false, byPrice =
       name: offer.commercial ? (offer.owner.company ?? offer.owner.nickname) : offer.owner.nickname,
     });
   return (
-    <article className="group @container relative border-b border-line py-4">
+    <article
+      className={cx('group @container relative border-b border-line py-4', paid && 'my-1 rounded-md bg-tint px-3')}
+    >
       <div className="flex gap-3.5 @max-[17rem]:flex-col md:gap-[18px]">
         <div className="relative w-28 shrink-0 self-start md:w-[212px]">
           <Picture picture={offer.image} alt="" first={first} sizes="(min-width: 768px) 212px, 112px" />
@@ -51,6 +63,11 @@ export function ResultRow({ offer, from, to, near = '', first = false, byPrice =
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          {paid && (
+            <Tag tone="plain" className="self-start">
+              {t('row.paid')}
+            </Tag>
+          )}
           <h2
             lang={offer.language}
             className="title pr-9 text-base hyphens-auto wrap-anywhere @max-[17rem]:pr-0 md:text-lead"

@@ -1,0 +1,36 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import type { OfferFeaturesShape } from '@lendring/contracts/http/features.js';
+import type { Api } from '../lib/api.js';
+
+const features = ['offer-features'] as const;
+
+/** What can be booked for an offer of one's own, and what runs. */
+export const offerFeaturesQuery = (api: Api, offerId: string) =>
+  queryOptions({
+    queryKey: [...features, offerId],
+    queryFn: ({ signal }) => api.get('/offer_feature/{id}', { id: offerId }, { signal }),
+  });
+
+export const featureQuoteQuery = (api: Api, offerId: string, feature: OfferFeature) =>
+  queryOptions({
+    queryKey: ['offer-feature-quote', offerId, feature],
+    queryFn: ({ signal }) => api.get('/offer_feature_quote/{id}', { id: offerId, query: { feature } }, { signal }),
+    // Time passes, and with it from when it would run.
+    gcTime: 0,
+  });
+
+export const homeOffersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['home-offers'],
+    queryFn: ({ signal }) => api.get('/offer_home', {}, { signal }),
+    staleTime: 60_000,
+  });
+
+export const putFeatures = (queries: QueryClient, offerId: string, answer: OfferFeaturesShape): void => {
+  queries.setQueryData([...features, offerId], answer);
+};
+
+/** Something was paid for an offer, or given up. */
+export const featuresMoved = (queries: QueryClient): Promise<unknown> =>
+  queries.invalidateQueries({ queryKey: features });

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfferFeature } from '@lendring/contracts/billing/features.js';
+import { useTranslation } from 'react-i18next';
+import { offerQuery } from '../../api/offer.js';
+import { offerFeaturesQuery } from '../../api/offer-features.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { BookFeature } from './components/BookFeature.js';
+import { FeatureCard } from './components/FeatureCard.js';
+
+type Props = Readonly<{
+  offerId: string;
+  /** The one that is about to be booked. */ feature?: OfferFeature;
+  /** Leaves for the page of whoever moves the money. */ leave: (page: string) => void;
+}>;
+
+/** How an offer of one's own is seen more: what can be booked, what runs, what the plan includes. */
+export function PromotePage({ offerId, feature, leave }: Props) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const { data: offer } = useQuery(offerQuery(api, offerId));
+  const { data, error } = useQuery(offerFeaturesQuery(api, offerId));
+  const chosen = data?.features.find((one) => one.feature === feature);
+  return (
+    <>
+      {!data && error && (
+        <div role="alert">
+          <p>{errorText(common, error)}</p>
+          <ButtonLink to="/account/offers" variant="soft" className="mt-4">
+            {t('promote.offers')}
+          </ButtonLink>
+        </div>
+      )}
+      {!data && !error && <SkeletonText lines={6} />}
+      {data && (
+        <>
+          {offer && (
+            <h2 lang={offer.language} className="mb-5 wrap-anywhere">
+              {offer.title}
+            </h2>
+          )}
+          {chosen && !chosen.payment_id ? (
+            <BookFeature offerId={offerId} sold={chosen} leave={leave} />
+          ) : (
+            <>
+              <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
+                {data.features.map((sold) => (
+                  <li key={sold.feature}>
+                    <FeatureCard offerId={offerId} sold={sold} highlights={data.highlights} />
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-4 text-small text-muted">
+                {t(data.features.length > 0 ? 'promote.marked' : 'promote.notSold')}
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

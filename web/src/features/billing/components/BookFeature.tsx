@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FeatureShape } from '@lendring/contracts/http/features.js';
+import { useTranslation } from 'react-i18next';
+import { paymentQuery } from '../../../api/billing.js';
+import { featureQuoteQuery, offerFeaturesQuery, putFeatures } from '../../../api/offer-features.js';
+import { instantInFull } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { BuyerSection } from './BuyerSection.js';
+import { Sums } from './Sums.js';
+
+type Props = Readonly<{ offerId: string; sold: FeatureShape; leave: (page: string) => void }>;
+
+/** What a feature comes to, in figures, before it is booked. */
+export function BookFeature({ offerId, sold: { feature, net }, leave }: Props) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const { data: quote, error } = useQuery(featureQuoteQuery(api, offerId, feature));
+  const booking = useAction({
+    send: async (_: void, options) => {
+      const answer = await api.post('/offer_feature_booking/{id}', { id: offerId, body: { feature, net } }, options);
+      const paymentId = answer.features.find((one) => one.feature === feature)?.payment_id;
+      return { answer, page: paymentId ? (await queries.fetchQuery(paymentQuery(api, paymentId))).page : null };
+    },
+    done: ({ answer, page }) => {
+      putFeatures(queries, offerId, answer);
+      if (page) leave(page);
+    },
+    failed: () => void queries.invalidateQueries({ queryKey: offerFeaturesQuery(api, offerId).queryKey }),
+  });
+  const back = (
+    <ButtonLink to="/offer/$offerId/promote" params={{ offerId }} search={{}} variant="ghost">
+      {t('promote.back')}
+    </ButtonLink>
+  );
+  if (!quote)
+    return error ? (
+      <div role="alert">
+        <p className="mb-4">{errorText(common, error)}</p>
+        {back}
+      </div>
+    ) : (
+      <SkeletonText lines={6} />
+    );
+  return (
+    <div className="flex max-w-[560px] flex-col gap-5">
+      <Card ground="raised" as="section" aria-labelledby="today">
+        <h3 id="today" className="mb-2">
+          {t('booking.today')}
+        </h3>
+        <Sums {...quote} />
+      </Card>
+      <BuyerSection buyer={quote.buyer} />
+      <p>
+        {quote.until === null
+          ? t('promote.willStay')
+          : t('promote.willRun', { until: instantInFull(quote.until, locale) })}
+      </p>
+      <p className="text-muted">{t('promote.once')}</p>
+      {booking.problem && (
+        <p role="alert" className="font-semibold text-rose-ink">
+          {booking.problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={booking.busy} onClick={() => void booking.run()}>
+          {t('booking.action')}
+        </Button>
+        {back}
+      </div>
+    </div>
+  );
+}

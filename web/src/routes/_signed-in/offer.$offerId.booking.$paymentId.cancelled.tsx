@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
+import { BookingCancelledPage } from '../../features/billing/BookingCancelledPage.js';
+
+/** Where whoever pays for an offer is sent back to (spec §2). */
+export const Route = createFileRoute('/_signed-in/offer/$offerId/booking/$paymentId/cancelled')({
+  staticData: { title: 'billing:unpaid.title' },
+  loader: ({ context }) => context.texts('account', 'billing'),
+  component: Page,
+});
+
+function Page() {
+  const { t } = useTranslation('billing');
+  return (
+    <AccountFrame title={t('unpaid.title')}>
+      <BookingCancelledPage {...Route.useParams()} />
+    </AccountFrame>
+  );
+}
