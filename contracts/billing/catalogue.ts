@@ -38,7 +38,7 @@ export type Plan = z.infer<typeof Plan>;
  * and what can be paid for to have an offer seen more. An operator replaces it with a file of this shape.
  */
 export const Catalogue = z
-  .strictObject({ plans: z.array(Plan).min(1).max(12), features: FeaturePrices })
+  .strictObject({ plans: z.array(Plan).min(1).max(12), features: FeaturePrices.default({}) })
   .superRefine(({ plans }, context) => {
     const problem = (index: number, message: string) =>
       context.addIssue({ code: 'custom', path: ['plans', index], message });

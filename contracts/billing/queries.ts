@@ -135,8 +135,11 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   plan: { question: z.strictObject({}), answer: OwnPlan },
   /** What somebody's plan includes, for the services that count it. */
   included: { question: z.strictObject({ userId: UserId }), answer: Included },
-  /** For the asker; null: there is no such plan for them, or it is theirs already. */
-  quote: { question: z.strictObject({ planId: z.string().max(40), interval: Interval }), answer: Quote.nullable() },
+  /** For the asker, in the language they read; null: there is no such plan for them, or it is theirs already. */
+  quote: {
+    question: z.strictObject({ planId: z.string().max(40), interval: Interval, locale: Locale }),
+    answer: Quote.nullable(),
+  },
   /** The asker's own. */
   payment: { question: z.strictObject({ paymentId: PaymentId }), answer: OwnPayment.nullable() },
   /** Of an online offer of the asker's own that everybody sees; null: it is none. */
@@ -150,9 +153,9 @@ export const billingDoor = defineDoor('billing', billingCommands, {
       })
       .nullable(),
   },
-  /** For the asker; null: it is not sold to them for this offer, or never ends already. */
+  /** For the asker, in the language they read; null: it is not sold to them for this offer, or never ends already. */
   featureQuote: {
-    question: z.strictObject({ offerId: OfferId, feature: OfferFeature }),
+    question: z.strictObject({ offerId: OfferId, feature: OfferFeature, locale: Locale }),
     answer: FeatureQuote.nullable(),
   },
   /** Offers with a feature that runs now, at most `mostFeatured`, in the order of a lot. */

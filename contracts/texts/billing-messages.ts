@@ -96,9 +96,9 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   offer_not_yours: m(
     404,
-    'Hier hast du kein solches Inserat, das online und für alle sichtbar ist.',
-    'You have no such offer here that is online and seen by everybody.',
-    'Je hebt hier geen advertentie die online en voor iedereen zichtbaar is.',
+    'Das geht nur mit einem deiner Inserate, das online und für alle sichtbar ist.',
+    'This works only for an offer of yours that is online and seen by everybody.',
+    'Dit kan alleen met een advertentie van jou die online en voor iedereen zichtbaar is.',
   ),
   payment_not_found: m(
     404,

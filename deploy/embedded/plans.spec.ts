@@ -8,7 +8,10 @@ import { must, publishOffer, startProduct, type TestPerson, type TestProduct } f
 
 /** The plans of an operator: two offers for nothing, many for money. */
 const [free, plus] = defaultCatalogue.plans;
-const catalogue = { plans: [{ ...free, included: { ...free?.included, offers: 2 } }, plus] };
+const catalogue = {
+  plans: [{ ...free, included: { ...free?.included, offers: 2, highlights: 1 } }, plus],
+  features: { top: { net: 490, days: 7 } },
+};
 
 describe('a plan of the operator', () => {
   let folder: string;
@@ -62,5 +65,58 @@ describe('a plan of the operator', () => {
     const signature = new URL(`${product.config.publicUrl}${invoice?.url ?? ''}`);
     signature.searchParams.set('signature', 'x');
     expect((await fetch(signature)).status).toBe(404);
+  });
+
+  describe('with a place above the list for money', () => {
+    const search = async (person: TestPerson, query = 'Wippsäge') =>
+      must('offerSearch', await person.call('offerSearch', { query: { query } })).data;
+    const bookTop = async (id: string) => {
+      const booked = must(
+        'bookOfferFeature',
+        await owner.call('bookOfferFeature', { id, body: { feature: 'top', net: 490 } }),
+      ).data;
+      const payment = booked.features.find(({ feature }) => feature === 'top')?.payment_id ?? '';
+      must('payOnTestPage', await owner.call('payOnTestPage', { id: payment, body: { outcome: 'paid' } }));
+    };
+    let offerId: string;
+    beforeAll(async () => {
+      ({ offerId } = await publishOffer(owner, 'Wippsäge'));
+      await publishOffer(other, 'Wippsäge');
+      await bookTop(offerId);
+    });
+
+    it('shows it besides a list whose order stays as it is, where it is looked for alone', async () => {
+      const before = (await search(other)).offers.map(({ offer_id: id }) => id);
+      const found = await eventually(
+        () => search(other),
+        ({ top }) => top.length > 0,
+      );
+      expect(found.top.map(({ offer_id: id }) => id)).toEqual([offerId]);
+      expect(found.offers.map(({ offer_id: id }) => id)).toEqual(before);
+      expect((await search(other, 'Hüpfburg')).top).toEqual([]);
+    });
+
+    it('sells it to nobody else, and says so', async () => {
+      const body = { feature: 'top', net: 490 } as const;
+      for (const answer of [
+        await other.call('bookOfferFeature', { id: offerId, body }),
+        await other.call('offerFeatures', { id: offerId }),
+        await other.call('highlightOffer', { id: offerId, body: {} }),
+      ])
+        expect(answer.failure).toMatchObject({ msgcode: 'offer_not_yours' });
+      const home = await owner.call('bookOfferFeature', { id: offerId, body: { feature: 'home', net: 690 } });
+      expect(home.failure).toMatchObject({ msgcode: 'feature_not_sold' });
+    });
+
+    it('shows it no more once its owner pauses the offer', async () => {
+      must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId }));
+      await eventually(
+        () => search(other),
+        ({ top }) => top.length === 0,
+      );
+      expect((await owner.call('offerFeatures', { id: offerId })).failure).toMatchObject({
+        msgcode: 'offer_not_yours',
+      });
+    });
   });
 });

@@ -65,4 +65,40 @@ describe('a plan', () => {
     await seen();
     await visitor.context.close();
   });
+
+  it('has a place above the list that its owner paid for, marked as an ad', async () => {
+    const words = textsOf('en');
+    const text = (key: string) => words('billing', key);
+    const owner = await visit(browser, { language: 'en', width: 1280 });
+    const { page } = owner;
+    const seen = async () => {
+      await quiet(page);
+      await checkPage(owner);
+    };
+    await signIn(page, url, 'ole@example.org', 'lendring-demo', '/en/account/offers', 'en');
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: words('ownOffers', 'action.promote') }).click();
+    await page.getByRole('heading', { name: text('promote.top.title') }).waitFor();
+    await seen();
+    const title = (await page.locator('main h2[lang]').textContent()) ?? '';
+    await page.getByRole('link', { name: new RegExp(`^${text('book')}.*${text('promote.top.title')}`) }).click();
+    await page.getByRole('heading', { name: text('booking.today') }).waitFor();
+    await seen();
+    await page.getByRole('button', { name: text('booking.action') }).click();
+    await page.getByRole('button', { name: text('test.paid'), exact: true }).click();
+    await page.getByText(text('paid.granted.title')).waitFor();
+    await seen();
+    const visitor = await visit(browser, { language: 'en', width: 390 });
+    await visitor.page.goto(`${url}/en/search/${encodeURIComponent(title)}`);
+    const places = visitor.page.getByRole('region', { name: words('search', 'paidPlaces') });
+    await places.getByRole('link', { name: title }).waitFor();
+    await places.getByText(words('search', 'row.paid'), { exact: true }).waitFor();
+    await quiet(visitor.page);
+    await checkPage(visitor);
+    await visitor.context.close();
+    await owner.context.close();
+  });
 });

@@ -53,7 +53,9 @@ export const billingHandlers = ({
     },
     plan: (_, caller) => ownPlan(caller),
     planQuote: async ({ query: { plan_id: planId, interval } }, caller) =>
-      quoteShape(found(await queries.quote({ planId, interval }, queryContext(caller)), 'plan_not_found')),
+      quoteShape(
+        found(await queries.quote({ planId, interval, locale: caller.locale }, queryContext(caller)), 'plan_not_found'),
+      ),
     bookPlan: async ({ body: { plan_id: planId, interval, net } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');
       const after = accepted(await commands.bookPlan({ planId, interval, net, paymentId }, commandContext(caller)));

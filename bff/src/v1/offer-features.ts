@@ -29,7 +29,10 @@ export const offerFeatureHandlers = ({
     offerFeatures: ({ id }, caller) => featuresOf(id, caller),
     offerFeatureQuote: async ({ id, query: { feature } }, caller) =>
       featureQuoteShape(
-        found(await queries.featureQuote({ offerId: id, feature }, queryContext(caller)), 'feature_not_sold'),
+        found(
+          await queries.featureQuote({ offerId: id, feature, locale: caller.locale }, queryContext(caller)),
+          'feature_not_sold',
+        ),
       ),
     bookOfferFeature: async ({ id, body: { feature, net } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');

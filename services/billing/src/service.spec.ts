@@ -165,7 +165,7 @@ describe('a plan', () => {
   it('becomes a larger one at once, what is left of it given back in the same invoice, as the quote said', async () => {
     await bookAndPay(verleih, plus);
     service.clock.time = '2027-02-14T10:00:00.000Z';
-    const quoted = await service.ask(verleih, 'quote', { planId: 'business', interval: 'month' });
+    const quoted = await service.ask(verleih, 'quote', { planId: 'business', interval: 'month', locale: 'de' });
     // Of 28 days 14 are left: half of 4.90.
     expect(quoted).toEqual({
       now: {
@@ -211,7 +211,7 @@ describe('a plan', () => {
 
   it('becomes a smaller one with the next term', async () => {
     await bookAndPay(jana, plusYear);
-    expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'month' })).toMatchObject({
+    expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'month', locale: 'de' })).toMatchObject({
       now: null,
       begins: '2028-01-31',
       renewal: { on: '2028-01-31', gross: 583 },

@@ -62,14 +62,14 @@ export const featureQueryHandlers = ({
         },
       };
     },
-    featureQuote: async ({ offerId, feature }, context) => {
+    featureQuote: async ({ offerId, feature, locale }, context) => {
       const price = payments && catalogue.features[feature];
       const userId = await ownerOf(offerId, context);
       if (!price || userId === null) return null;
       const customer = await customerOf(userId, context.at);
       const stretch = stretchFor(await load(featureAggregate, offerId), { feature, days: price.days }, context.at);
       if (!customer || !stretch) return null;
-      const { buyer, locale } = customer;
+      const { buyer } = customer;
       const positions = [positionOf({ offerId, feature, price }, { issuer, buyer, locale })];
       const { net, vat, gross } = totalsOf(positions);
       return { positions, net, vat, gross, ...stretch, buyer };

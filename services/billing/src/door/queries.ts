@@ -43,12 +43,18 @@ export const billingQueryHandlers = ({
       return planView(state, catalogue, dayIn(context.at, issuer.zone));
     },
     included: async ({ userId }) => includedIn(await subscriptionOf(userId), catalogue),
-    quote: async ({ planId, interval }, context) => {
+    quote: async ({ planId, interval, locale }, context) => {
       const [userId, plan] = [userOf(context), sellsTo(catalogue, planId)];
       if (!userId || !plan) return null;
       const customer = await customerOf(userId, context.at);
       if (!customer || (plan.audience === 'commercial' && !customer.commercial)) return null;
-      const asked = { plan, booked: bookedOf(plan, interval), customer, day: dayIn(context.at, issuer.zone) };
+      const asked = {
+        plan,
+        booked: bookedOf(plan, interval),
+        buyer: customer.buyer,
+        locale,
+        day: dayIn(context.at, issuer.zone),
+      };
       return quote(await subscriptionOf(userId), asked, business);
     },
     payment: async ({ paymentId }, context) => {

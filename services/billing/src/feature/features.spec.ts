@@ -60,10 +60,11 @@ describe('a feature of an offer', () => {
   it('ends by itself, and goes on for longer when it is booked while it runs', async () => {
     await bookAndPay(jana, 'top');
     service.clock.time = '2027-02-05T10:00:00.000Z';
-    expect(await service.ask(jana, 'featureQuote', { offerId: drill, feature: 'top' })).toMatchObject({
+    expect(await service.ask(jana, 'featureQuote', { offerId: drill, feature: 'top', locale: 'en' })).toMatchObject({
       from: '2027-02-07T10:00:00.000Z',
       until: '2027-02-14T10:00:00.000Z',
       gross: 583,
+      positions: [{ text: `Place at the top, 7 days, offer ${drill}` }],
       buyer: { name: 'Jana' },
     });
     await bookAndPay(jana, 'top');
@@ -104,7 +105,7 @@ describe('a feature of an offer', () => {
       await service.tellAsVisitor('bookFeature', { offerId: drill, feature: 'top', net: 490, paymentId: randomUUID() }),
     ).toBe('offer_not_yours');
     expect(await service.ask(ben, 'features', { offerId: drill })).toBeNull();
-    expect(await service.ask(ben, 'featureQuote', { offerId: drill, feature: 'top' })).toBeNull();
+    expect(await service.ask(ben, 'featureQuote', { offerId: drill, feature: 'top', locale: 'en' })).toBeNull();
     service.customers.delete(jana);
     expect((await book(jana, 'top')).answer).toBe('billing_address_missing');
   });

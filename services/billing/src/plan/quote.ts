@@ -1,19 +1,21 @@
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import type { Quote } from '@lendring/contracts/billing/queries.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
-import type { Business, Customer } from '../ports.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Business } from '../ports.js';
 import { creditOf, isUpgrade } from '../subscription/decide.js';
 import type { Subscription } from '../subscription/subscription.js';
 import { termOf } from '../subscription/terms.js';
 import { positionsOf } from './bill.js';
 
-type Asked = Readonly<{ plan: Plan; booked: Booked; customer: Customer; day: string }>;
+type Asked = Readonly<{ plan: Plan; booked: Booked; buyer: InvoiceBuyer; locale: Locale; day: string }>;
 
 /** What booking a plan today would come to: the same figures that booking it then asks for. */
 export const quote = (
   { running }: Subscription,
-  { booked, customer: { buyer, locale }, day }: Asked,
+  { booked, buyer, locale, day }: Asked,
   { catalogue: { plans }, issuer }: Pick<Business, 'catalogue' | 'issuer'>,
 ): Quote => {
   const around = { plans, issuer, buyer, locale };

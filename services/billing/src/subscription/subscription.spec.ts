@@ -180,7 +180,7 @@ describe('the catalogue', () => {
   it('says what is wrong with another one in a sentence', () => {
     const [free, plusPlan] = defaultCatalogue.plans;
     const told = (plans: readonly object[]) =>
-      Catalogue.safeParse({ plans, features: {} }).error?.issues.map(({ message }) => message);
+      Catalogue.safeParse({ plans }).error?.issues.map(({ message }) => message);
     expect(told([plusPlan!])).toEqual(['The first plan, plus, must cost nothing.']);
     expect(told([free!, free!])).toEqual([
       'Only the first plan costs nothing; free has no price.',
