@@ -105,6 +105,8 @@ export const createBffServer = async ({
       NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
         logger: nestLog(log),
         abortOnError: false,
+        // Webhooks of a payment provider are signed as they came.
+        rawBody: true,
       }),
   };
 };

@@ -25,6 +25,7 @@ import type { Streams } from './live/streams.js';
 import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeout/takeout-file.controller.js';
 import type { FileLinks } from './files/file-links.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
+import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
 import { billingHandlers } from './v1/billing.js';
 import { takeoutHandlers } from './v1/takeout.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
@@ -203,6 +204,7 @@ export class BffModule {
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
+      { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: HANDLERS, useValue: handlersOf(parts, roles) },
     ];
     const controllers = [
@@ -214,6 +216,7 @@ export class BffModule {
       AuthController,
       MediaController,
       InvoiceFileController,
+      PaymentWebhookController,
       TakeoutFileController,
       MailboxController,
       SiteMapController,

@@ -55,6 +55,8 @@ export const billingCommands = {
   dropPayment: z.strictObject({ paymentId: PaymentId }),
   /** Only where no money is moved. */
   payOnTestPage: z.strictObject({ paymentId: PaymentId, outcome: TestOutcome }),
+  /** By whoever moves the money: `body` as it came, with what signs it. */
+  providerTold: z.strictObject({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),
   /** System only. */
   moneyMoved: z.strictObject({ paymentId: PaymentId, movement: Movement, at: Instant }),
 } as const;

@@ -165,6 +165,13 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   },
   /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */
   paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
+  /** Whether the provider keeps a way to pay of the asker's. */
+  paymentMethod: {
+    question: z.strictObject({}),
+    answer: z.strictObject({ way: PaymentWay.nullable(), known: z.boolean() }),
+  },
+  /** The provider's page on which the asker changes it; null: there is none. */
+  paymentMethodPage: { question: z.strictObject({ locale: Locale }), answer: z.string().nullable() },
   /** The asker's own, the newest first. */
   invoices: {
     question: z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) }),

@@ -18,6 +18,8 @@ export const billingRefusals = [
   'highlights_used_up',
   'offer_not_yours',
   'payment_not_found',
+  'payment_method_unknown',
+  'signature_wrong',
   'invoice_not_found',
 ] as const;
 export type BillingRefusal = (typeof billingRefusals)[number];

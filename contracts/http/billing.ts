@@ -97,6 +97,13 @@ export const PaymentShape = z.object({
 });
 export type PaymentShape = z.infer<typeof PaymentShape>;
 
+export const PaymentMethodShape = z.object({
+  /** Null: nothing can be booked here. */
+  way: PaymentWay.nullable(),
+  known: z.boolean(),
+});
+export type PaymentMethodShape = z.infer<typeof PaymentMethodShape>;
+
 export const InvoiceShape = z.object({
   invoice_id: InvoiceId,
   number: z.string(),
@@ -215,6 +222,21 @@ export const billingCalls = {
     body: z.strictObject({ outcome: TestOutcome }),
     summary: 'How a payment ends where no money is moved',
     answer: PaymentShape,
+  }),
+  paymentMethod: call({
+    method: 'GET',
+    path: '/payment_method',
+    access: 'user',
+    summary: 'How plans are paid for here, and whether the provider keeps a way to pay',
+    answer: PaymentMethodShape,
+  }),
+  paymentMethodPage: call({
+    method: 'POST',
+    path: '/payment_method_page',
+    access: 'user',
+    body: none,
+    summary: "The provider's page on which one changes how one pays",
+    answer: z.object({ page: z.string() }),
   }),
   invoices: call({
     method: 'GET',

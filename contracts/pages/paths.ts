@@ -179,6 +179,11 @@ export const paths = {
     nl: '/plan/boeking/$paymentId/$result',
   },
   '/plan/cancel': { de: '/plan/kuendigen', en: '/plan/cancel', nl: '/plan/opzeggen' },
+  '/account/paymentmethod': {
+    de: '/benutzerkonto/zahlungsart',
+    en: '/account/paymentmethod',
+    nl: '/account/betaalmethode',
+  },
   '/invoices': { de: '/rechnungen', en: '/invoices', nl: '/facturen' },
   '/invoices/$invoiceId': { de: '/rechnungen/$invoiceId', en: '/invoices/$invoiceId', nl: '/facturen/$invoiceId' },
   '/test-payment/$paymentId': same('/test-payment/$paymentId'),

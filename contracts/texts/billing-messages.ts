@@ -106,6 +106,18 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'This payment does not exist.',
     'Deze betaling bestaat niet.',
   ),
+  payment_method_unknown: m(
+    404,
+    'Du hast hier noch keine Zahlungsart hinterlegt. Das tust du, wenn du zum ersten Mal bezahlst.',
+    'You have not told us yet how you pay. You do so when you pay for the first time.',
+    'Je hebt hier nog geen betaalmethode opgegeven. Dat doe je als je voor het eerst betaalt.',
+  ),
+  signature_wrong: m(
+    400,
+    'Die Unterschrift dieser Meldung stimmt nicht.',
+    'The signature of this message is wrong.',
+    'De handtekening van dit bericht klopt niet.',
+  ),
   invoice_not_found: m(
     404,
     'Diese Rechnung gibt es nicht.',

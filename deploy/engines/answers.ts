@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 
-/** Whether a page answers 200: the health check of servers that speak HTTP. */
-export const answersHttp = (url: string) => async (): Promise<boolean> =>
-  (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+/** Whether a page answers as it should: the health check of servers that speak HTTP. */
+export const answersHttp =
+  (url: string, status = 200) =>
+  async (): Promise<boolean> =>
+    (await fetch(url, { signal: AbortSignal.timeout(2000) })).status === status;
 
 /** Whether the server sends anything back for the given bytes. */
 export const answersBytes = (port: number, question: Uint8Array) => (): Promise<boolean> =>

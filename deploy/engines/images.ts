@@ -1,6 +1,9 @@
 import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 
-/** The image of each engine, for tests and for docker-compose.yml alike. */
+/** Stands for a service of others; docker-compose.yml starts it for nobody. */
+export const onlyInTests: readonly EngineName[] = ['stripe'];
+
+/** The image of each engine, for tests and, but for `onlyInTests`, for docker-compose.yml alike. */
 export const images: Readonly<Record<EngineName, string>> = {
   kurrentdb: 'kurrentplatform/kurrentdb:26.1.1',
   mongodb: 'mongo:8.0.17',
@@ -10,4 +13,10 @@ export const images: Readonly<Record<EngineName, string>> = {
   kafka: 'apache/kafka:4.3.1',
   oidc: 'quay.io/keycloak/keycloak:26.7.3',
   smtp: 'axllent/mailpit:v1.29',
+  stripe: 'stripe/stripe-mock:v0.203.0',
 };
+
+/** Those of docker-compose.yml. */
+export const composeImages: readonly string[] = Object.entries(images)
+  .filter(([name]) => !onlyInTests.includes(name as EngineName))
+  .map(([, image]) => image);

@@ -51,6 +51,7 @@ import { Route as SignedInAccountDeleteRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountNotificationsRouteImport } from './routes/_signed-in/account.notifications.js';
 import { Route as SignedInAccountOffersRouteImport } from './routes/_signed-in/account.offers.js';
 import { Route as SignedInAccountOpeningHoursRouteImport } from './routes/_signed-in/account.opening-hours.js';
+import { Route as SignedInAccountPaymentmethodRouteImport } from './routes/_signed-in/account.paymentmethod.js';
 import { Route as SignedInAccountPictureRouteImport } from './routes/_signed-in/account.picture.js';
 import { Route as SignedInAccountPlacesRouteImport } from './routes/_signed-in/account.places.js';
 import { Route as SignedInAccountProfileRouteImport } from './routes/_signed-in/account.profile.js';
@@ -311,6 +312,12 @@ const SignedInAccountOpeningHoursRoute =
   SignedInAccountOpeningHoursRouteImport.update({
     id: '/account/opening-hours',
     path: '/account/opening-hours',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInAccountPaymentmethodRoute =
+  SignedInAccountPaymentmethodRouteImport.update({
+    id: '/account/paymentmethod',
+    path: '/account/paymentmethod',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInAccountPictureRoute = SignedInAccountPictureRouteImport.update({
@@ -616,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
+  '/account/paymentmethod': typeof SignedInAccountPaymentmethodRoute;
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
@@ -707,6 +715,7 @@ export interface FileRoutesByTo {
   '/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
+  '/account/paymentmethod': typeof SignedInAccountPaymentmethodRoute;
   '/account/picture': typeof SignedInAccountPictureRoute;
   '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
@@ -800,6 +809,7 @@ export interface FileRoutesById {
   '/_signed-in/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/_signed-in/account/offers': typeof SignedInAccountOffersRoute;
   '/_signed-in/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
+  '/_signed-in/account/paymentmethod': typeof SignedInAccountPaymentmethodRoute;
   '/_signed-in/account/picture': typeof SignedInAccountPictureRoute;
   '/_signed-in/account/places': typeof SignedInAccountPlacesRoute;
   '/_signed-in/account/profile': typeof SignedInAccountProfileRoute;
@@ -893,6 +903,7 @@ export interface FileRouteTypes {
     | '/account/notifications'
     | '/account/offers'
     | '/account/opening-hours'
+    | '/account/paymentmethod'
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
@@ -984,6 +995,7 @@ export interface FileRouteTypes {
     | '/account/notifications'
     | '/account/offers'
     | '/account/opening-hours'
+    | '/account/paymentmethod'
     | '/account/picture'
     | '/account/places'
     | '/account/profile'
@@ -1076,6 +1088,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/notifications'
     | '/_signed-in/account/offers'
     | '/_signed-in/account/opening-hours'
+    | '/_signed-in/account/paymentmethod'
     | '/_signed-in/account/picture'
     | '/_signed-in/account/places'
     | '/_signed-in/account/profile'
@@ -1468,6 +1481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountOpeningHoursRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/paymentmethod': {
+      id: '/_signed-in/account/paymentmethod';
+      path: '/account/paymentmethod';
+      fullPath: '/account/paymentmethod';
+      preLoaderRoute: typeof SignedInAccountPaymentmethodRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/picture': {
       id: '/_signed-in/account/picture';
       path: '/account/picture';
@@ -1816,6 +1836,7 @@ interface SignedInRouteChildren {
   SignedInAccountNotificationsRoute: typeof SignedInAccountNotificationsRoute;
   SignedInAccountOffersRoute: typeof SignedInAccountOffersRoute;
   SignedInAccountOpeningHoursRoute: typeof SignedInAccountOpeningHoursRoute;
+  SignedInAccountPaymentmethodRoute: typeof SignedInAccountPaymentmethodRoute;
   SignedInAccountPictureRoute: typeof SignedInAccountPictureRoute;
   SignedInAccountPlacesRoute: typeof SignedInAccountPlacesRoute;
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
@@ -1867,6 +1888,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountNotificationsRoute: SignedInAccountNotificationsRoute,
   SignedInAccountOffersRoute: SignedInAccountOffersRoute,
   SignedInAccountOpeningHoursRoute: SignedInAccountOpeningHoursRoute,
+  SignedInAccountPaymentmethodRoute: SignedInAccountPaymentmethodRoute,
   SignedInAccountPictureRoute: SignedInAccountPictureRoute,
   SignedInAccountPlacesRoute: SignedInAccountPlacesRoute,
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,

@@ -81,6 +81,13 @@ export const billingHandlers = ({
       const after = accepted(await commands.payOnTestPage({ paymentId: id, outcome }, commandContext(caller)));
       return found(await paymentOf(id, caller, after), 'payment_not_found');
     },
+    paymentMethod: (_, caller) => queries.paymentMethod({}, queryContext(caller)),
+    paymentMethodPage: async (_, caller) => ({
+      page: found(
+        await queries.paymentMethodPage({ locale: caller.locale }, queryContext(caller)),
+        'payment_method_unknown',
+      ),
+    }),
     invoices: async ({ query: { page, size } }, caller) => {
       const { items, total } = await queries.invoices({ page, size }, queryContext(caller));
       return {

@@ -2,7 +2,7 @@ import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import type { Movement } from '@lendring/contracts/billing/commands.js';
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
-import type { PaymentWay } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentWay, Purpose } from '@lendring/contracts/billing/payment-events.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
 /** What is paid for: gross, in cents of the currency. The same id is one payment, however often it is asked about. */
@@ -11,16 +11,40 @@ export type PaymentOrder = Readonly<{
   userId: string;
   amount: number;
   currency: string;
+  /** Of the invoice. */
   locale: Locale;
+  /** When it was asked for. */
+  at: string;
+  purpose: Purpose;
+  /** As the invoice will say it. */
+  what: string;
+  email: string;
+  /** What whoever moves the money calls the person; null: they have not met yet. */
+  payer: string | null;
 }>;
+
+/** What a provider told: of which payment, what moved, and what they call whoever pays. */
+export type Told = Readonly<{ paymentId: string; movement: Movement; payer: string | null }>;
+
+/** Somebody else who moves the money, keeps people's ways to pay, and tells us of movements. */
+export interface Provider {
+  /** What a message says. `forged`: it is not theirs; null: nothing that concerns us. */
+  read(body: string, signature: string): Promise<Told | 'forged' | null>;
+  /** The address of their page on which a person changes how they pay. `back`: where it leads afterwards. */
+  methodPage(payer: string, back: string, locale: Locale): Promise<string>;
+  /** The account is deleted: nothing of the person is kept for paying again. */
+  forget(payer: string): Promise<void>;
+}
 
 /** A way in which money is moved. What came of it is told by movements, each perhaps twice, late or out of order. */
 export interface Payments {
   readonly way: PaymentWay;
-  /** The address of the page on which somebody pays. */
-  pageOf(order: PaymentOrder): Promise<string>;
+  /** The address of the page on which somebody pays, who reads in a language; null: it is too late for one. */
+  pageOf(order: PaymentOrder, reader: Locale): Promise<string | null>;
   /** Collects what was agreed to before, with nobody there. Null: it is told later. */
   collect(order: PaymentOrder): Promise<Movement | null>;
+  /** Null where no money is moved. */
+  readonly provider: Provider | null;
 }
 
 /** Whom the invoices of a person are for. */

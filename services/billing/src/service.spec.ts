@@ -287,17 +287,7 @@ describe('a plan', () => {
     await bookAndPay(jana, plus);
     service.clock.time = '2027-02-10T10:00:00.000Z';
     const { paymentId } = await book(jana, plusYear);
-    await service.bus.publish('account', [
-      {
-        specversion: '1.0',
-        id: randomUUID(),
-        source: '/test',
-        type: 'account.deleted',
-        subject: jana,
-        time: service.clock.time,
-        data: {},
-      } as never,
-    ]);
+    await service.deleteAccount(jana);
     expect(service.confirmed).toEqual([jana]);
     expect(await planOf(jana)).toMatchObject({ planId: 'free', running: null, pending: null });
     expect(await invoicesOf(jana)).toMatchObject([{ buyer: { name: 'Jana' } }]);

@@ -1,6 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -18,7 +19,8 @@ import { createBrake } from '@lendring/platform/guessing/brake.js';
 import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
 import { cancelByInvoice } from './door/cancel-by-invoice.js';
 import { featureCommandHandlers } from './door/feature-commands.js';
-import { paymentCommandHandlers } from './door/payment-commands.js';
+import { paymentCommandHandlers, type InTurn } from './door/payment-commands.js';
+import { providerCommandHandlers } from './door/provider-commands.js';
 import { planCommandHandlers } from './door/plan-commands.js';
 import { billingQueryHandlers } from './door/queries.js';
 import { eraseBilling } from './policies/erase-billing.js';
@@ -54,6 +56,8 @@ export type BillingService = Readonly<{
   handlers: DoorHandlers<typeof billingDoor>;
 }>;
 
+/** How long a movement of money waits for others. */
+const PATIENCE_MS = 5_000;
 /** How long an erasure waits for the read models. */
 const CAUGHT_UP_MS = 10_000;
 
@@ -73,6 +77,9 @@ export const billingService = (
 
   const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));
 
+  const turns = createKeyedMutex(PATIENCE_MS);
+  const inTurn: InTurn = (act) => turns(business.issuer.series, act);
+
   const caughtUp = async () => {
     const head = await store.head();
     if (!(await core.projector(payments).waitFor(head, CAUGHT_UP_MS)))
@@ -90,7 +97,7 @@ export const billingService = (
       reactions: [
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseBilling({ commands, payments: view.payments, caughtUp, business }),
+          erase: eraseBilling({ commands, load, payments: view.payments, caughtUp, business }),
           confirm: confirmErasure,
           documents: ports.documents,
         }),
@@ -105,10 +112,11 @@ export const billingService = (
       commands: namedCommands<typeof billingDoor>({
         ...planCommandHandlers({ commands, business, customerOf }),
         ...featureCommandHandlers({ commands, business, customerOf, offerSeen }),
-        ...paymentCommandHandlers({ commands, business }),
+        ...paymentCommandHandlers({ commands, business, inTurn }),
+        ...providerCommandHandlers({ commands, business, inTurn }),
         cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),
       }),
-      queries: billingQueryHandlers({ load, business, customerOf, offerSeen, ...view }),
+      queries: billingQueryHandlers({ load, business, customerOf, offerSeen, publicUrl, ...view }),
     },
   };
 };

@@ -37,12 +37,18 @@ const offerFrom =
   };
 
 /** Starts the billing service. */
-export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
+export const start: StartService = async ({
+  config,
+  wiring: { secrets, files, mail, watches },
+  doors,
+  ports,
+  serve,
+}) => {
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   return serve(
     billingModule(await ports(), {
-      business: await openBusiness(config),
+      business: await openBusiness(config, watches),
       customerOf: customerFrom(doors),
       offerSeen: offerFrom(doors),
       recipientOf: recipientFrom(doors),

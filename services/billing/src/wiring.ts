@@ -3,11 +3,14 @@ import { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { Issuer, sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { CannotStart } from '@lendring/platform/base/cannot-start.js';
+import type { EngineWatches } from '@lendring/platform/base/engine-watch.js';
 import { messageOf } from '@lendring/platform/base/message-of.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type * as z from 'zod';
 import { testPayments } from './money/test-payments.adapter.js';
-import type { Business } from './ports.js';
+import type { Business, Payments } from './ports.js';
+
+type Given = Pick<Config, 'billing' | 'publicUrl'>;
 
 /** What a file of an operator holds. @throws CannotStart naming the setting, and what is wrong where in the file */
 const readAs = async <Shape extends z.ZodType>(
@@ -33,14 +36,29 @@ const readAs = async <Shape extends z.ZodType>(
   throw stop(`is wrong: ${problems.join('; ')}`);
 };
 
+const paymentsOf = async (
+  { billing: { payments: settings }, publicUrl }: Given,
+  watches: EngineWatches,
+): Promise<Payments | null> => {
+  switch (settings.kind) {
+    case 'off':
+      return null;
+    case 'test':
+      return testPayments(publicUrl);
+    case 'stripe': {
+      // Loaded where it is chosen.
+      const { stripePayments } = await import('./stripe/stripe.adapter.js');
+      const at = settings.url ?? 'api.stripe.com';
+      return stripePayments({ ...settings, publicUrl, watch: watches('payment provider', at) });
+    }
+  }
+};
+
 /** What this installation sells, who sells it, and how it is paid for. */
-export const openBusiness = async ({
-  billing,
-  publicUrl,
-}: Pick<Config, 'billing' | 'publicUrl'>): Promise<Business> => ({
-  catalogue: billing.catalogueFile
-    ? await readAs(Catalogue, 'PLAN_CATALOGUE', billing.catalogueFile)
+export const openBusiness = async (config: Given, watches: EngineWatches): Promise<Business> => ({
+  catalogue: config.billing.catalogueFile
+    ? await readAs(Catalogue, 'PLAN_CATALOGUE', config.billing.catalogueFile)
     : defaultCatalogue,
-  issuer: billing.issuerFile ? await readAs(Issuer, 'BILLING_ISSUER', billing.issuerFile) : sampleIssuer,
-  payments: billing.payments === 'test' ? testPayments(publicUrl) : null,
+  issuer: config.billing.issuerFile ? await readAs(Issuer, 'BILLING_ISSUER', config.billing.issuerFile) : sampleIssuer,
+  payments: await paymentsOf(config, watches),
 });

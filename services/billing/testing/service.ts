@@ -13,7 +13,7 @@ import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { testPayments } from '../src/money/test-payments.adapter.js';
-import type { Customer } from '../src/ports.js';
+import type { Customer, Payments } from '../src/ports.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { billingService } from '../src/service.js';
 
@@ -38,8 +38,14 @@ const customerNamed = (name: string): Customer => ({
   commercial: false,
 });
 
-/** The whole service on SQLite, with customers and time that the test decides about. Stop it at the end. */
-export const startService = async () => {
+/**
+ * The whole service on SQLite, with customers and time that the test decides about. Stop it at the end.
+ *
+ * @param payments how money is moved; none is, unless said otherwise
+ */
+export const startService = async ({
+  payments = testPayments('https://lend.example'),
+}: Readonly<{ payments?: Payments }> = {}) => {
   const customers = new Map<string, Customer>([
     [idOf('jana'), customerNamed('Jana')],
     [idOf('ben'), customerNamed('Ben')],
@@ -59,7 +65,7 @@ export const startService = async () => {
   const { core, parts, handlers } = billingService(
     { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
     {
-      business: { catalogue: defaultCatalogue, issuer: sampleIssuer, payments: testPayments('https://lend.example') },
+      business: { catalogue: defaultCatalogue, issuer: sampleIssuer, payments },
       customerOf: async (userId) => customers.get(userId) ?? null,
       offerSeen: async (offerId) => {
         const ownerId = offers.get(offerId);
@@ -141,6 +147,18 @@ export const startService = async () => {
       const { actor, at } = context(userId);
       return answer.parse(await handler(shape.parse(question), { actor, at })) as z.output<Queries[Name]['answer']>;
     },
+    deleteAccount: (userId: string) =>
+      bus.publish('account', [
+        {
+          specversion: '1.0',
+          id: randomUUID(),
+          source: '/test',
+          type: 'account.deleted',
+          subject: userId,
+          time: clock.time,
+          data: {},
+        } as never,
+      ]),
     /** Lets every clock run once at a time. */
     async tick(at: string): Promise<void> {
       clock.time = at;

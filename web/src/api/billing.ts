@@ -32,6 +32,9 @@ export const paymentQuery = (api: Api, paymentId: string, waits = false) =>
     refetchInterval: ({ state: { data } }) => (waits && data?.status === 'pending' ? PACE_MS : false),
   });
 
+export const paymentMethodQuery = (api: Api) =>
+  queryOptions({ queryKey: ['payment-method'], queryFn: ({ signal }) => api.get('/payment_method', {}, { signal }) });
+
 /** The address of a paper holds for an hour. */
 const FRESH_MS = 30 * 60_000;
 

@@ -3,7 +3,6 @@ import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney } from '../money/move-money.js';
@@ -12,10 +11,10 @@ import { movementsOf } from '../money/test-outcomes.js';
 import type { Business } from '../ports.js';
 
 type Names = 'dropPayment' | 'payOnTestPage' | 'moneyMoved';
-type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'> }>;
+/** Each movement takes the next number of an invoice: many at once would meet conflicts and decide again. */
+export type InTurn = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
-/** How long a movement waits for others. */
-const PATIENCE_MS = 5_000;
+type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'>; inTurn: InTurn }>;
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
@@ -23,16 +22,15 @@ const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { cod
 export const paymentCommandHandlers = ({
   commands,
   business: { issuer },
+  inTurn,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, Names> => {
-  // Each takes the next number of an invoice: many at once would meet conflicts and decide again.
-  const inTurn = createKeyedMutex(PATIENCE_MS);
   /** `movementsIn`: what moves, as the payment is now; null: it is nothing to whoever tells it. */
   const move = (
     { paymentId, at }: Readonly<{ paymentId: string; at: string }>,
     call: CommandCall,
     movementsIn: (payment: Payment) => readonly Movement[] | null,
   ) =>
-    inTurn(issuer.series, () =>
+    inTurn(() =>
       commands.execute(call, async (unit) => {
         const { state } = await unit.load(paymentAggregate, paymentId);
         const movements = movementsIn(state);

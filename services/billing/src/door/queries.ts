@@ -1,19 +1,22 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
+import { payerAggregate } from '../payment/payer.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { quote } from '../plan/quote.js';
 import { bookedOf, includedIn, sellsTo } from '../plan/sells-to.js';
 import type { BillingViews } from '../projections/all.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
+import { orderOf } from '../money/order.js';
 import { hasGranted } from '../money/grants.js';
 import { featureQueryHandlers, type FeatureQueryDeps } from './feature-queries.js';
 import { ownData } from './own-data.js';
 import { invoiceView, paymentView, planView } from './views.js';
 
-export type BillingQueryDeps = BillingViews & Omit<FeatureQueryDeps, 'features'>;
+export type BillingQueryDeps = BillingViews & Omit<FeatureQueryDeps, 'features'> & Readonly<{ publicUrl: string }>;
 
 const userOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -23,6 +26,7 @@ export const billingQueryHandlers = ({
   business,
   customerOf,
   offerSeen,
+  publicUrl,
   ...views
 }: BillingQueryDeps): DoorHandlers<typeof billingDoor>['queries'] => {
   const { catalogue, issuer, payments } = business;
@@ -64,7 +68,20 @@ export const billingQueryHandlers = ({
     paymentPage: async ({ paymentId, locale }, context) => {
       const payment = await paymentOf(paymentId, context);
       if (!payments || payment?.status !== 'pending' || payment.asked.way !== payments.way) return null;
-      return payments.pageOf({ ...payment.asked, paymentId, locale });
+      const order = await orderOf(load, paymentId, payment.asked);
+      return order && payments.pageOf(order, locale);
+    },
+    paymentMethod: async (_, context) => {
+      const userId = userOf(context);
+      const way = payments?.way ?? null;
+      const payer = userId && (await load(payerAggregate, userId)).payer;
+      return { way, known: payer !== null && payments?.provider !== null };
+    },
+    paymentMethodPage: async ({ locale }, context) => {
+      const userId = userOf(context);
+      const payer = userId && (await load(payerAggregate, userId)).payer;
+      const back = `${publicUrl}${pageAddress(locale, '/account/paymentmethod')}`;
+      return (payer && (await payments?.provider?.methodPage(payer, back, locale))) || null;
     },
     invoices: async ({ page, size }, context) => {
       const userId = userOf(context);

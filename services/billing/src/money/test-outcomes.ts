@@ -1,8 +1,10 @@
 import type { Movement, TestOutcome } from '@lendring/contracts/billing/commands.js';
 import type { PaymentOrder } from '../ports.js';
 
+type Amount = Pick<PaymentOrder, 'paymentId' | 'amount' | 'currency'>;
+
 /** The `time`th time the money of a payment comes where none is moved. */
-export const came = ({ paymentId, amount, currency }: PaymentOrder, time: number): Movement => ({
+export const came = ({ paymentId, amount, currency }: Amount, time: number): Movement => ({
   kind: 'came',
   reference: `test ${paymentId} ${time}`,
   amount,
@@ -10,7 +12,7 @@ export const came = ({ paymentId, amount, currency }: PaymentOrder, time: number
 });
 
 /** What a real provider would tell, in that order. */
-export const movementsOf = (outcome: TestOutcome, order: PaymentOrder): readonly Movement[] => {
+export const movementsOf = (outcome: TestOutcome, order: Amount): readonly Movement[] => {
   switch (outcome) {
     case 'paid':
       return [came(order, 1)];

@@ -5,7 +5,8 @@ import { came } from './test-outcomes.js';
 /** Moves no money: whoever pays says on a local page what comes of it, and what is collected always comes. */
 export const testPayments = (publicUrl: string): Payments => ({
   way: 'test',
-  pageOf: async ({ paymentId, locale }) =>
-    `${publicUrl}${pageAddress(locale, '/test-payment/$paymentId', { paymentId })}`,
+  pageOf: async ({ paymentId }, reader) =>
+    `${publicUrl}${pageAddress(reader, '/test-payment/$paymentId', { paymentId })}`,
   collect: async (order) => came(order, 1),
+  provider: null,
 });

@@ -3,9 +3,10 @@ import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney } from '../money/move-money.js';
+import { payerAggregate } from '../payment/payer.js';
 import type { Business } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
 import { endErased } from '../subscription/decide.js';
@@ -15,17 +16,18 @@ type Deps = Readonly<{
   commands: CommandHandler;
   payments: Pick<View<PaymentDocument>, 'find'>;
   caughtUp: () => Promise<void>;
-  business: Pick<Business, 'issuer'>;
+  load: ServiceCore['load'];
+  business: Pick<Business, 'issuer' | 'payments'>;
 }>;
 
 const PAGE = 100;
 
 /**
- * Ends what somebody pays for who has deleted their account. Whom open payments were for goes with the person's key;
+ * Ends what somebody pays for who has deleted their account, and has the provider forget how they paid. Whom open payments were for goes with the person's key;
  * invoices stay under keys of their own, as long as the law keeps them (ADR 81).
  */
 export const eraseBilling =
-  ({ commands, payments, caughtUp, business: { issuer } }: Deps) =>
+  ({ commands, load, payments, caughtUp, business: { issuer, payments: way } }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     const own = (): CommandCall => ({ ...call, commandId: randomUUID() });
     await caughtUp();
@@ -37,6 +39,14 @@ export const eraseBilling =
         return decided([]);
       });
       if (!given.ok) return given;
+    }
+    const { payer } = await load(payerAggregate, userId);
+    if (payer !== null) {
+      await way?.provider?.forget(payer);
+      const forgotten = await commands.on(payerAggregate, userId, own(), () =>
+        decided([{ type: 'PayerKnown' as const, data: { userId, payer: null } }]),
+      );
+      if (!forgotten.ok) return forgotten;
     }
     return commands.on(subscriptionAggregate, userId, own(), (state) => endErased(state, { userId, at: call.at }));
   };

@@ -7,6 +7,7 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { askFor } from '../money/ask.js';
+import { orderOf } from '../money/order.js';
 import { moveMoney } from '../money/move-money.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { positionsOf } from '../plan/bill.js';
@@ -64,7 +65,8 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
   const collect = async (paymentId: string, at: string): Promise<void> => {
     const { asked, status } = await load(paymentAggregate, paymentId);
     if (!payments || !asked || status !== 'pending') return;
-    const movement: Movement | null = await payments.collect({ paymentId, ...asked });
+    const order = await orderOf(load, paymentId, asked);
+    const movement: Movement | null = order && (await payments.collect(order));
     if (!movement) return;
     const call = systemCommand({ name, commandId: derivedId(paymentId, 'collected'), at });
     await commands.execute(call, async (unit) => {

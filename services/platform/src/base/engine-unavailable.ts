@@ -8,6 +8,7 @@ export type Engine =
   | 'event bus'
   | 'mail server'
   | 'SMS gateway'
+  | 'payment provider'
   | 'sign-in issuer';
 
 /**

@@ -9,6 +9,7 @@ export const engineVariables = {
   kafka: 'KAFKA_BROKERS',
   oidc: 'OIDC_ISSUER',
   smtp: 'SMTP_URL',
+  stripe: 'STRIPE_MOCK_URL',
 } as const;
 export type EngineName = keyof typeof engineVariables;
 

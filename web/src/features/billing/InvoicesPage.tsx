@@ -47,6 +47,11 @@ export function InvoicesPage({ page }: Readonly<{ page: number }>) {
               </li>
             ))}
           </ul>
+          <p className="mt-5">
+            <Link to="/account/paymentmethod" className="underline">
+              {t('methodTitle')}
+            </Link>
+          </p>
           <Pagination {...data.paging} link={(to) => ({ to: '/invoices', search: to > 1 ? { page: to } : {} })} />
         </>
       )}

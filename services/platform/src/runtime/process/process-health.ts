@@ -69,7 +69,14 @@ export const createProcessHealth = (): ProcessHealth => {
 };
 
 /** Engines that no service of the process looks at: told of while the last call to them has failed. */
-const unasked = new Set<Engine>(['file store', 'event bus', 'mail server', 'SMS gateway', 'sign-in issuer']);
+const unasked = new Set<Engine>([
+  'file store',
+  'event bus',
+  'mail server',
+  'SMS gateway',
+  'payment provider',
+  'sign-in issuer',
+]);
 
 export const watchEngines = (health: ProcessHealth, watches: Pick<EngineWatches, 'all'>): void =>
   health.tells('engines', async () => {

@@ -43,7 +43,7 @@ describe('the configuration', () => {
       mailWaitMs: 120_000,
       externalIssuer: undefined,
       embedded: true,
-      billing: { payments: 'test', catalogueFile: null, issuerFile: null },
+      billing: { payments: { kind: 'test' }, catalogueFile: null, issuerFile: null },
       operator: { name: 'Lendring', address: '', email: 'hello@localhost' },
       map: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
       streamCacheBytes: 64 * 1_048_576,
@@ -102,6 +102,23 @@ describe('the configuration', () => {
     expect(complaintOf({ ...smtp, SMS: 'mailbox' })).toContain('cannot be mailbox');
     expect(complaintOf({ SMS_COUNTRIES: 'Germany' })).toContain('must be countries by two letters');
     expect(complaintOf({ SMS: 'seven', SMS_API_KEY: 'k', SMS_FROM: 'much too long a name' })).toContain('SMS_FROM');
+  });
+
+  it('moves money by Stripe with both of its secrets, which no error repeats', () => {
+    const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(loadConfig(stripe).billing.payments).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_1',
+      url: null,
+    });
+    expect(complaintOf({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1' })).toContain(
+      'STRIPE_WEBHOOK_SECRET is missing',
+    );
+    expect(complaintOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).toContain('has no effect without PAYMENTS=stripe');
+    expect(complaintOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).not.toContain('sk_live_1');
+    expect(complaintOf({ STRIPE_URL: 'http://localhost:12111' })).toContain('has no effect without PAYMENTS=stripe');
+    expect(loadConfig({ PAYMENTS: 'off' }).billing.payments).toEqual({ kind: 'off' });
   });
 
   it('opens neither the demo nor the local mailbox to strangers', () => {

@@ -89,7 +89,13 @@ export type Config = Readonly<{
   /** Where webhooks may go: `public` addresses over https, or `any` while developing. */
   webhookTargets: 'public' | 'any';
   /** How what costs something is paid for, and the operator's files about it; null: the plans and issuer that come along. */
-  billing: Readonly<{ payments: 'off' | 'test'; catalogueFile: string | null; issuerFile: string | null }>;
+  billing: Readonly<{
+    payments:
+      | Readonly<{ kind: 'off' | 'test' }>
+      | Readonly<{ kind: 'stripe'; secretKey: string; webhookSecret: string; url: string | null }>;
+    catalogueFile: string | null;
+    issuerFile: string | null;
+  }>;
   operator: Readonly<{ name: string; address: string; email: string }>;
   map: Readonly<{ tiles: string | null; attribution: string | null }>;
   termsVersion: string;
@@ -161,11 +167,7 @@ export const loadConfig = (env: Env): Config => {
         : undefined,
     embedded: s.OIDC_ISSUER === undefined && !distributed,
     webhookTargets: s.WEBHOOK_TARGETS,
-    billing: {
-      payments: s.PAYMENTS ?? (openToEverybody(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`) ? 'off' : 'test'),
-      catalogueFile: s.PLAN_CATALOGUE ?? null,
-      issuerFile: s.BILLING_ISSUER ?? null,
-    },
+    billing: { payments: paymentsOf(s), catalogueFile: s.PLAN_CATALOGUE ?? null, issuerFile: s.BILLING_ISSUER ?? null },
     operator: { name: s.OPERATOR_NAME, address: s.OPERATOR_ADDRESS, email: s.OPERATOR_EMAIL },
     map:
       s.MAP_TILES_URL === 'off'
@@ -183,6 +185,18 @@ const smsOf = (s: Settings): Config['sms'] => {
     return { kind: 'seven', url: s.SMS_URL ?? SEVEN, key: s.SMS_API_KEY, from: s.SMS_FROM };
   const preset = s.MAIL === 'mailbox' && s.RPC !== 'tcp' ? 'mailbox' : 'off';
   return { kind: (s.SMS ?? preset) === 'mailbox' ? 'mailbox' : 'off' };
+};
+
+const paymentsOf = (s: Settings): Config['billing']['payments'] => {
+  if (s.PAYMENTS === 'stripe' && s.STRIPE_SECRET_KEY !== undefined && s.STRIPE_WEBHOOK_SECRET !== undefined)
+    return {
+      kind: 'stripe',
+      secretKey: s.STRIPE_SECRET_KEY,
+      webhookSecret: s.STRIPE_WEBHOOK_SECRET,
+      url: s.STRIPE_URL ?? null,
+    };
+  const preset = openToEverybody(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`) ? 'off' : 'test';
+  return { kind: (s.PAYMENTS ?? preset) === 'test' ? 'test' : 'off' };
 };
 
 const storesOf = (s: Settings): Stores => ({

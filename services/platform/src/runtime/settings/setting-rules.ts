@@ -112,6 +112,13 @@ export const settingRules: readonly Rule[] = [
     broken: (given) => given.MAIL === 'mailbox' && set(given, 'SMTP_URL'),
   },
   ...belongs('SMS_API_KEY', 'SMS', 'seven', 'the key of the gateway'),
+  ...belongs('STRIPE_SECRET_KEY', 'PAYMENTS', 'stripe', 'the secret key of your account at Stripe'),
+  ...belongs('STRIPE_WEBHOOK_SECRET', 'PAYMENTS', 'stripe', 'the secret that Stripe signs webhooks with'),
+  {
+    setting: 'STRIPE_URL',
+    error: 'has no effect without PAYMENTS=stripe: set that as well, or remove it',
+    broken: (given) => given.PAYMENTS !== 'stripe' && set(given, 'STRIPE_URL'),
+  },
   {
     setting: 'SMS_URL',
     error: 'has no effect without SMS=seven: set that as well, or remove it',

@@ -130,7 +130,11 @@ export const Settings = z.object({
   SMS_DAILY_LIMIT: wholeNumber(1, 1_000_000, 500),
 
   /** Unset: the local page that moves no money, where strangers cannot reach the product; else nothing can be booked. */
-  PAYMENTS: oneOfOrUnset(['off', 'test']),
+  PAYMENTS: oneOfOrUnset(['off', 'test', 'stripe']),
+  STRIPE_SECRET_KEY: secret(300),
+  /** Of the webhook that Stripe calls: what its messages are signed with. */
+  STRIPE_WEBHOOK_SECRET: secret(300),
+  STRIPE_URL: webAddress('the address of another server than Stripe’s own, for tests'),
   /** Files of the operator: the plans that are sold, and who issues invoices. */
   PLAN_CATALOGUE: file,
   BILLING_ISSUER: file,
@@ -182,6 +186,8 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'SMS_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'KURRENTDB_URL',
   'MONGODB_URL',
   'KEYS_MONGODB_URL',

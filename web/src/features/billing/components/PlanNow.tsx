@@ -91,7 +91,7 @@ export function PlanNow({ own, plans }: Readonly<{ own: OwnPlanShape; plans: rea
           />
         </div>
         {running && !running.trial && (
-          <div className="mt-4">
+          <div className="mt-4 flex flex-wrap gap-3">
             {running.cancelled ? (
               <Button variant="soft" busy={resuming.busy} onClick={() => void resuming.run()}>
                 {t('resume')}
@@ -101,6 +101,9 @@ export function PlanNow({ own, plans }: Readonly<{ own: OwnPlanShape; plans: rea
                 {t('cancel.action')}
               </ButtonLink>
             )}
+            <ButtonLink to="/account/paymentmethod" variant="ghost">
+              {t('methodTitle')}
+            </ButtonLink>
           </div>
         )}
       </Card>

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, HttpCode, Inject, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { FastifyRequest } from 'fastify';
+import { accepted } from '../api/api-error.js';
+
+export const PAYMENT_WEBHOOK = Symbol('payment webhook');
+export type PaymentWebhook = Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>;
+
+/**
+ * Takes what Stripe tells of payments. Whether it is theirs is for the billing service to say, from the bytes as they
+ * came; anything but 200 has Stripe tell it again later.
+ */
+@Controller('v1')
+export class PaymentWebhookController {
+  constructor(@Inject(PAYMENT_WEBHOOK) private readonly webhook: PaymentWebhook) {}
+
+  @Post('payment_webhook/stripe')
+  @HttpCode(200)
+  async told(@Req() request: RawBodyRequest<FastifyRequest>): Promise<Readonly<{ received: true }>> {
+    const { doors, clock } = this.webhook;
+    const signature = request.headers['stripe-signature'];
+    const told = {
+      body: request.rawBody?.toString('utf8') ?? '',
+      signature: typeof signature === 'string' ? signature.slice(0, 2_000) : '',
+    };
+    const context = {
+      commandId: randomUUID(),
+      actor: { kind: 'visitor' },
+      at: clock.now(),
+      locale: 'en',
+      requestId: request.id,
+    } as const;
+    accepted(await doors.billing.commands.providerTold(told, context));
+    return { received: true };
+  }
+}

@@ -1,0 +1,44 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { moveMoney } from '../money/move-money.js';
+import { payerAggregate } from '../payment/payer.js';
+import { paymentAggregate } from '../payment/payment.js';
+import type { Business } from '../ports.js';
+import type { InTurn } from './payment-commands.js';
+
+type Deps = Readonly<{ commands: CommandHandler; business: Business; inTurn: InTurn }>;
+
+const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** What whoever moves the money tells: signed, perhaps twice, late or before another message. */
+export const providerCommandHandlers = ({
+  commands,
+  business: { issuer, payments },
+  inTurn,
+}: Deps): Pick<CommandHandlers<typeof billingDoor>, 'providerTold'> => ({
+  async providerTold({ body, signature }, call) {
+    const told = (await payments?.provider?.read(body, signature)) ?? null;
+    if (told === 'forged') return no('signature_wrong');
+    // What was asked is not kept in the log: it names people.
+    const asked = { ...call, asks: { providerTold: told?.paymentId ?? null } };
+    if (told === null) return commands.execute(asked, async () => decided([]));
+    const { paymentId, movement, payer } = told;
+    return inTurn(() =>
+      commands.execute(asked, async (unit) => {
+        const { state: payment } = await unit.load(paymentAggregate, paymentId);
+        await moveMoney(unit, { paymentId, movement, at: call.at, issuer });
+        const userId = payment.asked?.buyer ? payment.asked.userId : null;
+        if (userId !== null && payer !== null) {
+          const { state } = await unit.load(payerAggregate, userId);
+          if (state.payer !== payer)
+            unit.append(payerAggregate, userId, [{ type: 'PayerKnown', data: { userId, payer } }]);
+        }
+        return decided([]);
+      }),
+    );
+  },
+});

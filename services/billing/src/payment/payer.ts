@@ -1,0 +1,11 @@
+import type { PayerEvent } from '@lendring/contracts/billing/payer-events.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+
+export type Payer = Readonly<{ payer: string | null }>;
+
+/** Stream `payer-<userId>`. */
+export const payerAggregate: Aggregate<Payer, PayerEvent> = {
+  category: 'payer',
+  initialState: { payer: null },
+  evolve: (_, { data: { payer } }) => ({ payer }),
+};

@@ -1,0 +1,179 @@
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { awayFor, refusedFor, type Called } from '@lendring/platform/base/engine-errors.js';
+import { watchEngine, type EngineWatch } from '@lendring/platform/base/engine-watch.js';
+import { Stripe } from 'stripe';
+import type { PaymentOrder, Payments } from '../ports.js';
+import { readTold } from './told.js';
+
+/** `url`: of another server than Stripe's own, for tests. */
+export type StripeSettings = Readonly<{
+  secretKey: string;
+  webhookSecret: string;
+  url: string | null;
+  publicUrl: string;
+  watch?: EngineWatch;
+}>;
+
+/** So long after it was asked for a page can be paid on; a payment is given up an hour later. */
+const PAGE_SECONDS = 23 * 3_600;
+/** The shortest life of a page at Stripe. */
+const SHORTEST_SECONDS = 30 * 60;
+
+const open = ({ secretKey, url }: StripeSettings): Stripe => {
+  const app = { appInfo: { name: 'Lendring' }, maxNetworkRetries: 2, timeout: 8_000, telemetry: false };
+  if (url === null) return new Stripe(secretKey, app);
+  const { hostname: host, port, protocol } = new URL(url);
+  return new Stripe(secretKey, { ...app, host, port, protocol: protocol === 'http:' ? 'http' : 'https' });
+};
+
+const { errors } = Stripe;
+
+/** Away for now, or a key that Stripe does not take; anything else is a mistake of ours. */
+const meaningOf = (called: Called, error: unknown): unknown => {
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    return refusedFor(called, error);
+  const isAway =
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeRateLimitError;
+  return isAway ? awayFor(called, error) : error;
+};
+
+const isGone = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** Back from the page: to the plan's, or the offer's, result (spec §2). */
+const resultsOf = ({ paymentId, purpose, locale }: PaymentOrder, publicUrl: string) => {
+  const page = (result: 'success' | 'cancelled') =>
+    purpose.kind === 'feature'
+      ? pageAddress(locale, `/offer/$offerId/booking/$paymentId/${result}`, { offerId: purpose.id, paymentId })
+      : pageAddress(locale, '/plan/booking/$paymentId/$result', { paymentId, result });
+  return { success_url: `${publicUrl}${page('success')}`, cancel_url: `${publicUrl}${page('cancelled')}` };
+};
+
+/**
+ * Stripe's Checkout, and its customer portal for the way to pay. No card data touches us: people give it on Stripe's
+ * pages, and what comes of it is told by signed webhooks.
+ *
+ * @throws EngineUnavailable (all but reading a message) when Stripe does not answer, or does not take the key
+ */
+export const stripePayments = (settings: StripeSettings): Payments => {
+  const { publicUrl, webhookSecret } = settings;
+  const stripe = open(settings);
+  const called: Called = { engine: 'payment provider', name: 'Stripe', settings: 'STRIPE_SECRET_KEY' };
+  const { call } = settings.watch ?? watchEngine(called.engine, { at: 'Stripe' });
+  const asking = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    call(() =>
+      ask().catch((error: unknown) => {
+        throw meaningOf(called, error);
+      }),
+    );
+  /** Pages of this process's payments, the latest last: each poll of a page asks for them. */
+  const pages = new Map<string, string>();
+  const MOST_PAGES = 1_000;
+
+  const makePage = async (order: PaymentOrder): Promise<string | null> => {
+    const { paymentId, userId, amount, currency, what, email, payer, locale, at } = order;
+    const until = Math.floor(Date.parse(at) / 1_000) + PAGE_SECONDS;
+    if (until - Date.now() / 1_000 < SHORTEST_SECONDS) return null;
+    const metadata = { payment_id: paymentId };
+    const { url } = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        locale,
+        ...(payer ? { customer: payer } : { customer_creation: 'always', customer_email: email }),
+        client_reference_id: userId,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: what } },
+          },
+        ],
+        // Renewals are collected with nobody there.
+        payment_intent_data: { setup_future_usage: 'off_session', metadata },
+        metadata,
+        expires_at: until,
+        ...resultsOf(order, publicUrl),
+      },
+      // However often it is asked for, a payment has one page for whoever pays it.
+      { idempotencyKey: `page ${paymentId} ${payer ?? 'new'}` },
+    );
+    return url;
+  };
+
+  const wayOf = async (payer: string): Promise<string | null> => {
+    const customer = await stripe.customers.retrieve(payer);
+    if (customer.deleted) return null;
+    const preset = customer.invoice_settings.default_payment_method;
+    if (preset) return typeof preset === 'string' ? preset : preset.id;
+    const { data } = await stripe.customers.listPaymentMethods(payer, { limit: 1 });
+    return data[0]?.id ?? null;
+  };
+
+  return {
+    way: 'stripe',
+
+    async pageOf(order) {
+      const known = pages.get(order.paymentId);
+      if (known) return known;
+      const page = await asking(() => makePage(order));
+      if (page) {
+        pages.set(order.paymentId, page);
+        const [oldest] = pages.keys();
+        if (pages.size > MOST_PAGES && oldest) pages.delete(oldest);
+      }
+      return page;
+    },
+
+    async collect({ paymentId, amount, currency, payer, what }) {
+      const declined = { kind: 'failed', reason: 'declined' } as const;
+      try {
+        const method = payer && (await asking(() => wayOf(payer)));
+        if (!payer || !method) return declined;
+        const {
+          id,
+          status,
+          amount_received: received,
+        } = await asking(() =>
+          stripe.paymentIntents.create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              customer: payer,
+              payment_method: method,
+              description: what,
+              off_session: true,
+              confirm: true,
+              metadata: { payment_id: paymentId, collected: 'yes' },
+            },
+            { idempotencyKey: `collect ${paymentId}` },
+          ),
+        );
+        if (status === 'succeeded') return { kind: 'came', reference: id, amount: received, currency };
+        // A bank takes days; the webhook tells.
+        return status === 'processing' ? null : declined;
+      } catch (error) {
+        // Declined, or the bank wants the person there.
+        if (error instanceof errors.StripeCardError || isGone(error)) return declined;
+        throw error;
+      }
+    },
+
+    provider: {
+      read: (body, signature) => readTold({ stripe, asking }, webhookSecret, { body, signature }),
+
+      async methodPage(payer, back, locale) {
+        const { url } = await asking(() =>
+          stripe.billingPortal.sessions.create({ customer: payer, return_url: back, locale }),
+        );
+        return url;
+      },
+
+      async forget(payer) {
+        await asking(() => stripe.customers.del(payer)).catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
+      },
+    },
+  };
+};

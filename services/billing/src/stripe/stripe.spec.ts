@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { messageOf, startStripe, WEBHOOK_SECRET, type Asked } from '../../testing/stripe.js';
+import { stripePayments } from './stripe.adapter.js';
+
+const jana = idOf('jana');
+
+/** How Stripe answers when a renewal is collected. */
+type Collecting = 'succeeded' | 'processing' | 'declined' | 'away';
+
+let collecting: Collecting;
+let sessions: number;
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+let service: RunningService;
+
+const answerTo = ({ method, path, form }: Asked) => {
+  const ok = (body: object) => ({ status: 200, body });
+  if (path === '/v1/checkout/sessions') {
+    sessions += 1;
+    return ok({ id: `cs_${sessions}`, url: `https://checkout.stripe.example/${sessions}` });
+  }
+  if (path === '/v1/payment_intents') {
+    const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+    if (collecting === 'declined') return { status: 402, body: { error } };
+    if (collecting === 'away') return { status: 500, body: { error: { type: 'api_error', message: 'away' } } };
+    const amount = Number(form.get('amount'));
+    return ok({ id: 'pi_renewal', status: collecting, amount_received: collecting === 'succeeded' ? amount : 0 });
+  }
+  if (path === '/v1/billing_portal/sessions') return ok({ url: 'https://billing.stripe.example/portal' });
+  if (path === '/v1/charges/ch_1') return ok({ id: 'ch_1', metadata: { payment_id: idOf('disputed') } });
+  if (method === 'DELETE') return ok({ id: 'cus_jana', deleted: true });
+  if (path.endsWith('/payment_methods')) return ok({ data: [{ id: 'pm_1' }] });
+  return ok({ id: 'cus_jana', invoice_settings: { default_payment_method: null } });
+};
+
+const settings = () => ({
+  secretKey: 'sk_test',
+  webhookSecret: WEBHOOK_SECRET,
+  url: stripe.url,
+  publicUrl: 'https://lend.example',
+});
+
+beforeEach(async () => {
+  collecting = 'succeeded';
+  sessions = 0;
+  stripe = await startStripe(answerTo);
+  service = await startService({ payments: stripePayments(settings()) });
+  // Pages at Stripe live by the time of this machine.
+  service.clock.time = new Date().toISOString();
+});
+afterEach(async () => {
+  await service.stop();
+  await stripe.stop();
+});
+
+const book = async () => {
+  const paymentId = randomUUID();
+  const plus = { planId: 'plus', interval: 'month', net: 490, paymentId } as const;
+  expect(await service.tell(jana, 'bookPlan', plus)).toBe('ok');
+  return paymentId;
+};
+const session = (paymentId: string, change: object = {}) => ({
+  id: 'cs_1',
+  payment_status: 'paid',
+  payment_intent: 'pi_1',
+  amount_total: 583,
+  currency: 'eur',
+  customer: 'cus_jana',
+  metadata: { payment_id: paymentId },
+  ...change,
+});
+const tell = (type: string, object: object, options: Parameters<typeof messageOf>[2] = {}) =>
+  service.tellAsVisitor('providerTold', messageOf(type, object, options));
+const paid = (paymentId: string, change: object = {}) => tell('checkout.session.completed', session(paymentId, change));
+const planOf = async () => (await service.ask(jana, 'plan', {})).planId;
+const movedMoney = async (paymentId: string) =>
+  (await service.store.read(`payment-${paymentId}`)).map(({ type }) => type);
+const statusOf = async (paymentId: string) => (await service.ask(jana, 'payment', { paymentId }))?.status;
+
+describe('a payment by Stripe', () => {
+  it('has one page, however often it is asked for, which leads back to us', async () => {
+    const paymentId = await book();
+    const page = () => service.ask(jana, 'paymentPage', { paymentId, locale: 'nl' });
+    expect(await page()).toBe('https://checkout.stripe.example/1');
+    expect(await page()).toBe('https://checkout.stripe.example/1');
+    expect(stripe.asked).toHaveLength(1);
+    const form = Object.fromEntries(stripe.asked[0]?.form ?? []);
+    expect(form).toMatchObject({
+      mode: 'payment',
+      customer_email: 'jana@example.org',
+      'line_items[0][price_data][unit_amount]': '583',
+      'line_items[0][price_data][product_data][name]': 'Tarif Plus',
+      'metadata[payment_id]': paymentId,
+      'payment_intent_data[setup_future_usage]': 'off_session',
+      success_url: `https://lend.example/plan/buchung/${paymentId}/erfolgreich`,
+      cancel_url: `https://lend.example/plan/buchung/${paymentId}/abbruch`,
+    });
+    expect(stripe.asked[0]?.idempotencyKey).toContain(paymentId);
+  });
+
+  it('has no page any more shortly before it is given up', async () => {
+    const paymentId = await book();
+    const later = stripePayments(settings());
+    const at = new Date(Date.now() - 23 * 3_600_000).toISOString();
+    const rest = {
+      userId: jana,
+      amount: 583,
+      currency: 'EUR',
+      locale: 'de',
+      what: 'x',
+      email: 'x@y.z',
+      payer: null,
+    } as const;
+    expect(await later.pageOf({ ...rest, paymentId, at, purpose: { kind: 'plan', id: jana } }, 'de')).toBeNull();
+  });
+
+  it('counts once, told of by its page and by the payment behind it, in any order and twice', async () => {
+    const paymentId = await book();
+    const intent = {
+      id: 'pi_1',
+      metadata: { payment_id: paymentId },
+      amount_received: 583,
+      currency: 'eur',
+      customer: 'cus_jana',
+    };
+    expect(await tell('payment_intent.succeeded', intent)).toBe('ok');
+    for (let time = 0; time < 2; time++) expect(await paid(paymentId)).toBe('ok');
+    expect(await planOf()).toBe('plus');
+    expect(await movedMoney(paymentId)).toEqual(['PaymentAsked', 'PaymentSettled']);
+    expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(1);
+  });
+
+  it('is believed from Stripe alone, and for minutes', async () => {
+    const paymentId = await book();
+    expect(await tell('checkout.session.completed', session(paymentId), { secret: 'whsec_other' })).toBe(
+      'signature_wrong',
+    );
+    expect(await tell('checkout.session.completed', session(paymentId), { at: Date.now() - 3_600_000 })).toBe(
+      'signature_wrong',
+    );
+    const { body, signature } = messageOf('checkout.session.completed', session(paymentId, { amount_total: 1 }));
+    expect(await service.tellAsVisitor('providerTold', { body: body.replace(':1,', ':583,'), signature })).toBe(
+      'signature_wrong',
+    );
+    expect(await service.tellAsVisitor('providerTold', { body: '', signature: '' })).toBe('signature_wrong');
+    expect(await planOf()).toBe('free');
+    expect(await movedMoney(paymentId)).toEqual(['PaymentAsked']);
+  });
+
+  it('grants nothing for another amount or currency, and keeps what came', async () => {
+    const paymentId = await book();
+    await paid(paymentId, { amount_total: 1 });
+    await paid(paymentId, { payment_intent: 'pi_2', currency: 'usd' });
+    expect(await planOf()).toBe('free');
+    expect(await movedMoney(paymentId)).toEqual(['PaymentAsked', 'PaymentMismatched', 'PaymentMismatched']);
+  });
+
+  it('waits for a bank that takes days, and for another try on the page', async () => {
+    const paymentId = await book();
+    await paid(paymentId, { payment_status: 'unpaid' });
+    await tell('payment_intent.payment_failed', { id: 'pi_1', metadata: { payment_id: paymentId } });
+    expect(await statusOf(paymentId)).toBe('pending');
+    await tell('checkout.session.async_payment_succeeded', session(paymentId));
+    expect(await statusOf(paymentId)).toBe('paid');
+  });
+
+  it('fails with its page; money that comes afterwards grants nothing', async () => {
+    const paymentId = await book();
+    await tell('checkout.session.expired', session(paymentId));
+    expect(await statusOf(paymentId)).toBe('failed');
+    await paid(paymentId);
+    expect(await movedMoney(paymentId)).toEqual(['PaymentAsked', 'PaymentFailed', 'PaymentMismatched']);
+    expect(await planOf()).toBe('free');
+  });
+
+  it('is given back in parts told of in any order, and disputed', async () => {
+    const paymentId = idOf('disputed');
+    await service.tell(jana, 'bookPlan', { planId: 'plus', interval: 'month', net: 490, paymentId });
+    await paid(paymentId);
+    const charge = (now: number) => ({
+      id: 'ch_1',
+      metadata: { payment_id: paymentId },
+      currency: 'eur',
+      amount_refunded: now,
+    });
+    await tell('charge.refunded', charge(300), { before: { amount_refunded: 100 } });
+    await tell('charge.refunded', charge(100), { before: { amount_refunded: 0 } });
+    await tell('charge.refunded', charge(100), { before: { amount_refunded: 0 } });
+    const refunds = (await service.store.read(`payment-${paymentId}`)).filter(({ type }) => type === 'PaymentRefunded');
+    expect(refunds.map(({ data }) => (data as { amount: number }).amount)).toEqual([200, 100]);
+    const other = await tell('charge.dispute.created', { id: 'dp_1', charge: 'ch_1' });
+    expect([other, await statusOf(paymentId)]).toEqual(['ok', 'refunded']);
+  });
+
+  it('leaves alone what is sold by others over the same account', async () => {
+    expect(await tell('checkout.session.completed', { ...session(''), metadata: {} })).toBe('ok');
+    expect(await tell('invoice.paid', { id: 'in_1' })).toBe('ok');
+  });
+
+  it('of which nobody asked is kept, and grants nothing', async () => {
+    const paymentId = randomUUID();
+    expect(await paid(paymentId)).toBe('ok');
+    expect(await movedMoney(paymentId)).toEqual(['PaymentMismatched']);
+  });
+});
+
+describe('a renewal by Stripe', () => {
+  const toNextTerm = async () => {
+    const paymentId = await book();
+    await paid(paymentId);
+    const { running } = await service.ask(jana, 'plan', {});
+    return `${running?.to ?? ''}T12:00:00.000Z`;
+  };
+
+  it('is collected the way that was used before, once', async () => {
+    const due = await toNextTerm();
+    await service.tick(due);
+    await service.tick(due);
+    expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(2);
+    const collected = stripe.asked.filter(({ path }) => path === '/v1/payment_intents');
+    expect(collected).toHaveLength(1);
+    expect(Object.fromEntries(collected[0]?.form ?? [])).toMatchObject({
+      amount: '583',
+      customer: 'cus_jana',
+      payment_method: 'pm_1',
+      off_session: 'true',
+    });
+  });
+
+  it('that is declined is told of, and tried again days later', async () => {
+    collecting = 'declined';
+    const due = await toNextTerm();
+    await service.tick(due);
+    const failed = service.mails.some(({ subject }) => subject.includes('Plus'));
+    expect([failed, await planOf()]).toEqual([true, 'plus']);
+    collecting = 'succeeded';
+    await service.tick(new Date(Date.parse(due) + 3 * 86_400_000).toISOString());
+    expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(2);
+  });
+
+  it('goes on where it was once Stripe is back', async () => {
+    const due = await toNextTerm();
+    collecting = 'away';
+    await service.tick(due);
+    expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(1);
+    collecting = 'succeeded';
+    await service.tick(due);
+    expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(2);
+  });
+});
+
+describe('the way to pay', () => {
+  it('is forgotten by Stripe with the account', async () => {
+    await paid(await book());
+    await service.deleteAccount(jana);
+    expect(service.confirmed).toEqual([jana]);
+    expect(stripe.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/customers/cus_jana' });
+    expect(await service.ask(jana, 'paymentMethod', {})).toEqual({ way: 'stripe', known: false });
+  });
+
+  it('is changed on the page of Stripe once somebody has paid', async () => {
+    const page = () => service.ask(jana, 'paymentMethodPage', { locale: 'de' });
+    expect([await service.ask(jana, 'paymentMethod', {}), await page()]).toEqual([
+      { way: 'stripe', known: false },
+      null,
+    ]);
+    await paid(await book());
+    expect([await service.ask(jana, 'paymentMethod', {}), await page()]).toEqual([
+      { way: 'stripe', known: true },
+      'https://billing.stripe.example/portal',
+    ]);
+    const portal = stripe.asked.find(({ path }) => path.includes('billing_portal'));
+    expect(portal?.form.get('return_url')).toBe('https://lend.example/benutzerkonto/zahlungsart');
+    expect(await service.ask(idOf('ben'), 'paymentMethodPage', { locale: 'de' })).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { PaymentId } from '@lendring/contracts/billing/payment-events.js';
+import { Stripe } from 'stripe';
+import type { Told } from '../ports.js';
+
+type Asking = Readonly<{ stripe: Stripe; asking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> }>;
+type Message = Readonly<{ body: string; signature: string }>;
+
+const idOf = (thing: string | Readonly<{ id: string }> | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+/** Ours, as we named it when we asked for it; null: it is of something else on the same account. */
+const paymentOf = (metadata: Readonly<Record<string, string>> | null | undefined): string | null => {
+  const { data } = PaymentId.safeParse(metadata?.['payment_id']);
+  return data ?? null;
+};
+
+const toldOfPage = ({
+  metadata,
+  payment_intent: intent,
+  amount_total: amount,
+  currency,
+  customer,
+}: Stripe.Checkout.Session): Told | null => {
+  const [paymentId, reference] = [paymentOf(metadata), idOf(intent)];
+  if (!paymentId || !reference) return null;
+  const movement = { kind: 'came', reference, amount: amount ?? 0, currency: currency ?? '' } as const;
+  return { paymentId, movement, payer: idOf(customer) };
+};
+
+const failed = (paymentId: string | null, reason: 'declined' | 'expired'): Told | null =>
+  paymentId ? { paymentId, movement: { kind: 'failed', reason }, payer: null } : null;
+
+const toldOfRefund = ({ id, metadata, currency, amount_refunded: now }: Stripe.Charge, before: number): Told | null => {
+  const paymentId = paymentOf(metadata);
+  if (!paymentId || now <= before) return null;
+  const movement = { kind: 'went_back', reference: `${id} ${now}`, amount: now - before, currency } as const;
+  return { paymentId, movement, payer: null };
+};
+
+const toldOfDispute = async ({ stripe, asking }: Asking, { id, charge }: Stripe.Dispute): Promise<Told | null> => {
+  const paid = typeof charge === 'string' ? await asking(() => stripe.charges.retrieve(charge)) : charge;
+  const paymentId = paymentOf(paid.metadata);
+  return paymentId ? { paymentId, movement: { kind: 'disputed', reference: id }, payer: null } : null;
+};
+
+/**
+ * What a webhook of Stripe says. Money is told of by the page and by the payment behind it: both name the payment
+ * (`pi_…`), so that it counts once. `forged`: not signed by Stripe for us, or minutes old; null: nothing that concerns us.
+ */
+export const readTold = async (
+  { stripe, asking }: Asking,
+  secret: string,
+  { body, signature }: Message,
+): Promise<Told | 'forged' | null> => {
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return 'forged';
+    throw error;
+  }
+  switch (event.type) {
+    case 'checkout.session.completed':
+      // A transfer of days is told later.
+      return event.data.object.payment_status === 'paid' ? toldOfPage(event.data.object) : null;
+    case 'checkout.session.async_payment_succeeded':
+      return toldOfPage(event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return failed(paymentOf(event.data.object.metadata), 'declined');
+    case 'checkout.session.expired':
+      return failed(paymentOf(event.data.object.metadata), 'expired');
+    case 'payment_intent.succeeded': {
+      const { id, metadata, amount_received: amount, currency, customer } = event.data.object;
+      const paymentId = paymentOf(metadata);
+      const movement = { kind: 'came', reference: id, amount, currency } as const;
+      return paymentId ? { paymentId, movement, payer: idOf(customer) } : null;
+    }
+    case 'payment_intent.payment_failed': {
+      // On a page it can be tried again; collected with nobody there it is over.
+      const { metadata } = event.data.object;
+      return metadata['collected'] ? failed(paymentOf(metadata), 'declined') : null;
+    }
+    case 'charge.refunded':
+      return toldOfRefund(event.data.object, event.data.previous_attributes?.amount_refunded ?? 0);
+    case 'charge.dispute.created':
+      return toldOfDispute({ stripe, asking }, event.data.object);
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paymentMethodQuery } from '../../api/billing.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Card } from '../../ui/Card.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+
+/** How one pays: kept by whoever moves the money, and changed on their page. */
+export function PaymentMethodPage({ leave }: Readonly<{ leave: (page: string) => void }>) {
+  const { t } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const { data: method, error } = useQuery(paymentMethodQuery(api));
+  const changing = useAction({
+    send: (_: void, options) => api.post('/payment_method_page', { body: {} }, options),
+    done: ({ page }) => leave(page),
+    loud: true,
+  });
+  if (!method) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />;
+  return (
+    <Card ground="sand" className="max-w-[560px]">
+      <p>{t(`method.${method.known ? 'known' : (method.way ?? 'off')}`)}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {method.known && (
+          <Button busy={changing.busy} onClick={() => void changing.run()}>
+            {t('method.change')}
+          </Button>
+        )}
+        <ButtonLink to="/invoices" variant="ghost">
+          {t('invoices.title')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
