@@ -8,6 +8,7 @@ type Words = Readonly<{ subject: string; greeting: string; lines: readonly strin
  */
 export type BillingMail =
   | 'invoice'
+  | 'creditNote'
   | 'cancelled'
   | 'cancelledForCause'
   | 'causeGiven'
@@ -23,6 +24,12 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: ['anbei kommt die Rechnung {number} über {amount}. Sie ist bezahlt.'],
       action: 'Rechnung ansehen',
+    },
+    creditNote: {
+      subject: 'Stornorechnung {number} zur Rechnung {cancels}',
+      greeting: 'Hallo,',
+      lines: ['anbei kommt die Stornorechnung {number} über {amount}. Sie hebt die Rechnung {cancels} ganz auf.'],
+      action: 'Stornorechnung ansehen',
     },
     cancelled: {
       subject: 'Deine Kündigung: Tarif {plan}',
@@ -84,6 +91,12 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       lines: ['please find attached invoice {number} for {amount}. It is paid.'],
       action: 'See the invoice',
     },
+    creditNote: {
+      subject: 'Credit note {number} for invoice {cancels}',
+      greeting: 'Hello,',
+      lines: ['please find attached credit note {number} for {amount}. It takes invoice {cancels} back as a whole.'],
+      action: 'See the credit note',
+    },
     cancelled: {
       subject: 'Your cancellation: {plan} plan',
       greeting: 'Hello,',
@@ -141,6 +154,12 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hallo,',
       lines: ['in de bijlage vind je factuur {number} van {amount}. Die is betaald.'],
       action: 'Factuur bekijken',
+    },
+    creditNote: {
+      subject: 'Creditfactuur {number} bij factuur {cancels}',
+      greeting: 'Hallo,',
+      lines: ['bijgaand vind je creditfactuur {number} van {amount}. Factuur {cancels} vervalt daarmee helemaal.'],
+      action: 'Creditfactuur bekijken',
     },
     cancelled: {
       subject: 'Je opzegging: abonnement {plan}',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
+import { keepBooks, wishOf } from '../operations/invoices.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 /** The plans of an operator: two offers for nothing, many for money. */
@@ -65,6 +66,27 @@ describe('a plan of the operator', () => {
     const signature = new URL(`${product.config.publicUrl}${invoice?.url ?? ''}`);
     signature.searchParams.set('signature', 'x');
     expect((await fetch(signature)).status).toBe(404);
+  });
+
+  it('is kept in the books from outside, while the product runs', async () => {
+    const { config } = product;
+    const journal = () => keepBooks(config, wishOf(['export', '2026-01-01', '2099-12-31']));
+    const [invoice] = must('invoices', await owner.call('invoices', { query: {} })).data.invoices;
+    const number = invoice?.number ?? '';
+    expect(await journal()).toContain(`5,83;S;EUR;`);
+    expect(await keepBooks(config, wishOf(['cancel', number.toLowerCase()]))).toMatch(
+      /is taken back by MUSTER-\d{4}-2/,
+    );
+    const listed = await eventually(
+      async () => must('invoices', await owner.call('invoices', { query: {} })).data.invoices,
+      ({ length }) => length === 2,
+    );
+    expect(listed.map(({ status }) => status)).toEqual(['credit_note', 'cancelled']);
+    expect(await journal()).toContain(`;H;EUR;`);
+    expect(await keepBooks(config, wishOf(['unmatched']))).toContain('All money');
+    await expect(keepBooks(config, wishOf(['cancel', 'MUSTER-2020-9']))).rejects.toThrow('There is no invoice');
+    for (const wrong of [[], ['export', '2026-02-30', '2026-03-01'], ['cancel'], ['unmatched', 'x'], ['pay']])
+      expect(() => wishOf(wrong)).toThrow('npm run');
   });
 
   describe('with a place above the list for money', () => {

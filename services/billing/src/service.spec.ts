@@ -283,6 +283,26 @@ describe('a plan', () => {
     expect(await planOf(jana)).toMatchObject({ pending: null });
   });
 
+  it('whose money went back as a whole leaves a credit note, sent by mail; in part it leaves the invoice', async () => {
+    const paymentId = await bookAndPay(jana, plus);
+    const back = (reference: string, amount: number) =>
+      service.told(paymentId, { kind: 'went_back', reference, amount, currency: 'EUR' });
+    await back('a', 83);
+    expect(await invoicesOf(jana)).toHaveLength(1);
+    await Promise.all([back('b', 500), back('b', 500)]);
+    expect(await invoicesOf(jana)).toMatchObject([
+      { number: 'MUSTER-2027-2', status: 'credit_note', gross: -583 },
+      { number: 'MUSTER-2027-1', status: 'cancelled', gross: 583 },
+    ]);
+    const sent = await eventually(
+      () => service.mails.find(({ subject }) => subject.includes('MUSTER-2027-2')),
+      (mail) => mail !== undefined,
+    );
+    expect(sent?.subject).toBe('Stornorechnung MUSTER-2027-2 zur Rechnung MUSTER-2027-1');
+    expect(sent?.text).toContain('5,83');
+    expect(sent?.text).not.toContain('bezahlt');
+  });
+
   it('ends with the account; its invoices stay, and money that still comes grants nothing', async () => {
     await bookAndPay(jana, plus);
     service.clock.time = '2027-02-10T10:00:00.000Z';

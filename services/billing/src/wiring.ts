@@ -36,6 +36,10 @@ const readAs = async <Shape extends z.ZodType>(
   throw stop(`is wrong: ${problems.join('; ')}`);
 };
 
+/** Who issues invoices here. @throws CannotStart */
+export const readIssuer = async ({ billing: { issuerFile } }: Pick<Config, 'billing'>): Promise<Issuer> =>
+  issuerFile ? readAs(Issuer, 'BILLING_ISSUER', issuerFile) : sampleIssuer;
+
 const paymentsOf = async (
   { billing: { payments: settings }, publicUrl }: Given,
   watches: EngineWatches,
@@ -59,6 +63,6 @@ export const openBusiness = async (config: Given, watches: EngineWatches): Promi
   catalogue: config.billing.catalogueFile
     ? await readAs(Catalogue, 'PLAN_CATALOGUE', config.billing.catalogueFile)
     : defaultCatalogue,
-  issuer: config.billing.issuerFile ? await readAs(Issuer, 'BILLING_ISSUER', config.billing.issuerFile) : sampleIssuer,
+  issuer: await readIssuer(config),
   payments: await paymentsOf(config, watches),
 });

@@ -2,6 +2,7 @@ import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { DUE_DAYS, type InvoiceDecision } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
@@ -35,6 +36,9 @@ const append = async (unit: Unit, draft: Draft, cancels: string | null): Promise
 
 /** Issues an invoice under the next number of its series (§ 14 UStG: each once, without a gap). */
 export const issue = (unit: Unit, draft: Draft): Promise<void> => append(unit, draft, null);
+
+/** What takes an invoice back: the same one, however often it is asked for. */
+export const creditNoteOf = (invoiceId: string): string => derivedId(invoiceId, 'credit note');
 
 /** Takes an invoice back by a credit note with the same lines the other way round; the invoice itself stays as it is. */
 export const cancel = async (

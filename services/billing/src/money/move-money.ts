@@ -8,7 +8,7 @@ import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { pay } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { grantOf, release, type Grant } from './grants.js';
-import { issue } from './issue.js';
+import { cancel, creditNoteOf, issue } from './issue.js';
 import { dispute, fail, refund, settle } from '../payment/decide.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 
@@ -29,6 +29,15 @@ const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant,
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   const paid = pay(state, { invoiceId, paymentId, paidOn: day });
   if (!isRefused(paid)) unit.append(invoiceAggregate, invoiceId, paid.events);
+};
+
+/** What went back as a whole leaves no invoice standing; in part it is for the operator to say what it is for. */
+const takeBack = async (unit: Unit, { paymentId, at, issuer }: Moving): Promise<void> => {
+  const { state } = await unit.load(paymentAggregate, paymentId);
+  if (!state.asked || state.refunded < state.asked.amount) return;
+  const invoiceId = invoiceOf(paymentId);
+  const on = dayIn(at, issuer.zone);
+  await cancel(unit, invoiceId, { creditNoteId: creditNoteOf(invoiceId), issuer: issuer.series, on, at });
 };
 
 const movedBy = (payment: Payment, { paymentId, movement, at }: Moving, wanted: boolean): readonly PaymentEvent[] => {
@@ -55,5 +64,6 @@ export const moveMoney = async (unit: Unit, moving: Moving): Promise<void> => {
   for (const { type } of moved) {
     if (type === 'PaymentSettled' && grant) await settleUp(unit, payment, grant, moving);
     if (type === 'PaymentFailed') await release(unit, payment, moment);
+    if (type === 'PaymentRefunded') await takeBack(unit, moving);
   }
 };

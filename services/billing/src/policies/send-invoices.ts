@@ -7,7 +7,7 @@ import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { renderInvoice } from '../document/pdf.js';
-import { invoiceAggregate, invoiceNumber, type Invoice } from '../invoice/invoice.js';
+import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
 import { paperOf } from '../invoice/paper.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
 import type { Business } from '../ports.js';
@@ -25,11 +25,9 @@ type Deps = Readonly<{
 export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
   const { commands, load, blobs, mailer, business, publicUrl } = deps;
 
-  const paper = async (invoiceId: string, invoice: Invoice): Promise<Uint8Array | null> => {
+  const paper = async (invoiceId: string, invoice: Invoice, cancelled: Issued | null): Promise<Uint8Array | null> => {
     const kept = await blobs.get(invoiceKey(invoiceId));
     if (kept) return kept.body;
-    const cancels = invoice.issued?.cancels ?? null;
-    const cancelled = cancels === null ? null : (await load(invoiceAggregate, cancels)).issued;
     const document = paperOf(invoice, { issuer: business.issuer, cancelled });
     if (!document) return null;
     const { pdf } = await renderInvoice(document);
@@ -46,20 +44,25 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
       const invoice = await load(invoiceAggregate, invoiceId);
       const { issued, sentAt } = invoice;
       if (!issued?.buyer || sentAt !== null) return undefined;
-      const pdf = await paper(invoiceId, invoice);
+      const { locale, gross, buyer, cancels } = issued;
+      const cancelled = cancels === null ? null : (await load(invoiceAggregate, cancels)).issued;
+      const pdf = await paper(invoiceId, invoice, cancelled);
       if (!pdf) return undefined;
-      const { locale, gross, buyer } = issued;
       const number = invoiceNumber(issued);
       if (mailer) {
         const href = `${publicUrl}${pageAddress(locale, '/invoices/$invoiceId', { invoiceId })}`;
-        const params = { number, amount: written(locale).amount(gross) };
+        const params = {
+          number,
+          amount: written(locale).amount(Math.abs(gross)),
+          ...(cancelled && { cancels: invoiceNumber(cancelled) }),
+        };
         const content = Buffer.from(pdf).toString('base64');
         const files = [{ name: invoiceFileName(number), contentType: 'application/pdf', content }];
         await mailer.send({
           id: event.id,
           to: buyer.email,
           files,
-          ...billingLetter(locale, 'invoice', { params, href }),
+          ...billingLetter(locale, cancelled ? 'creditNote' : 'invoice', { params, href }),
         });
       }
       return commands.on(invoiceAggregate, invoiceId, call, () =>

@@ -9,18 +9,21 @@ export type PaymentDocument = Readonly<{
   userId: string | null;
   status: Payment['status'];
   askedAt: string | null;
+  /** Money came for it that granted nothing. */
+  unmatched: boolean;
 }>;
 
 export const payments: Projection<PaymentDocument, PaymentEvent> = {
   name: 'payments',
-  version: 1,
+  version: 2,
   prefixes: ['payment-'],
-  indexes: [[['userId', 1]], [['status', 1]]],
+  indexes: [[['userId', 1]], [['status', 1]], [['unmatched', 1]]],
   ids: ({ data }) => [data.paymentId],
   evolve(document, { type, data, at }) {
     const { paymentId } = data;
-    if (type === 'PaymentAsked') return { paymentId, userId: data.userId, status: 'pending', askedAt: data.at };
-    const before = document ?? { paymentId, userId: null, status: 'unknown', askedAt: at };
+    if (type === 'PaymentAsked')
+      return { paymentId, userId: data.userId, status: 'pending', askedAt: data.at, unmatched: false };
+    const before = document ?? { paymentId, userId: null, status: 'unknown', askedAt: at, unmatched: false };
     switch (type) {
       case 'PaymentSettled':
         return { ...before, status: 'paid' };
@@ -31,7 +34,7 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
       case 'PaymentDisputed':
         return { ...before, status: 'disputed' };
       case 'PaymentMismatched':
-        return before;
+        return { ...before, unmatched: true };
     }
   },
 };

@@ -2,7 +2,7 @@ import type { GroupNumbersShape, GroupShape } from '@lendring/contracts/http/gro
 import { slug } from '@lendring/contracts/rules/fold.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locale.js';
-import { csvOf } from '../../lib/csv.js';
+import { csvOf } from '@lendring/contracts/rules/csv.js';
 
 type Words = Readonly<{ t: TFunction<'groups'>; locale: Locale }>;
 type Told = Readonly<{ group: Pick<GroupShape, 'name'>; numbers: GroupNumbersShape; day: string }>;

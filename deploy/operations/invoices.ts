@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { journalOf, type Entry } from '@lendring/billing/bookkeeping/journal.js';
+import { invoiceAggregate, invoiceNumber, numberFrom } from '@lendring/billing/invoice/invoice.js';
+import { cancel, creditNoteOf } from '@lendring/billing/money/issue.js';
+import { paymentAggregate } from '@lendring/billing/payment/payment.js';
+import { invoices } from '@lendring/billing/projections/invoices.js';
+import { payments } from '@lendring/billing/projections/payments.js';
+import { readIssuer } from '@lendring/billing/wiring.js';
+import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import { Day } from '@lendring/contracts/kernel/period.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { services } from '@lendring/contracts/services.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { createServiceCore, type ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openWiring } from '@lendring/platform/runtime/wiring.js';
+import { Refused, runTool } from './tool.js';
+
+export type Wish =
+  | Readonly<{ act: 'export'; from: string; to: string }>
+  | Readonly<{ act: 'cancel'; number: string }>
+  | Readonly<{ act: 'unmatched' }>;
+
+const USAGE = [
+  'npm run --silent invoices -- export <first day> <last day>   all invoices and credit notes as CSV, for bookkeeping',
+  'npm run invoices -- cancel <number>                          takes an invoice back by a credit note',
+  'npm run invoices -- unmatched                                money that came and granted nothing',
+].join('\n');
+
+/** @throws Refused when the command line is none of the three */
+export const wishOf = ([act, one, two, ...more]: readonly string[]): Wish => {
+  if (act === 'export' && Day.safeParse(one).success && Day.safeParse(two).success && more.length === 0)
+    return { act, from: one ?? '', to: two ?? '' };
+  if (act === 'cancel' && one !== undefined && two === undefined) return { act, number: one };
+  if (act === 'unmatched' && one === undefined) return { act };
+  throw new Refused(USAGE);
+};
+
+const PAGE = 500;
+
+/** Everything that was issued from one day to another, both included, in the order of its numbers. */
+const issuedBetween = async (core: ServiceCore, from: string, to: string): Promise<readonly Entry[]> => {
+  const entries: Entry[] = [];
+  const view = core.view(invoices);
+  for (let skip = 0; ; skip += PAGE) {
+    const found = await view.find({
+      filter: { issuedOn: { $gte: from, $lte: to } },
+      sort: [
+        ['series', 1],
+        ['number', 1],
+      ],
+      skip,
+      limit: PAGE,
+    });
+    for (const { invoiceId } of found) {
+      const invoice = await core.load(invoiceAggregate, invoiceId);
+      const cancelled = invoice.issued?.cancels && (await core.load(invoiceAggregate, invoice.issued.cancels)).issued;
+      entries.push({ invoice, cancels: cancelled ? invoiceNumber(cancelled) : null });
+    }
+    if (found.length < PAGE) return entries;
+  }
+};
+
+const takeBack = async (core: ServiceCore, config: Config, written: string, at: string): Promise<string> => {
+  const number = numberFrom(written);
+  const [found] = number ? await core.view(invoices).find({ filter: number, limit: 1 }) : [];
+  if (!found) throw new Refused(`There is no invoice ${written}.`);
+  const { invoiceId } = found;
+  const issuer = await readIssuer(config);
+  const creditNoteId = creditNoteOf(invoiceId);
+  const call = systemCommand({ name: 'operator', commandId: randomUUID(), at });
+  const answer = await core.commands.execute(call, (unit) =>
+    cancel(unit, invoiceId, { creditNoteId, issuer: issuer.series, on: dayIn(at, issuer.zone), at }),
+  );
+  if (!answer.ok) throw new Refused(`${written} cannot be taken back: it is a credit note, or no longer kept.`);
+  const { issued } = await core.load(invoiceAggregate, creditNoteId);
+  return issued ? invoiceNumber(issued) : '';
+};
+
+/** Payments with money that granted nothing, a line for each movement: when, why, how much, of which payment. */
+const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  const view = core.view(payments);
+  for (let skip = 0; ; skip += PAGE) {
+    const found = await view.find({ filter: { unmatched: true }, sort: [['paymentId', 1]], skip, limit: PAGE });
+    for (const { paymentId } of found) {
+      const { asked } = await core.load(paymentAggregate, paymentId);
+      for (const { type, data } of await core.store.read(`${paymentAggregate.category}-${paymentId}`)) {
+        if (type !== 'PaymentMismatched') continue;
+        const { at, mismatch, amount, currency, reference } = data as Extract<
+          PaymentEvent,
+          { type: 'PaymentMismatched' }
+        >['data'];
+        const sum = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+        lines.push([at, mismatch, sum, reference, `payment ${paymentId}`, asked?.userId ?? 'nobody'].join('  '));
+      }
+    }
+    if (found.length < PAGE) return lines;
+  }
+};
+
+/** Bookkeeping from outside, also while the product runs. @returns what to print @throws Refused */
+export const keepBooks = async (config: Config, wish: Wish): Promise<string> => {
+  if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
+    throw new Refused(`There are no invoices in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+  const wiring = await openWiring(config);
+  try {
+    const core = createServiceCore(services.billing, await wiring.ports('billing'));
+    switch (wish.act) {
+      case 'export':
+        return journalOf(await issuedBetween(core, wish.from, wish.to));
+      case 'cancel':
+        return `Done: ${wish.number} is taken back by ${await takeBack(core, config, wish.number, wiring.clock.now())}\n`;
+      case 'unmatched': {
+        const lines = await unmatchedIn(core);
+        return lines.length > 0 ? `${lines.join('\n')}\n` : 'All money that came has granted what it was for.\n';
+      }
+    }
+  } finally {
+    await wiring.close();
+  }
+};
+
+if (import.meta.main)
+  await runTool(async (config, args) => {
+    process.stdout.write(await keepBooks(config, wishOf(args)));
+  });
