@@ -7,6 +7,7 @@ export const groupRefusals = [
   'group_full',
   'group_asks_full',
   'too_many_groups',
+  'groups_full',
   'group_member_not_found',
   'group_creator_stays',
   'group_admin_stays',

@@ -45,6 +45,12 @@ export const groupMessages: Readonly<Record<GroupRefusal, Message>> = {
     'Very many people are waiting for an answer from this group already. Try again later.',
     'Bij deze groep wachten al heel veel mensen op antwoord. Probeer het later nog eens.',
   ),
+  groups_full: m(
+    409,
+    'In deinem Tarif sind {max} eigene Gruppen enthalten, und so viele leitest du schon. Unter „Tarif“ findest du mehr.',
+    'Your plan includes {max} groups of your own, and you lead as many already. You find more under “Plan”.',
+    'In je abonnement zitten {max} eigen groepen, en zoveel beheer je er al. Meer vind je onder “Abonnement”.',
+  ),
   too_many_groups: m(
     409,
     'Du bist schon in {max} Gruppen. Verlasse eine, um in eine andere zu kommen.',

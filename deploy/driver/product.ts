@@ -185,9 +185,8 @@ export const spawnProduct = async (config: Config, env: Record<string, string> =
   return { ...child, url, as: async (userId) => caller(url, userId, await accessToken(config, userId)) };
 };
 
-/** A draft with one picture and everything publishing requires: 9 € a day, one day to two weeks. */
-export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}) => {
-  const offerId = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
+/** Uploads a picture for an offer, as the wizard does. @throws with the answer that refuses it */
+export const addPicture = async (owner: TestPerson, offerId: string): Promise<void> => {
   const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } })
     .webp()
     .toBuffer();
@@ -205,6 +204,12 @@ export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'
     'activateOfferImage',
     await owner.call('activateOfferImage', { id: offerId, body: { image_id: upload.image_id } }),
   );
+};
+
+/** A draft with one picture and everything publishing requires: 9 € a day, one day to two weeks. */
+export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}) => {
+  const offerId = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
+  await addPicture(owner, offerId);
   const pricingId = randomUUID();
   must(
     'changeOffer',

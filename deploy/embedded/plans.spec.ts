@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { keepBooks, wishOf } from '../operations/invoices.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { addPicture, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 /** The plans of an operator: two offers for nothing, many for money. */
 const [free, plus] = defaultCatalogue.plans;
 const catalogue = {
-  plans: [{ ...free, included: { ...free?.included, offers: 2, highlights: 1 } }, plus],
+  plans: [
+    { ...free, included: { ...free?.included, offers: 2, pictures: 1, groups: 1, highlights: 1, apiKeys: 1 } },
+    plus,
+  ],
   features: { top: { net: 490, days: 7 } },
 };
 
@@ -49,6 +52,20 @@ describe('a plan of the operator', () => {
     const paid = must('payOnTestPage', await owner.call('payOnTestPage', { id, body: { outcome: 'paid' } })).data;
     expect(paid).toMatchObject({ status: 'paid', granted: true, page: null });
     await publishOffer(owner, 'Zelt');
+  });
+
+  it('has room for so many pictures, groups of one’s own and keys, and leaves what is there', async () => {
+    const { offerId } = await publishOffer(other, 'Zelt');
+    await expect(addPicture(other, offerId)).rejects.toThrow('too_many_images');
+    const open = { joining: 'open', listed: false, public_search_requests: false, city_id: null } as const;
+    const group = { name: 'Wir', description: '', rules: '', color: '#0d7377', ...open };
+    const found = () => other.call('foundGroup', { body: group });
+    must('foundGroup', await found());
+    expect((await found()).failure).toMatchObject({ msgcode: 'groups_full' });
+    const makeKey = () => other.call('createApiKey', { body: { name: 'Laden', scopes: ['events:read'] } });
+    must('createApiKey', await makeKey());
+    expect((await makeKey()).failure).toMatchObject({ msgcode: 'too_many_keys' });
+    expect(must('plan', await other.call('plan')).data.used).toMatchObject({ offers: 1, groups: 1, apiKeys: 1 });
   });
 
   it('leads to an invoice that only whoever pays it sees, as a paper at an address of its own', async () => {

@@ -27,7 +27,7 @@ export const billingHandlers = ({
       counted(
         offer.queries.own({ status: 'active', paging: { page: 1, size: 1 } }, context).then(({ total }) => total),
       ),
-      counted(group.queries.ownGroups({}, context).then(({ length }) => length)),
+      counted(group.queries.ownGroups({}, context).then((all) => all.filter(({ role }) => role === 'creator').length)),
       counted(partner.queries.keys({}, context).then(({ length }) => length)),
     ]);
     return { offers, groups, apiKeys };

@@ -4,6 +4,7 @@ import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -45,6 +46,8 @@ export type GroupDeps = Readonly<{
   lending: Lending;
   /** Who guesses invitations is kept as a keyed hash. */
   guessSecret: Uint8Array;
+  /** Left out: nothing is limited by plans. */
+  included?: IncludedInPlan;
 }>;
 
 export type GroupService = Readonly<{
@@ -59,7 +62,17 @@ const CAUGHT_UP_MS = 10_000;
 /** The group service without Nest: its projections and reactions, and the handlers of its door. */
 export const groupService = (
   ports: ServicePorts,
-  { confirmErasure, pictures, mailer, nameOf, mayAttach, publicUrl, lending, guessSecret }: GroupDeps,
+  {
+    confirmErasure,
+    pictures,
+    mailer,
+    nameOf,
+    mayAttach,
+    publicUrl,
+    lending,
+    guessSecret,
+    included = everythingIncluded,
+  }: GroupDeps,
 ): GroupService => {
   const core = createServiceCore(services.group, ports);
   const { commands, store, load } = core;
@@ -104,7 +117,7 @@ export const groupService = (
     },
     handlers: {
       commands: namedCommands<typeof groupDoor>({
-        ...groupCommandHandlers({ commands, groups: view.groups, memberships: view.memberships, slowed }),
+        ...groupCommandHandlers({ commands, groups: view.groups, memberships: view.memberships, slowed, included }),
         ...searchRequestCommandHandlers({ commands, load, searchRequests: view.searchRequests, standingOf, mayAttach }),
       }),
       queries: groupQueryHandlers({ load, ...view, standingOf, caughtUp, lending, slowed }),

@@ -1,4 +1,5 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import type { MayAttach } from './door/search-request-commands.js';
@@ -27,8 +28,9 @@ const attachable =
 export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
+  const own = await ports();
   return serve(
-    groupModule(await ports(), {
+    groupModule(own, {
       confirmErasure: doors.account.commands.confirmErasure,
       pictures: (await files()).pictures,
       mailer,
@@ -37,6 +39,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
       publicUrl: config.publicUrl,
       lending: lendingFrom(doors),
       guessSecret: await secrets.secret('guesses'),
+      included: includedFrom(doors.billing, { name: 'group', ...own }),
     }),
   );
 };

@@ -2,10 +2,10 @@ import type { DynamicModule } from '@nestjs/common';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
-import { includedOffersFrom } from './included-offers.js';
 import { memberGroupsFrom } from './member-groups.js';
 import { ownerPlaceFrom } from './owner-place.js';
 import type { SearchEngine } from './search/search.port.js';
@@ -17,8 +17,8 @@ export type OfferNeeds = Readonly<{
     Readonly<{ commands: Pick<DoorClient<typeof accountDoor>['commands'], 'confirmErasure'> }>;
   group: Parameters<typeof memberGroupsFrom>[0];
   pictures: StoredPictures;
-  /** Left out: everybody may have as many offers online as they like. */
-  billing?: Parameters<typeof includedOffersFrom>[0];
+  /** Left out: nothing is limited by plans. */
+  billing?: Parameters<typeof includedFrom>[0];
 }>;
 
 /** The whole offer service for Nest. `ports` are its own store, documents and search. */
@@ -32,7 +32,7 @@ export const offerModule = (
     memberGroupsFrom(group, ports.clock),
     pictures,
     account.commands.confirmErasure,
-    billing && includedOffersFrom(billing, ports),
+    billing && includedFrom(billing, { name: 'offer', ...ports }),
   );
   return serviceModule(parts, core, offerDoor, handlers);
 };

@@ -2,6 +2,7 @@ import type { DraftsEvent, LoanEvent, OfferEvent } from '@lendring/contracts/off
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -19,7 +20,6 @@ import { offerCommandHandlers } from './door/commands.js';
 import { askerGroups } from './door/asker-groups.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';
-import type { IncludedOffers } from './included-offers.port.js';
 import type { MemberGroups } from './member-groups.port.js';
 import type { OwnerPlace } from './owner-place.port.js';
 import { eraseOffers } from './policies/erase-offers.js';
@@ -52,7 +52,7 @@ export const offerService = (
   memberGroups: MemberGroups,
   pictures: StoredPictures,
   confirmErasure: ConfirmErasure,
-  included: IncludedOffers = { of: async () => null },
+  included: IncludedInPlan = everythingIncluded,
 ): OfferService => {
   const core = createServiceCore(services.offer, ports);
   const { commands, store } = core;

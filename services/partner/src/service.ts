@@ -24,6 +24,7 @@ import { partnerQueryHandlers } from './door/queries.js';
 import { createFeed } from './feed/feed.js';
 import { markOf } from './feed/mark.js';
 import { createPlaces, cursorSince } from './feed/places.js';
+import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { Targets } from '@lendring/platform/outgoing/addresses.js';
 import type { Outgoing } from '@lendring/platform/outgoing/outgoing.port.js';
 import { erasePartner } from './policies/erase-partner.js';
@@ -37,7 +38,9 @@ import { webhooksAggregate, type Webhooks } from './webhook/webhook.js';
 
 /** `random` and `sleep` are the real ones unless a test replaces them. */
 export type PartnerDeps = Readonly<
-  { outgoing: Outgoing; targets: Targets; confirmErasure: ConfirmErasure } & Partial<Pick<LaneDeps, 'random' | 'sleep'>>
+  { outgoing: Outgoing; targets: Targets; confirmErasure: ConfirmErasure; included?: IncludedInPlan } & Partial<
+    Pick<LaneDeps, 'random' | 'sleep'>
+  >
 >;
 
 export type PartnerService = Readonly<{
@@ -59,7 +62,14 @@ const CAUGHT_UP_MS = 10_000;
  */
 export const partnerService = (
   ports: ServicePorts,
-  { outgoing, targets, confirmErasure, random = Math.random, sleep = sleepFor }: PartnerDeps,
+  {
+    outgoing,
+    targets,
+    confirmErasure,
+    included = everythingIncluded,
+    random = Math.random,
+    sleep = sleepFor,
+  }: PartnerDeps,
 ): PartnerService => {
   const core = createServiceCore(services.partner, ports);
   const { commands, store } = core;
@@ -134,7 +144,7 @@ export const partnerService = (
     },
     handlers: {
       commands: namedCommands<typeof partnerDoor>(
-        partnerCommandHandlers({ commands, feed, places, mark, dispatcher, deliveries, targets }),
+        partnerCommandHandlers({ commands, feed, places, mark, dispatcher, deliveries, targets, included }),
       ),
       queries: partnerQueryHandlers({
         keys: view.keys,

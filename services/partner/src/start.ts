@@ -1,12 +1,16 @@
+import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { partnerModule } from './module.js';
 import { openPartnerDeps } from './wiring.js';
 
 /** Starts the partner service. */
-export const start: StartService = async ({ config, doors, ports, serve }) =>
-  serve(
-    partnerModule(await ports(), {
+export const start: StartService = async ({ config, doors, ports, serve }) => {
+  const own = await ports();
+  return serve(
+    partnerModule(own, {
       ...openPartnerDeps(config.webhookTargets),
       confirmErasure: doors.account.commands.confirmErasure,
+      included: includedFrom(doors.billing, { name: 'partner', ...own }),
     }),
   );
+};

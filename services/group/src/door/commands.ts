@@ -7,6 +7,7 @@ import { partsOf } from '@lendring/contracts/group/rules.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -27,6 +28,7 @@ export type GroupCommandDeps = Readonly<{
   groups: View<GroupDocument>;
   memberships: View<MembershipDocument>;
   slowed: SlowedGuesses;
+  included: IncludedInPlan;
 }>;
 
 const no = (code: GroupRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
@@ -40,6 +42,12 @@ const newSecret = () => {
   return { secret, hash: hashOf(secret) };
 };
 
+/** The groups that somebody leads, but for one: a repeat of its founding finds it there. */
+const othersOf = (actor: CommandCall['actor'], groupId: string) => ({
+  creatorId: actor.kind === 'user' ? actor.userId : '',
+  groupId: { $ne: groupId },
+});
+
 type Decide = (group: Group, act: Act) => GroupDecision;
 type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
 
@@ -47,6 +55,7 @@ type OnMember = (group: Group, act: Act, userId: string) => GroupDecision;
 export const groupCommandHandlers = ({
   commands,
   slowed,
+  included,
   ...views
 }: GroupCommandDeps): Pick<CommandHandlers<typeof groupDoor>, keyof typeof groupCommands> => {
   const on = async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {
@@ -82,7 +91,14 @@ export const groupCommandHandlers = ({
   };
 
   return {
-    found: ({ groupId, ...settings }, call) => into(groupId, call, (group, act) => found(group, act, settings)),
+    found: async ({ groupId, ...settings }, call) => {
+      const { actor } = call;
+      const max = actor.kind === 'user' ? await included.of(actor.userId, 'groups') : null;
+      // More than people can be in at all need no counting of those that they lead.
+      if (max !== null && max < groupLimits.memberships && (await views.groups.count(othersOf(actor, groupId))) >= max)
+        return { ok: false, refusal: { code: 'groups_full', params: { max } } };
+      return into(groupId, call, (group, act) => found(group, act, settings));
+    },
     change: ({ groupId, changes }, call) => on(groupId, call, (group, act) => change(group, act, changes)),
     changePicture: ({ groupId, imageId }, call) =>
       on(groupId, call, (group, act) => changePicture(group, act, imageId)),

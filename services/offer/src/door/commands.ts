@@ -6,6 +6,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { draftsAggregate, openDrafts } from '../drafts/drafts.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { Hits } from '../hits/hits.js';
 import {
   activate,
@@ -18,7 +19,6 @@ import {
   type Asked,
   type OfferDecision,
 } from '../offer/decide.js';
-import type { IncludedOffers } from '../included-offers.port.js';
 import type { MemberGroups } from '../member-groups.port.js';
 import type { AskerGroups } from './asker-groups.js';
 import { edit } from '../offer/edit.js';
@@ -34,7 +34,7 @@ export type OfferCommandDeps = Readonly<{
   hits: Hits;
   ownerPlace: OwnerPlace;
   memberGroups: MemberGroups;
-  included: IncludedOffers;
+  included: IncludedInPlan;
   groups: AskerGroups;
   relocateAll: (ownerId: string, call: CommandCall) => Promise<CommandAnswer>;
   caughtUp: () => Promise<void>;
@@ -78,7 +78,7 @@ export const offerCommandHandlers = ({
     async (state, asked) => {
       const decision = await decide(state, asked);
       if (isRefused(decision) || decision.events.length === 0 || asked.userId === null) return decision;
-      const max = await included.of(asked.userId);
+      const max = await included.of(asked.userId, 'offers');
       if (max === null) return decision;
       const online = await offers.count({ ownerId: asked.userId, status: 'active' });
       return online >= max ? refused('offers_full', { max }) : decision;
@@ -112,7 +112,13 @@ export const offerCommandHandlers = ({
             : [];
         return edit(state, asked, data.changes, owner, own);
       }),
-    addImage: (data, call) => run(call, data, (state, asked) => addImage(state, asked, data.picture)),
+    addImage: (data, call) =>
+      run(call, data, async (state, asked) => {
+        const decision = addImage(state, asked, data.picture);
+        if (isRefused(decision) || decision.events.length === 0 || asked.userId === null) return decision;
+        const max = await included.of(asked.userId, 'pictures');
+        return max !== null && state.images.length >= max ? refused('too_many_images', { max }) : decision;
+      }),
     removeImage: (data, call) => run(call, data, (state, asked) => removeImage(state, asked, data.imageId)),
     publish: (data, call) => run(call, data, withRoom(withOwner(publish))),
     activate: (data, call) => run(call, data, withRoom(withOwner(activate))),

@@ -4,6 +4,7 @@ import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Deliveries } from '../delivery/deliveries.js';
@@ -36,6 +37,7 @@ export type PartnerCommandDeps = Readonly<{
   dispatcher: Pick<Dispatcher, 'test'>;
   deliveries: Pick<Deliveries, 'forget'>;
   targets: Targets;
+  included: IncludedInPlan;
 }>;
 
 const earlier = (at: string, days: number): string => new Date(Date.parse(at) - days * 86_400_000).toISOString();
@@ -51,6 +53,7 @@ export const partnerCommandHandlers = ({
   dispatcher,
   deliveries,
   targets,
+  included,
 }: PartnerCommandDeps): CommandHandlers<typeof partnerDoor> => {
   const own = async (
     { actor }: CommandCall,
@@ -70,13 +73,14 @@ export const partnerCommandHandlers = ({
     // The hash is no part of what a repeat must equal: the same click twice makes one key, and only the first one's
     // works.
     createKey: (data, call) =>
-      own(call, 'key_not_found', (ownerId) => {
+      own(call, 'key_not_found', async (ownerId) => {
         const { keyId, name, scopes } = data;
+        const max = Math.min(partnerLimits.keys, (await included.of(ownerId, 'apiKeys')) ?? partnerLimits.keys);
         return commands.on(
           keyRingAggregate,
           ownerId,
           { ...call, asks: { createKey: { keyId, name, scopes } } },
-          (ring) => createKey(ring, ownerId, data, call.at),
+          (ring) => createKey(ring, ownerId, data, call.at, max),
         );
       }),
     revokeKey: (data, call) =>

@@ -10,15 +10,16 @@ export type KeyDecision = Decision<readonly KeyEvent[], PartnerRefusal>;
 
 const nothing: KeyDecision = decided([]);
 
+/** `max`: how many keys somebody may have at once. */
 export const createKey = (
   ring: KeyRing,
   ownerId: string,
   data: z.infer<typeof partnerCommands.createKey>,
   at: string,
+  max: number = partnerLimits.keys,
 ): KeyDecision => {
   if (ring[data.keyId] !== undefined) return nothing;
-  if (Object.values(ring).filter((key) => key !== null).length >= partnerLimits.keys)
-    return refused('too_many_keys', { max: partnerLimits.keys });
+  if (Object.values(ring).filter((key) => key !== null).length >= max) return refused('too_many_keys', { max });
   return decided([{ type: 'KeyCreated', data: { ownerId, ...data, at } }]);
 };
 
