@@ -5,7 +5,7 @@ import { ownDataQuery } from '../kernel/own-data.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands } from './commands.js';
-import { FeaturePrice, OfferFeature } from './features.js';
+import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
 import { PaymentId, PaymentWay, Purpose } from './payment-events.js';
 import { Booked } from './subscription-events.js';
@@ -126,10 +126,10 @@ export const billingOwnData = {
 
 export const billingDoor = defineDoor('billing', billingCommands, {
   ownData: ownDataQuery(billingOwnData),
-  /** All plans, and how they are paid for here; `way` null: nothing can be booked. */
+  /** All plans and features, and how they are paid for here; `way` null: nothing can be booked. */
   catalogue: {
     question: z.strictObject({}),
-    answer: z.strictObject({ plans: z.array(Plan), way: PaymentWay.nullable() }),
+    answer: z.strictObject({ plans: z.array(Plan), features: FeaturePrices, way: PaymentWay.nullable() }),
   },
   /** The asker's own. */
   plan: { question: z.strictObject({}), answer: OwnPlan },

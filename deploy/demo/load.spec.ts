@@ -67,6 +67,13 @@ const content = {
   blocks: [],
   groups: [neighbours],
   searchRequests: [wanted],
+  bookings: {
+    plans: [{ person: about[0]?.owner ?? '', planId: 'plus', interval: 'month', daysAgo: 3 }] as const,
+    features: [
+      { offer: about[0]?.key ?? '', feature: 'home' },
+      { offer: about[0]?.key ?? '', feature: 'highlight', included: true },
+    ] as const,
+  },
 };
 
 /** As if the process died before the request service's nth command. */
@@ -181,6 +188,19 @@ describe('loading the demo data', () => {
     expect(seen).toMatchObject({ name: 'Nachbarn', members: 2, role: 'admin', joining: 'request', listed: false });
     const looked = await queries.searchRequests({ among: 'own', all: true, page: 1, size: 9 }, asMember);
     expect(looked.items).toMatchObject([{ title: wanted.title, replies: 1, solvedAt: expect.any(String) }]);
+    const { queries: billing } = product.running.doors.billing;
+    const asOwner: QueryContext = {
+      actor: { kind: 'user', userId: demoId(`person ${about[0]?.owner}`), roles: [] },
+      at: new Date().toISOString(),
+    };
+    expect(await billing.plan({}, asOwner)).toMatchObject({
+      planId: 'plus',
+      pending: null,
+      highlightsUsed: expect.any(Number),
+    });
+    for (const feature of ['home', 'highlight'] as const)
+      expect(await billing.featured({ feature }, asOwner)).toEqual({ offerIds: [offerIdOf(about[0]?.key ?? '')] });
+    expect((await billing.invoices({ page: 1, size: 9 }, asOwner)).total).toBe(2);
     expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
 
     const file = join(product.config.dataDir, 'demo.json');

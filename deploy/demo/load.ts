@@ -1,3 +1,4 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
@@ -6,6 +7,7 @@ import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Loading } from './commands.js';
+import { features, plans, type DemoFeature, type DemoPlan } from './content/bookings.js';
 import { blocks as allBlocks } from './content/blocks.js';
 import { groups as allGroups } from './content/groups.js';
 import { offers as allOffers } from './content/offers.js';
@@ -17,6 +19,7 @@ import { loadFurtherPictures, loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';
 import { isWithinGroups, loadGroups } from './load-groups.js';
 import { loadSearchRequests } from './load-search-requests.js';
+import { loadBookings } from './load-bookings.js';
 import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
@@ -26,6 +29,7 @@ export type DemoDoors = PeopleDoors &
     offer: DoorClient<typeof offerDoor>;
     request: DoorClient<typeof requestDoor>;
     group: DoorClient<typeof groupDoor>;
+    billing: DoorClient<typeof billingDoor>;
   }>;
 
 type Load = Readonly<{
@@ -47,6 +51,7 @@ type Content = Readonly<{
   blocks: readonly DemoBlock[];
   groups: readonly DemoGroup[];
   searchRequests: readonly DemoSearchRequest[];
+  bookings: Readonly<{ plans: readonly DemoPlan[]; features: readonly DemoFeature[] }>;
 }>;
 const everything: Content = {
   people: allPeople,
@@ -55,6 +60,7 @@ const everything: Content = {
   blocks: allBlocks,
   groups: allGroups,
   searchRequests: allSearchRequests,
+  bookings: { plans, features },
 };
 
 /** Days before the demo's first day on which people joined, offers appeared and groups were founded: spread, and always the same. */
@@ -92,7 +98,7 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks, groups, searchRequests } = content;
+  const { people, offers, requests, blocks, groups, searchRequests, bookings } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -171,6 +177,10 @@ export const loadDemo = async ({
     searchRequests,
   );
   await loadRequests(load, requests.filter(isWithin));
+  await loadBookings(
+    { ...loading, billing: doors.billing, offers: offerMap, at: (daysAgo) => at(addDays(today, -daysAgo), 180) },
+    bookings,
+  );
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(
     {

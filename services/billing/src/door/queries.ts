@@ -40,7 +40,7 @@ export const billingQueryHandlers = ({
   return {
     ownData: ownData({ load, business, ...views }),
     ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
-    catalogue: async () => ({ plans: catalogue.plans, way: payments?.way ?? null }),
+    catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     plan: async (_, context) => {
       const userId = userOf(context);
       const state = userId ? await subscriptionOf(userId) : subscriptionAggregate.initialState;
