@@ -3,10 +3,11 @@ import { kafka } from './kafka.js';
 import { kurrentdb } from './kurrentdb.js';
 import { meilisearch } from './meilisearch.js';
 import { mongodb } from './mongodb.js';
+import { mustang } from './mustang.js';
 import { oidc } from './oidc.js';
 import { s3 } from './s3.js';
 import { smtp } from './smtp.js';
 import { stripe } from './stripe.js';
 
 /** Every engine of the production profile, and what stands for services of others. */
-export const engines: readonly Engine[] = [kurrentdb, mongodb, meilisearch, s3, kafka, oidc, smtp, stripe];
+export const engines: readonly Engine[] = [kurrentdb, mongodb, meilisearch, s3, kafka, oidc, smtp, stripe, mustang];

@@ -45,6 +45,14 @@ describe('where an engine is had from', () => {
     expect(chooseSource(engine('kurrentdb'), { ...nothing, docker: true, first: 'local' })).toEqual({ from: 'docker' });
   });
 
+  it('is this machine alone where there is no image', () => {
+    expect(chooseSource(engine('mustang'), { ...nothing, docker: true })).toEqual({ from: 'local' });
+    expect(chooseSource(engine('mustang'), { ...nothing, docker: true, missing: () => 'Maven' })).toEqual({
+      from: 'nowhere',
+      why: 'its server needs Maven on this machine, or set MUSTANG_JAR',
+    });
+  });
+
   it('is nowhere, with one sentence that says what would help', () => {
     expect(
       chooseSource(engine('kafka'), { ...nothing, missing: (needs) => missingTools(needs, (tool) => tool === 'java') }),
@@ -65,7 +73,8 @@ describe('the engines', () => {
     expect(Object.fromEntries(engines.map(({ name, variables: [address] }) => [name, address]))).toEqual(
       engineVariables,
     );
-    expect(Object.keys(images).sort()).toEqual(engines.map(({ name }) => name).sort());
+    const inContainers = engines.filter(({ startContainer }) => startContainer !== null);
+    expect(Object.keys(images).sort()).toEqual(inContainers.map(({ name }) => name).sort());
     for (const image of Object.values(images)) expect(image).toMatch(/^[\w./-]+:[\w.-]*\d/);
   });
 

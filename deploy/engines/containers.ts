@@ -1,4 +1,3 @@
-import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 import type { Addresses, Running } from './engine.js';
 import { images } from './images.js';
 
@@ -25,7 +24,7 @@ export const dockerAnswers = async (): Promise<boolean> => {
 
 /** Starts an engine's pinned image; testcontainers' reaper removes it when this process ends, however it does. */
 export const startContainer = async (
-  engine: EngineName,
+  engine: keyof typeof images,
   { command, env = {}, files = {}, ports, healthy, addresses }: Options,
 ): Promise<Running> => {
   const { GenericContainer, Wait } = await import('testcontainers');

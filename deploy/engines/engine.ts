@@ -37,6 +37,6 @@ export type Engine = Readonly<{
   variables: readonly [string, ...string[]];
   /** Null where no package registry has the server. */
   local: LocalServer | null;
-  /** A container of the pinned image, removed with this process. */
-  startContainer: () => Promise<Running>;
+  /** A container of the pinned image, removed with this process; null where there is none. */
+  startContainer: (() => Promise<Running>) | null;
 }>;

@@ -47,6 +47,7 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
     return start().catch(start);
   };
   const startInDocker = async (engine: Engine): Promise<Addresses> => {
+    if (!engine.startContainer) throw new Error(`${engine.name} has no image`);
     const running = await engine.startContainer();
     containers.push(running);
     return running.addresses;

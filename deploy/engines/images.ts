@@ -1,10 +1,10 @@
 import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 
 /** Stands for a service of others; docker-compose.yml starts it for nobody. */
-export const onlyInTests: readonly EngineName[] = ['stripe'];
+const onlyInTests: ReadonlySet<string> = new Set<EngineName>(['stripe']);
 
-/** The image of each engine, for tests and, but for `onlyInTests`, for docker-compose.yml alike. */
-export const images: Readonly<Record<EngineName, string>> = {
+/** The image of each engine that has one, for tests and, but for `onlyInTests`, for docker-compose.yml alike. */
+export const images: Readonly<Record<Exclude<EngineName, 'mustang'>, string>> = {
   kurrentdb: 'kurrentplatform/kurrentdb:26.1.1',
   mongodb: 'mongo:8.0.17',
   meilisearch: 'getmeili/meilisearch:v1.50',
@@ -18,5 +18,5 @@ export const images: Readonly<Record<EngineName, string>> = {
 
 /** Those of docker-compose.yml. */
 export const composeImages: readonly string[] = Object.entries(images)
-  .filter(([name]) => !onlyInTests.includes(name as EngineName))
+  .filter(([name]) => !onlyInTests.has(name))
   .map(([, image]) => image);

@@ -31,12 +31,13 @@ export const chooseSource = (engine: Engine, { env, docker, missing = missingToo
   }
   const lacks = engine.local && missing(engine.local.needs);
   const local = engine.local !== null && lacks === null;
-  if (docker && (first === 'docker' || !local)) return { from: 'docker' };
+  const container = docker && engine.startContainer !== null;
+  if (container && (first === 'docker' || !local)) return { from: 'docker' };
   if (local) return { from: 'local' };
   return {
     from: 'nowhere',
     why: engine.local
-      ? `its server needs ${lacks} on this machine, or Docker, or set ${address}`
+      ? `its server needs ${lacks} on this machine, ${engine.startContainer ? 'or Docker, ' : ''}or set ${address}`
       : `no package registry has its server: it needs Docker, or set ${address}`,
   };
 };

@@ -1,11 +1,33 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { creditNote, dutch, english, free, german, halfPaid, names } from '../../testing/invoices.js';
+import { facturx } from './facturx.js';
 import { fontFile, runsOf } from './fonts.js';
 import { renderInvoice } from './pdf.js';
 import { asksForTransfer, transferText } from './transfer-code.js';
 import { paymentTerms, titleOf } from './wording.js';
 
+/** The streams of a PDF that are text once they are inflated. */
+const streamsOf = (pdf: Buffer): readonly string[] => {
+  const found: string[] = [];
+  for (let at = pdf.indexOf('\nstream\n'); at >= 0; at = pdf.indexOf('\nstream\n', at + 1)) {
+    const from = at + '\nstream\n'.length;
+    const body = pdf.subarray(from, pdf.indexOf('\nendstream', from));
+    try {
+      found.push(inflateSync(body).toString('utf8'));
+    } catch {
+      found.push(body.toString('utf8'));
+    }
+  }
+  return found;
+};
+
 describe('the PDF of an invoice', () => {
+  it.each([german, dutch, creditNote])('holds the data that a program reads back: $number', async (invoice) => {
+    const { pdf } = await renderInvoice(invoice);
+    expect(streamsOf(pdf)).toContain(facturx(invoice));
+  });
+
   it('is the same each time, says that it is PDF/A-3b and holds the XML', async () => {
     const { pdf, unshown } = await renderInvoice(german);
     expect(pdf.equals((await renderInvoice(german)).pdf)).toBe(true);

@@ -10,6 +10,7 @@ export const engineVariables = {
   oidc: 'OIDC_ISSUER',
   smtp: 'SMTP_URL',
   stripe: 'STRIPE_MOCK_URL',
+  mustang: 'MUSTANG_JAR',
 } as const;
 export type EngineName = keyof typeof engineVariables;
 
