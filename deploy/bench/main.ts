@@ -26,6 +26,7 @@ const parts = [
   'kurrent',
   'replay',
   'notifications',
+  'renewals',
   'search',
   'call',
   'repeated',
@@ -152,6 +153,22 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
           return [
             atLeast('notifications in the app, by mail and by push', perMinute, 10_000, '/min'),
             forScale('processor time of a thousand of them', processorSeconds, 's'),
+          ];
+        },
+        { say },
+      )),
+    );
+  }
+  if (wanted('renewals')) {
+    say('renewals of plans');
+    figures.push(
+      ...(await undisturbed(
+        'renewals',
+        async () => {
+          const { perMinute, first } = await runPart('renewals');
+          return [
+            atMost('an invoice with its paper, the first after a start', first, 1_000, 'ms'),
+            atLeast('plans renewed, each with its invoice and paper', perMinute, 1_000, '/min'),
           ];
         },
         { say },

@@ -2,6 +2,7 @@ import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
 import { benchKurrent } from './parts/kurrent.js';
 import { benchNotifications } from './parts/notifications.js';
+import { benchRenewals } from './parts/renewals.js';
 import { benchSearch } from './parts/search.js';
 import { benchStream } from './parts/stream.js';
 
@@ -12,6 +13,7 @@ const parts = {
   stream: () => benchStream(process.env),
   kurrent: () => benchKurrent(process.env),
   notifications: () => benchNotifications(),
+  renewals: () => benchRenewals(),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,
   givenEngines: (offers: number) => benchGivenEngines(process.env, offers),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { sfntOf } from './sfnt.js';
 
 /** The looks of text: Abel for headings, Mulish for what is read. */
 export type Look = 'heading' | 'text' | 'strong';
@@ -30,7 +31,7 @@ const loaded = new Map<string, Loaded>();
 const load = (name: string): Loaded => {
   const known = loaded.get(name);
   if (known) return known;
-  const file = readFileSync(path.resolve(`@fontsource/${name}`));
+  const file = sfntOf(readFileSync(path.resolve(`@fontsource/${name}`)));
   const font = { file, characters: new Set((create(file) as Font).characterSet) };
   loaded.set(name, font);
   return font;
