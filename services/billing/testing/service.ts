@@ -6,6 +6,7 @@ import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/cont
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
@@ -42,10 +43,12 @@ const customerNamed = (name: string): Customer => ({
  * The whole service on SQLite, with customers and time that the test decides about. Stop it at the end.
  *
  * @param payments how money is moved; none is, unless said otherwise
+ * @param appending called before and after each append; what it throws is what a process dies of there
  */
 export const startService = async ({
   payments = testPayments('https://lend.example'),
-}: Readonly<{ payments?: Payments }> = {}) => {
+  appending = () => undefined,
+}: Readonly<{ payments?: Payments; appending?: () => void }> = {}) => {
   const customers = new Map<string, Customer>([
     [idOf('jana'), customerNamed('Jana')],
     [idOf('ben'), customerNamed('Ben')],
@@ -56,7 +59,16 @@ export const startService = async ({
     ['b7c1d9e2fg', idOf('ben')],
   ]);
   const clock = { time: now, now: () => clock.time };
-  const store = openSqliteEventStore(':memory:');
+  const opened = openSqliteEventStore(':memory:');
+  const store: EventStore = {
+    ...opened,
+    async append(writes) {
+      appending();
+      const position = await opened.append(writes);
+      appending();
+      return position;
+    },
+  };
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
   const confirmed: string[] = [];
