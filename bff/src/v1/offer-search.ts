@@ -119,13 +119,14 @@ export const offerSearchHandlers = ({
     };
   };
 
-  /** Up to two offers that are found by the same question, on the first page of what is no list of somebody's own. */
+  /** Up to two offers that are found by the same question, on the first page of a list of something that is looked for. */
   const paidPlaces = async (
     { query, place, days, categoryId, meant }: Understood,
     caller: Caller,
   ): Promise<OfferCardShape[]> => {
     const isPlain = !query.group_id && !query.user_id && !query.ref_id;
-    if (query.page !== 1 || !isPlain || (meant && meant.left_out.length > 0)) return [];
+    const looksForSomething = Boolean(query.query) || categoryId !== undefined;
+    if (query.page !== 1 || !isPlain || !looksForSomething || (meant && meant.left_out.length > 0)) return [];
     const onlyIds = [...(await featured('top', caller))];
     if (onlyIds.length === 0) return [];
     const text = meant ? meant.text : query.query;

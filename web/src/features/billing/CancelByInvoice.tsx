@@ -12,7 +12,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { TextField } from '../../ui/TextField.js';
 import { CauseField } from './components/CauseField.js';
 
-const EXAMPLE = 'LR-2026-17';
+/** With hyphens that no line ends at. */
+const EXAMPLE = 'LR\u20112026\u201117';
 
 /** Cancels a plan for whoever has an invoice at hand, and is not signed in. */
 export function CancelByInvoice() {

@@ -17,9 +17,12 @@ export type Left = Readonly<{ feature: (typeof counted)[number]; left: number | 
 
 /** Left of included (spec §9), of what is counted. Whoever had more before has nothing left, and keeps what is there. */
 export const leftOf = ({ included, used }: Pick<OwnPlanShape, 'included' | 'used'>): Left[] =>
-  counted.map((feature) => {
+  counted.flatMap((feature) => {
     const [most, now] = [included[feature] ?? null, used[feature]];
-    return { feature, included: most, left: most === null || now === null ? null : Math.max(0, most - now) };
+    // What a plan has none of is nothing to be left.
+    return most === 0
+      ? []
+      : [{ feature, included: most, left: most === null || now === null ? null : Math.max(0, most - now) }];
   });
 
 /** Private people read no offers that are for companies alone. */

@@ -8,7 +8,9 @@ export function CauseField({ value, change }: Props) {
   const { t } = useTranslation('billing');
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('cancel.forCause')}</summary>
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline underline-offset-2">
+        {t('cancel.forCause')}
+      </summary>
       <TextArea
         id="reason"
         label={t('cancel.reason')}

@@ -37,14 +37,16 @@ export function PlanCard({ plan, own, interval, sold, trying }: Props) {
         {price && <span className="text-muted">{t(`per.${interval}`)}</span>}
       </p>
       <ul className="mt-4 mb-5 flex flex-col gap-1.5">
-        {shownFeatures.map((feature) => (
-          <li key={feature} className="flex items-start gap-2">
-            <Icon icon={Check} size={18} className="mt-1 shrink-0 text-teal" />
-            {included[feature] === null
-              ? t(`includes.${feature}.unlimited`)
-              : t(`includes.${feature}.some`, { count: included[feature] ?? 0 })}
-          </li>
-        ))}
+        {shownFeatures
+          .filter((feature) => included[feature] !== 0)
+          .map((feature) => (
+            <li key={feature} className="flex items-start gap-2">
+              <Icon icon={Check} size={18} className="mt-1 shrink-0 text-teal" />
+              {included[feature] === null
+                ? t(`includes.${feature}.unlimited`)
+                : t(`includes.${feature}.some`, { count: included[feature] ?? 0 })}
+            </li>
+          ))}
       </ul>
       {price && sold && (!isOwn || own.running?.trial) && !own.pending && (
         <div className="mt-auto flex flex-wrap gap-3">
