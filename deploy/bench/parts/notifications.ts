@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { createMailChannel } from '@lendring/notification/channels/mail/mail-channel.js';
 import type { ChannelPort } from '@lendring/notification/channels/channel.port.js';
 import { notificationService } from '@lendring/notification/service.js';
-import { systemClock } from '@lendring/platform/base/clock.js';
-import { silentLog } from '@lendring/platform/base/log.js';
-import { openMemoryBus } from '@lendring/platform/bus/memory.adapter.js';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { cachedKeys } from '@lendring/platform/keys/cached.decorator.js';
-import { openSqliteSubjectKeys } from '@lendring/platform/keys/sqlite.adapter.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { createStreamCaches } from '@lendring/platform/runtime/service/stream-cache.js';
 import { inFolder } from './events.js';
+import { openServiceFiles } from './service-files.js';
 
 /** `processorSeconds`: of both cores, for a thousand people. */
 export type NotificationFigures = Readonly<{ perMinute: number; processorSeconds: number }>;
@@ -23,7 +15,6 @@ export type NotificationFigures = Readonly<{ perMinute: number; processorSeconds
 const WARM_UP = 500;
 const PEOPLE = 3_000;
 const PAUSE_MS = 20;
-const CACHE_BYTES = 64 * 1_048_576;
 
 const now = (): string => new Date().toISOString();
 
@@ -50,13 +41,7 @@ const asked = (): CloudEvent => ({
  */
 export const benchNotifications = (): Promise<NotificationFigures> =>
   inFolder(async (folder) => {
-    const store = openSqliteEventStore(join(folder, 'events.db'));
-    const documents = openSqliteDocuments(join(folder, 'documents.db'));
-    const streams = createStreamCaches({
-      keys: cachedKeys(openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'keys.master'))),
-      bytes: CACHE_BYTES,
-    });
-    const bus = openMemoryBus();
+    const { ports, close } = openServiceFiles(folder);
     const linkSecret = new Uint8Array(32).fill(7);
     let sent = 0;
     const recipientOf = async (userId: string) => ({
@@ -87,16 +72,6 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
         return { outcome: 'sent' };
       },
     };
-    const ports = {
-      store,
-      documents,
-      keys: streams.keys,
-      bus,
-      clock: systemClock,
-      clocksWaitFor: new Promise<never>(() => undefined),
-      log: silentLog,
-      streams,
-    };
     const { core, parts } = notificationService(ports, {
       clients: {
         standingOf: async () => null,
@@ -118,7 +93,7 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
     /** Until each of so many people was told by both ways. */
     const tell = async (people: number): Promise<void> => {
       const wanted = sent + 2 * people;
-      const said = bus.publish('request', Array.from({ length: people }, asked));
+      const said = ports.bus.publish('request', Array.from({ length: people }, asked));
       while (sent < wanted) {
         await Promise.all(parts.clockPolicies.map((policy) => policy.tick(now())));
         // What is told meanwhile is due at the next look.
@@ -132,10 +107,6 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
     const { user, system } = process.cpuUsage(before);
     const ms = performance.now() - from;
     await host.stop();
-    await bus.close();
-    await documents.close();
-    await store.close();
-    streams.close();
-    await streams.keys.close();
+    await close();
     return { perMinute: (PEOPLE / ms) * 60_000, processorSeconds: ((user + system) / 1e6 / PEOPLE) * 1_000 };
   });

@@ -9,24 +9,16 @@ import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.
 import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { systemClock } from '@lendring/platform/base/clock.js';
-import { silentLog } from '@lendring/platform/base/log.js';
 import { openFileBlobs } from '@lendring/platform/blobs/files.adapter.js';
-import { openMemoryBus } from '@lendring/platform/bus/memory.adapter.js';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { cachedKeys } from '@lendring/platform/keys/cached.decorator.js';
-import { openSqliteSubjectKeys } from '@lendring/platform/keys/sqlite.adapter.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { createStreamCaches } from '@lendring/platform/runtime/service/stream-cache.js';
 import { inFolder } from './events.js';
+import { openServiceFiles } from './service-files.js';
 
 /** `first`: milliseconds from the look of the clock to the paper of a first invoice, fonts and all. */
 export type RenewalFigures = Readonly<{ perMinute: number; first: number }>;
 
 const PLANS = 1_500;
-const CACHE_BYTES = 64 * 1_048_576;
 const EVERY_MS = 10;
 const PATIENCE_MS = 60_000;
 
@@ -50,49 +42,31 @@ const buyer = {
 export const benchRenewals = (): Promise<RenewalFigures> =>
   inFolder(async (folder) => {
     mkdirSync(join(folder, 'files'));
-    const store = openSqliteEventStore(join(folder, 'events.db'));
-    const documents = openSqliteDocuments(join(folder, 'documents.db'));
-    const streams = createStreamCaches({
-      keys: cachedKeys(openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'keys.master'))),
-      bytes: CACHE_BYTES,
-    });
-    const bus = openMemoryBus();
+    const { ports, close } = openServiceFiles(folder);
     let sent = 0;
-    const { core, parts } = billingService(
-      {
-        store,
-        documents,
-        keys: streams.keys,
-        bus,
-        clock: systemClock,
-        clocksWaitFor: new Promise<never>(() => undefined),
-        log: silentLog,
-        streams,
+    const { core, parts } = billingService(ports, {
+      business: {
+        catalogue: defaultCatalogue,
+        issuer: sampleIssuer,
+        payments: testPayments('https://lendring.example'),
       },
-      {
-        business: {
-          catalogue: defaultCatalogue,
-          issuer: sampleIssuer,
-          payments: testPayments('https://lendring.example'),
+      customerOf: async () => ({ buyer, locale: 'de', commercial: false }),
+      recipientOf: async () => null,
+      offerSeen: async () => null,
+      confirmErasure: async () => ({ ok: true, position: START }),
+      blobs: openFileBlobs({
+        directory: join(folder, 'files'),
+        publicBase: 'https://lendring.example/files',
+        secret: new Uint8Array(32),
+      }),
+      mailer: {
+        send: async () => {
+          sent += 1;
         },
-        customerOf: async () => ({ buyer, locale: 'de', commercial: false }),
-        recipientOf: async () => null,
-        offerSeen: async () => null,
-        confirmErasure: async () => ({ ok: true, position: START }),
-        blobs: openFileBlobs({
-          directory: join(folder, 'files'),
-          publicBase: 'https://lendring.example/files',
-          secret: new Uint8Array(32),
-        }),
-        mailer: {
-          send: async () => {
-            sent += 1;
-          },
-        },
-        publicUrl: 'https://lendring.example',
-        guessSecret: new Uint8Array(32),
       },
-    );
+      publicUrl: 'https://lendring.example',
+      guessSecret: new Uint8Array(32),
+    });
     const host = createServiceHost(parts, core);
     await host.start();
     const now = new Date().toISOString();
@@ -106,7 +80,7 @@ export const benchRenewals = (): Promise<RenewalFigures> =>
           decided([{ type: 'PlanBegun' as const, data: begun }]),
         );
       }
-      await host.waitFor(await store.head(), PATIENCE_MS);
+      await host.waitFor(await ports.store.head(), PATIENCE_MS);
     };
     const renewal = parts.clockPolicies.find(({ name }) => name === 'renew-plans');
     /** Milliseconds until so many plans are renewed, and their papers sent. */
@@ -121,10 +95,6 @@ export const benchRenewals = (): Promise<RenewalFigures> =>
     const first = await renew(1);
     const ms = await renew(PLANS);
     await host.stop();
-    await bus.close();
-    await documents.close();
-    await store.close();
-    streams.close();
-    await streams.keys.close();
+    await close();
     return { perMinute: (PLANS / ms) * 60_000, first };
   });
