@@ -16,6 +16,7 @@ export type TestOutcome = z.infer<typeof TestOutcome>;
 const money = { reference: z.string().min(1).max(200), amount: z.int(), currency: z.string().max(10) };
 export const Movement = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('came'), ...money }),
+  z.strictObject({ kind: z.literal('underway') }),
   z.strictObject({ kind: z.literal('failed'), reason: z.enum(['declined', 'abandoned', 'expired']) }),
   z.strictObject({ kind: z.literal('went_back'), ...money }),
   z.strictObject({ kind: z.literal('disputed'), reference: z.string().min(1).max(200) }),

@@ -43,6 +43,8 @@ export const PaymentEvent = z.discriminatedUnion('type', [
   }),
   /** Certain: the money is there. */
   event('PaymentSettled', { reference: z.string(), at: Instant }),
+  /** A bank is at it, which takes days: it is waited for until it says how it ended. */
+  event('PaymentUnderway', { at: Instant }),
   event('PaymentFailed', { reason: z.enum(['declined', 'abandoned', 'expired']), at: Instant }),
   /** Money came that grants nothing: too little, another currency, after the end, a second time. */
   event('PaymentMismatched', {

@@ -41,7 +41,7 @@ export interface Payments {
   readonly way: PaymentWay;
   /** The address of the page on which somebody pays, who reads in a language; null: it is too late for one. */
   pageOf(order: PaymentOrder, reader: Locale): Promise<string | null>;
-  /** Collects what was agreed to before, with nobody there. Null: it is told later. */
+  /** Collects what was agreed to before, with nobody there. Null: nothing is known of it yet. */
   collect(order: PaymentOrder): Promise<Movement | null>;
   /** Null where no money is moved. */
   readonly provider: Provider | null;

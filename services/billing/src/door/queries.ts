@@ -67,7 +67,8 @@ export const billingQueryHandlers = ({
     },
     paymentPage: async ({ paymentId, locale }, context) => {
       const payment = await paymentOf(paymentId, context);
-      if (!payments || payment?.status !== 'pending' || payment.asked.way !== payments.way) return null;
+      if (!payments || payment?.status !== 'pending' || payment.underway) return null;
+      if (payment.asked.way !== payments.way) return null;
       const order = await orderOf(load, paymentId, payment.asked);
       return order && payments.pageOf(order, locale);
     },

@@ -9,7 +9,7 @@ import { pay } from '../invoice/decide.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { grantOf, release, type Grant } from './grants.js';
 import { cancel, creditNoteOf, issue } from './issue.js';
-import { dispute, fail, refund, settle } from '../payment/decide.js';
+import { begin, dispute, fail, refund, settle } from '../payment/decide.js';
 import { paymentAggregate, type Payment } from '../payment/payment.js';
 
 type Moving = Readonly<{ paymentId: string; movement: Movement; at: string; issuer: Issuer }>;
@@ -44,6 +44,8 @@ const movedBy = (payment: Payment, { paymentId, movement, at }: Moving, wanted: 
   switch (movement.kind) {
     case 'came':
       return settle(payment, { paymentId, at, ...movement }, wanted).events;
+    case 'underway':
+      return begin(payment, { paymentId, at }).events;
     case 'failed':
       return fail(payment, { paymentId, reason: movement.reason, at }).events;
     case 'went_back':

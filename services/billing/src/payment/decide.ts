@@ -32,11 +32,24 @@ export const settle = (payment: Payment, moved: Moved, wanted = true): Events =>
   ]);
 };
 
-/** Nothing comes any more. What is settled stays so: the failure of an attempt before it was only told later. */
+/** A bank has begun, and will say in days how it ended. */
+export const begin = (
+  { status, underway }: Payment,
+  { paymentId, at }: Readonly<{ paymentId: string; at: string }>,
+): Events =>
+  status === 'pending' && !underway ? decided([{ type: 'PaymentUnderway', data: { paymentId, at } }]) : nothing;
+
+/**
+ * Nothing comes any more. What is settled stays so: the failure of an attempt before it was only told later. What a bank
+ * has begun is given up by the bank alone.
+ */
 export const fail = (
-  { status }: Payment,
+  { status, underway }: Payment,
   { paymentId, reason, at }: Readonly<{ paymentId: string; reason: 'declined' | 'abandoned' | 'expired'; at: string }>,
-): Events => (status === 'pending' ? decided([{ type: 'PaymentFailed', data: { paymentId, reason, at } }]) : nothing);
+): Events =>
+  status === 'pending' && (!underway || reason === 'declined')
+    ? decided([{ type: 'PaymentFailed', data: { paymentId, reason, at } }])
+    : nothing;
 
 /** Money went back, in part or whole; never more than came. */
 export const refund = (payment: Payment, { paymentId, reference, amount, at }: Moved): Events => {

@@ -3,6 +3,8 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Payment = Readonly<{
   status: 'unknown' | 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed';
+  /** A bank is at it. */
+  underway: boolean;
   asked: Omit<Extract<PaymentEvent, { type: 'PaymentAsked' }>['data'], 'paymentId'> | null;
   /** Movements that were told of; none counts twice. */
   references: readonly string[];
@@ -21,10 +23,12 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
       const { paymentId: _, ...asked } = data;
       return { ...payment, status: 'pending', asked };
     }
+    case 'PaymentUnderway':
+      return { ...payment, underway: true };
     case 'PaymentSettled':
-      return { ...told(payment, data.reference), status: 'paid' };
+      return { ...told(payment, data.reference), status: 'paid', underway: false };
     case 'PaymentFailed':
-      return { ...payment, status: 'failed' };
+      return { ...payment, status: 'failed', underway: false };
     case 'PaymentMismatched':
       return told(payment, data.reference);
     case 'PaymentRefunded':
@@ -37,6 +41,6 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
 /** Stream `payment-<paymentId>`: money that was asked for, and what is certain of it. */
 export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
   category: 'payment',
-  initialState: { status: 'unknown', asked: null, references: [], refunded: 0 },
+  initialState: { status: 'unknown', underway: false, asked: null, references: [], refunded: 0 },
   evolve,
 };

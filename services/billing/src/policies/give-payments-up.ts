@@ -24,7 +24,7 @@ export const givePaymentsUp = ({ commands, payments, business: { issuer } }: Dep
   everyMs: 60_000,
   async tick(now) {
     const since = new Date(Date.parse(now) - PATIENCE_MS).toISOString();
-    const filter = { status: 'pending', askedAt: { $lte: since } };
+    const filter = { status: 'pending', underway: false, askedAt: { $lte: since } };
     for (const { paymentId } of await payments.find({ filter, sort: [['askedAt', 1]], limit: BATCH })) {
       const call = systemCommand({ name, commandId: derivedId(paymentId, name), at: now });
       await commands.execute(call, async (unit) => {

@@ -46,7 +46,10 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
     if (!payments || !next || !term || state.running?.trial) return null;
     const attempt = triesBy(dayIn(at, zone), term.to);
     if (attempt === 0) return null;
-    const paymentId = derivedId(userId, `renewal ${term.to} ${attempt}`);
+    const tryOf = (n: number): string => derivedId(userId, `renewal ${term.to} ${n}`);
+    // A bank that takes its days is not asked a second time beside that.
+    for (let n = 1; n < attempt; n += 1) if ((await load(paymentAggregate, tryOf(n))).status === 'pending') return null;
+    const paymentId = tryOf(attempt);
     const customer = await customerOf(userId, at);
     if (!customer) return null;
     const { buyer, locale } = customer;

@@ -9,6 +9,8 @@ export type PaymentDocument = Readonly<{
   userId: string | null;
   status: Payment['status'];
   askedAt: string | null;
+  /** A bank is at it: it is not given up. */
+  underway: boolean;
   /** Money came for it that granted nothing. */
   unmatched: boolean;
 }>;
@@ -22,9 +24,18 @@ export const payments: Projection<PaymentDocument, PaymentEvent> = {
   evolve(document, { type, data, at }) {
     const { paymentId } = data;
     if (type === 'PaymentAsked')
-      return { paymentId, userId: data.userId, status: 'pending', askedAt: data.at, unmatched: false };
-    const before = document ?? { paymentId, userId: null, status: 'unknown', askedAt: at, unmatched: false };
+      return { paymentId, userId: data.userId, status: 'pending', askedAt: data.at, underway: false, unmatched: false };
+    const before = document ?? {
+      paymentId,
+      userId: null,
+      status: 'unknown',
+      askedAt: at,
+      underway: false,
+      unmatched: false,
+    };
     switch (type) {
+      case 'PaymentUnderway':
+        return { ...before, underway: true };
       case 'PaymentSettled':
         return { ...before, status: 'paid' };
       case 'PaymentFailed':

@@ -116,7 +116,13 @@ export const stripePayments = (settings: StripeSettings): Payments => {
     async pageOf(order) {
       const known = pages.get(order.paymentId);
       if (known) return known;
-      const page = await asking(() => makePage(order));
+      const page = await asking(() =>
+        makePage(order).catch((error: unknown) => {
+          // Stripe knows them no more: they begin anew.
+          if (order.payer !== null && isGone(error)) return makePage({ ...order, payer: null });
+          throw error;
+        }),
+      );
       if (page) {
         pages.set(order.paymentId, page);
         const [oldest] = pages.keys();
@@ -150,8 +156,8 @@ export const stripePayments = (settings: StripeSettings): Payments => {
           ),
         );
         if (status === 'succeeded') return { kind: 'came', reference: id, amount: received, currency };
-        // A bank takes days; the webhook tells.
-        return status === 'processing' ? null : declined;
+        // A bank takes days; a webhook tells how it ended.
+        return status === 'processing' ? { kind: 'underway' } : declined;
       } catch (error) {
         // Declined, or the bank wants the person there.
         if (error instanceof errors.StripeCardError || isGone(error)) return declined;

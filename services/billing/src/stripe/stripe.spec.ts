@@ -158,9 +158,13 @@ describe('a payment by Stripe', () => {
 
   it('waits for a bank that takes days, and for another try on the page', async () => {
     const paymentId = await book();
+    await tell('payment_intent.payment_failed', { id: 'pi_0', metadata: { payment_id: paymentId } });
     await paid(paymentId, { payment_status: 'unpaid' });
-    await tell('payment_intent.payment_failed', { id: 'pi_1', metadata: { payment_id: paymentId } });
+    // Neither a click nor the clock gives up what a bank is at.
+    expect(await service.tell(jana, 'dropPayment', { paymentId })).toBe('ok');
+    await service.tick(new Date(Date.parse(service.clock.time) + 3 * 86_400_000).toISOString());
     expect(await statusOf(paymentId)).toBe('pending');
+    expect(await service.ask(jana, 'paymentPage', { paymentId, locale: 'de' })).toBeNull();
     await tell('checkout.session.async_payment_succeeded', session(paymentId));
     expect(await statusOf(paymentId)).toBe('paid');
   });
@@ -236,6 +240,23 @@ describe('a renewal by Stripe', () => {
     expect([failed, await planOf()]).toEqual([true, 'plus']);
     collecting = 'succeeded';
     await service.tick(new Date(Date.parse(due) + 3 * 86_400_000).toISOString());
+    expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(2);
+  });
+
+  it('that a bank takes days for is not collected a second time beside that', async () => {
+    const due = await toNextTerm();
+    collecting = 'processing';
+    for (const days of [0, 3, 7]) await service.tick(new Date(Date.parse(due) + days * 86_400_000).toISOString());
+    const collected = stripe.asked.filter(({ path }) => path === '/v1/payment_intents');
+    expect(collected).toHaveLength(1);
+    const paymentId = collected[0]?.form.get('metadata[payment_id]') ?? '';
+    const intent = {
+      id: 'pi_renewal',
+      metadata: { payment_id: paymentId, collected: 'yes' },
+      amount_received: 583,
+      currency: 'eur',
+    };
+    await tell('payment_intent.succeeded', intent);
     expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(2);
   });
 

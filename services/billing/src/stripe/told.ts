@@ -27,6 +27,11 @@ const toldOfPage = ({
   return { paymentId, movement, payer: idOf(customer) };
 };
 
+const underway = ({ metadata, customer }: Stripe.Checkout.Session): Told | null => {
+  const paymentId = paymentOf(metadata);
+  return paymentId ? { paymentId, movement: { kind: 'underway' }, payer: idOf(customer) } : null;
+};
+
 const failed = (paymentId: string | null, reason: 'declined' | 'expired'): Told | null =>
   paymentId ? { paymentId, movement: { kind: 'failed', reason }, payer: null } : null;
 
@@ -62,8 +67,7 @@ export const readTold = async (
   }
   switch (event.type) {
     case 'checkout.session.completed':
-      // A transfer of days is told later.
-      return event.data.object.payment_status === 'paid' ? toldOfPage(event.data.object) : null;
+      return event.data.object.payment_status === 'paid' ? toldOfPage(event.data.object) : underway(event.data.object);
     case 'checkout.session.async_payment_succeeded':
       return toldOfPage(event.data.object);
     case 'checkout.session.async_payment_failed':

@@ -5,6 +5,7 @@ import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Cable from 'lucide-react/icons/cable';
 import Clock from 'lucide-react/icons/clock';
+import CreditCard from 'lucide-react/icons/credit-card';
 import FileArchive from 'lucide-react/icons/file-archive';
 import Gem from 'lucide-react/icons/gem';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -53,6 +54,7 @@ export const accountPages = {
     { to: '/account/takeout', icon: FileArchive, key: 'takeout' },
     { to: '/plan', icon: Gem, key: 'plan', menu: 'commercial' },
     { to: '/invoices', icon: ReceiptText, key: 'invoices' },
+    { to: '/account/paymentmethod', icon: CreditCard, key: 'paymentMethod', menu: 'commercial' },
     { to: '/account/reputation', icon: Award, key: 'reputation' },
     { to: '/account/api', icon: Cable, key: 'api' },
     { to: '/account/delete', icon: UserRoundX, key: 'delete' },

@@ -38,7 +38,9 @@ export function BookingCancelledPage({ paymentId, offerId }: Readonly<{ paymentI
       {!payment && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
       {payment && (
         <Card ground="raised" className="max-w-[560px]">
-          <p className="mb-3">{t(page ? 'unpaid.text' : 'unpaid.over')}</p>
+          <p className="mb-3">
+            {t(page ? 'unpaid.text' : payment.status === 'pending' ? 'unpaid.underway' : 'unpaid.over')}
+          </p>
           {page && <Sums {...sumsOf(payment)} />}
           <div className="mt-4 flex flex-wrap gap-3">
             {page ? (
