@@ -303,6 +303,10 @@ describe('a plan', () => {
     expect(sent?.text).not.toContain('bezahlt');
   });
 
+  it('hears nothing of providers where no money moves', async () => {
+    expect(await service.tellAsVisitor('providerTold', { body: '{}', signature: 't=1,v1=x' })).toBe('payments_off');
+  });
+
   it('ends with the account; its invoices stay, and money that still comes grants nothing', async () => {
     await bookAndPay(jana, plus);
     service.clock.time = '2027-02-10T10:00:00.000Z';

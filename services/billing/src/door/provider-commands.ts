@@ -21,7 +21,8 @@ export const providerCommandHandlers = ({
   inTurn,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, 'providerTold'> => ({
   async providerTold({ body, signature }, call) {
-    const told = (await payments?.provider?.read(body, signature)) ?? null;
+    if (!payments?.provider) return no('payments_off');
+    const told = await payments.provider.read(body, signature);
     if (told === 'forged') return no('signature_wrong');
     // What was asked is not kept in the log: it names people.
     const asked = { ...call, asks: { providerTold: told?.paymentId ?? null } };
