@@ -4,6 +4,9 @@ import { APP_FILTER } from '@nestjs/core';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
+import { AD_LINK, AdLinkController, type AdLink } from './ads/ad-link.controller.js';
+import type { AdCounts } from './ads/ad-counts.js';
+import type { RunningAds } from './ads/running-ads.js';
 import { CALLERS, createCallers } from './api/callers.js';
 import { DocumentationController, OPEN_API } from './api/documentation.controller.js';
 import { ErrorFilter, METHODS } from './api/error.filter.js';
@@ -26,6 +29,7 @@ import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeou
 import type { FileLinks } from './files/file-links.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
+import { adHandlers } from './v1/ads.js';
 import { billingHandlers } from './v1/billing.js';
 import { takeoutHandlers } from './v1/takeout.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
@@ -81,6 +85,8 @@ export type BffParts = Readonly<{
   /** The open streams of what changed. */
   streams: Streams;
   uploads: OpenUploads;
+  ads: RunningAds;
+  adCounts: AdCounts;
   takeoutLinks: FileLinks;
   invoiceLinks: FileLinks;
   clock: Clock;
@@ -118,6 +124,8 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     pictures,
     links,
     uploads,
+    ads,
+    adCounts,
     takeoutLinks,
     invoiceLinks,
     identity,
@@ -143,8 +151,9 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
-    ...offerSearchHandlers({ doors, cards, featured }),
+    ...offerSearchHandlers({ doors, cards, featured, ads }),
     ...offerFeatureHandlers({ doors, cards, featured }),
+    ...adHandlers({ doors, ads, counts: adCounts }),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),
@@ -205,6 +214,7 @@ export class BffModule {
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
+      { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
       { provide: HANDLERS, useValue: handlersOf(parts, roles) },
     ];
     const controllers = [
@@ -220,6 +230,7 @@ export class BffModule {
       TakeoutFileController,
       MailboxController,
       SiteMapController,
+      AdLinkController,
       // Last: it takes every address that nobody else wants.
       PageController,
     ];

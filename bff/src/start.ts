@@ -10,6 +10,8 @@ import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js
 import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import { createAdCounts } from './ads/ad-counts.js';
+import { createRunningAds } from './ads/running-ads.js';
 import { ApiError } from './api/api-error.js';
 import { serveApiPage } from './api/api-page.js';
 import { openApi } from './api/openapi.js';
@@ -161,6 +163,9 @@ export const startBff = async (options: Options): Promise<Running> => {
     log,
     waitFor,
   });
+  const ads = createRunningAds({ doors, clock });
+  const adCounts = createAdCounts({ doors, clock });
+  const adClocks = [ads.refresh, adCounts.handOn].map((policy) => createClockRunner({ policy, clock, log }));
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(
@@ -178,6 +183,8 @@ export const startBff = async (options: Options): Promise<Running> => {
       publicUrl: config.publicUrl,
       links: createPictureLinks(cookieKey),
       uploads,
+      ads,
+      adCounts,
       streams,
       takeoutLinks: createFileLinks(cookieKey, takeoutFiles, identity?.sessionIsOpen),
       invoiceLinks: createFileLinks(cookieKey, invoiceFiles, identity?.sessionIsOpen),
@@ -203,6 +210,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   await application.listen(config.port, config.host);
   await sweeper.start();
   await heartbeat.start();
+  for (const runner of adClocks) await runner.start();
   const stopHearing = await hearForStreams({ bus: await wiring.bus(), doors, streams, clock, log });
   await takeouts.start();
   return {
@@ -215,7 +223,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       await application.close();
       await stopHearing();
       await takeouts.stop();
-      await Promise.all([sweeper.stop(), heartbeat.stop()]);
+      await Promise.all([sweeper, heartbeat, ...adClocks].map((runner) => runner.stop()));
       clearTimeout(late);
     },
   };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Network } from '../kernel/network.js';
 import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { AdContent, AdCount, AdId, AdTerms } from './ads.js';
 import { Interval } from './catalogue.js';
 import { OfferFeature } from './features.js';
 import { PaymentId } from './payment-events.js';
@@ -52,6 +53,12 @@ export const billingCommands = {
   bookFeature: z.strictObject({ offerId: OfferId, feature: OfferFeature, net: z.int().min(0), paymentId: PaymentId }),
   /** Takes one of the highlights of this month that the asker's plan includes. */
   useHighlight: z.strictObject({ offerId: OfferId }),
+  /** System only. A repeat changes nothing. */
+  placeAd: z.strictObject({ adId: AdId, content: AdContent, terms: AdTerms }),
+  /** System only. */
+  endAd: z.strictObject({ adId: AdId }),
+  /** System only: what was seen and clicked since it was told last. */
+  countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),
   /** Gives a payment up that nobody has gone through with. */
   dropPayment: z.strictObject({ paymentId: PaymentId }),
   /** Only where no money is moved. */

@@ -1,4 +1,5 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
+import { AdCountEvent, AdEvent } from './ad-events.js';
 import { FeatureEvent } from './feature-events.js';
 import { InvoiceEvent, invoicePersonal, SeriesEvent } from './invoice-events.js';
 import { PayerEvent, payerPersonal } from './payer-events.js';
@@ -7,6 +8,6 @@ import { SubscriptionEvent, subscriptionPersonal } from './subscription-events.j
 
 describeStoredEvents(
   'billing',
-  [SubscriptionEvent, PaymentEvent, InvoiceEvent, SeriesEvent, FeatureEvent, PayerEvent],
+  [SubscriptionEvent, PaymentEvent, InvoiceEvent, SeriesEvent, FeatureEvent, PayerEvent, AdEvent, AdCountEvent],
   { personal: { ...invoicePersonal, ...paymentPersonal, ...payerPersonal, ...subscriptionPersonal } },
 );

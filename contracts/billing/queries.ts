@@ -3,6 +3,7 @@ import { defineDoor } from '../kernel/door.js';
 import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Day, Instant } from '../kernel/period.js';
+import { AdContent, AdCount, AdId, AdTerms } from './ads.js';
 import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
@@ -115,6 +116,24 @@ export type OwnInvoice = z.infer<typeof OwnInvoice>;
 /** So many paid places are looked at for one list. */
 export const mostFeatured = 100;
 
+/** So many running ads are known to the pages at a time. */
+export const mostRunningAds = 500;
+
+/** An ad that may be shown now. `secret`: whoever counts it or follows its link must name it. */
+export const RunningAd = z.strictObject({ adId: AdId, secret: z.string(), content: AdContent, terms: AdTerms });
+export type RunningAd = z.infer<typeof RunningAd>;
+
+/** What became of an ad, for whoever it is of. */
+export const AdReport = z.strictObject({
+  content: AdContent,
+  terms: AdTerms,
+  status: z.enum(['planned', 'running', 'over']),
+  total: AdCount,
+  /** Days of the issuer's place on which it was seen or clicked, the first one first; at most 400, the last ones. */
+  days: z.array(z.strictObject({ day: Day, ...AdCount.shape })),
+});
+export type AdReport = z.infer<typeof AdReport>;
+
 /** Files of a takeout. */
 export const billingOwnData = {
   plan: OwnPlan,
@@ -163,6 +182,12 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     question: z.strictObject({ feature: OfferFeature }),
     answer: z.strictObject({ offerIds: z.array(OfferId) }),
   },
+  /** Those that are begun, not over, and not yet seen as often as they may; at most `mostRunningAds`. */
+  runningAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(RunningAd) }) },
+  /** Where an ad leads, over or not; null: there is none, or it has another secret. */
+  adLink: { question: z.strictObject({ adId: AdId, secret: z.string().max(100) }), answer: z.string().nullable() },
+  /** By the private address of its report; null: there is no such ad, or the key is wrong. */
+  adReport: { question: z.strictObject({ adId: AdId, key: z.string().max(100) }), answer: AdReport.nullable() },
   /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */
   paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
   /** Whether the provider keeps a way to pay of the asker's. */

@@ -16,6 +16,8 @@ export const billingRefusals = [
   'feature_never_ends',
   'feature_running',
   'highlights_used_up',
+  'ad_not_found',
+  'ad_ended',
   'offer_not_yours',
   'payment_not_found',
   'payment_method_unknown',

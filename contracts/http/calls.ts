@@ -130,6 +130,7 @@ import {
 import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
+import { adCalls } from './ads.js';
 import { billingCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
@@ -1060,6 +1061,7 @@ export const calls = {
   ...groupCalls,
   ...billingCalls,
   ...featureCalls,
+  ...adCalls,
   ...searchRequestCalls,
 
   apiKeys: call({

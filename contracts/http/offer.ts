@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BlockId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
+import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
 import { GroupId } from '../group/rules.js';
 import { Among, Audience } from '../offer/audience.js';
@@ -112,14 +113,16 @@ const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>
     .transform((v) => v.split(',').map(Number))
     .pipe(z.array(item));
 
-/** Fields of spec §3 that are taken and change nothing yet; what they will do is said where they are asked. */
-const waiting = {
-  page_home: flag.optional().describe('Which page asks: will choose the ads beside the list. There are none yet.'),
-  page_category: flag.optional().describe('As page_home.'),
-  page_group: flag.optional().describe('As page_home.'),
+/** Which page asks, for the ads beside its list; and a field of spec §3 that changes nothing. */
+const beside = {
+  page_home: flag.optional().describe('The home page asks: ads of all categories come with the list.'),
+  page_category: flag
+    .optional()
+    .describe('A category page asks: ads of its category, of those above it and of all categories come with the list.'),
+  page_group: flag.optional().describe('As page_home, for the page of a group.'),
   w: numeric(z.int().min(0).max(100_000))
     .optional()
-    .describe('Width of the screen: will choose the size of ads. There are none yet.'),
+    .describe('Width of the window: pictures of ads for wider ones are left out. Without it all come.'),
   lastseen: z
     .string()
     .max(400)
@@ -146,7 +149,7 @@ export const OfferSearchQuery = z
     perimeter: numeric(z.number().min(-1).max(500))
       .optional()
       .describe('Kilometres. -1, 0 or left out: the whole town of a city_id or postal_id, 50 km around a position.'),
-    ...waiting,
+    ...beside,
     /** The visible part of a map: south,west,north,east. */
     box: z
       .string()
@@ -203,7 +206,8 @@ export const OfferSearchShape = z.object({
   top: z.array(OfferCardShape),
   /** Offers of the list whose highlight is paid for; it changes no order. */
   highlighted: z.array(OfferId),
-  ads: z.array(z.never()),
+  /** On the first page of a list: at most 4 for the top and 2 for each side, in the order of a lot. */
+  ads: z.array(AdShape),
   /** False above 1,000: `total` is then a lower bound. */
   total_is_exact: z.boolean(),
   /**

@@ -187,6 +187,11 @@ export const paths = {
   '/invoices': { de: '/rechnungen', en: '/invoices', nl: '/facturen' },
   '/invoices/$invoiceId': { de: '/rechnungen/$invoiceId', en: '/invoices/$invoiceId', nl: '/facturen/$invoiceId' },
   '/test-payment/$paymentId': same('/test-payment/$paymentId'),
+  '/ad-report/$adId/$key': {
+    de: '/anzeigenbericht/$adId/$key',
+    en: '/ad-report/$adId/$key',
+    nl: '/reclamerapport/$adId/$key',
+  },
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },
   '/faq': same('/faq'),

@@ -94,6 +94,8 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'Your plan has no highlight left this month.',
     'In je abonnement is deze maand geen uitlichting meer over.',
   ),
+  ad_not_found: m(404, 'Diese Anzeige gibt es nicht.', 'This ad does not exist.', 'Deze reclame bestaat niet.'),
+  ad_ended: m(409, 'Diese Anzeige ist schon beendet.', 'This ad has ended already.', 'Deze reclame is al beëindigd.'),
   offer_not_yours: m(
     404,
     'Das geht nur mit einem deiner Inserate, das online und für alle sichtbar ist.',

@@ -6,6 +6,7 @@ import type { Actor, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { demoId } from './commands.js';
+import { ads as allAds } from './content/ads.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
 import { portraits } from './content/portraits.js';
@@ -74,6 +75,7 @@ const content = {
       { offer: about[0]?.key ?? '', feature: 'highlight', included: true },
     ] as const,
   },
+  ads: allAds.slice(0, 1),
 };
 
 /** As if the process died before the request service's nth command. */
@@ -225,7 +227,8 @@ describe('loading the demo data', () => {
     picturesLeft = Infinity;
     await load();
     const expected = about.map((offer) => drawingsOf(offer).map((_, index) => demoId(`image ${offer.key} ${index}`)));
-    expect(drawn.filter((id) => !isPortrait.has(id)).toSorted()).toEqual(expected.flat().toSorted());
+    const ofAds = new Set(content.ads.map(({ key }) => demoId(`picture ad ${key}`)));
+    expect(drawn.filter((id) => !isPortrait.has(id) && !ofAds.has(id)).toSorted()).toEqual(expected.flat().toSorted());
     const views = await Promise.all(
       about.map(({ key }) =>
         product.running.doors.offer.queries.one(

@@ -8,6 +8,7 @@ import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Loading } from './commands.js';
 import { features, plans, type DemoFeature, type DemoPlan } from './content/bookings.js';
+import { ads as allAds, type DemoAd } from './content/ads.js';
 import { blocks as allBlocks } from './content/blocks.js';
 import { groups as allGroups } from './content/groups.js';
 import { offers as allOffers } from './content/offers.js';
@@ -15,6 +16,7 @@ import { people as allPeople } from './content/people.js';
 import type { DemoBlock, DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
 import { requests as allRequests } from './content/requests.js';
 import { searchRequests as allSearchRequests } from './content/search-requests.js';
+import { loadAds } from './load-ads.js';
 import { loadFurtherPictures, loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';
 import { isWithinGroups, loadGroups } from './load-groups.js';
@@ -52,6 +54,7 @@ type Content = Readonly<{
   groups: readonly DemoGroup[];
   searchRequests: readonly DemoSearchRequest[];
   bookings: Readonly<{ plans: readonly DemoPlan[]; features: readonly DemoFeature[] }>;
+  ads: readonly DemoAd[];
 }>;
 const everything: Content = {
   people: allPeople,
@@ -61,6 +64,7 @@ const everything: Content = {
   groups: allGroups,
   searchRequests: allSearchRequests,
   bookings: { plans, features },
+  ads: allAds,
 };
 
 /** Days before the demo's first day on which people joined, offers appeared and groups were founded: spread, and always the same. */
@@ -98,7 +102,7 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks, groups, searchRequests, bookings } = content;
+  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -180,6 +184,10 @@ export const loadDemo = async ({
   await loadBookings(
     { ...loading, billing: doors.billing, offers: offerMap, at: (daysAgo) => at(addDays(today, -daysAgo), 180) },
     bookings,
+  );
+  await loadAds(
+    { ...loading, billing: doors.billing, pictures, at: (daysAgo) => at(addDays(today, -daysAgo), 200) },
+    ads,
   );
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(

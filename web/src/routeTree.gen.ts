@@ -72,6 +72,7 @@ import { Route as SignedInRequestsIndexRouteImport } from './routes/_signed-in/r
 import { Route as SignedInRequestsArchiveRouteImport } from './routes/_signed-in/requests.archive.js';
 import { Route as SignedInTestPaymentPaymentIdRouteImport } from './routes/_signed-in/test-payment.$paymentId.js';
 import { Route as SignedInWantedCreateRouteImport } from './routes/_signed-in/wanted.create.js';
+import { Route as AdReportAdIdKeyRouteImport } from './routes/ad-report.$adId.$key.js';
 import { Route as CitysearchCityIndexRouteImport } from './routes/citysearch.$city.index.js';
 import { Route as CitysearchCityTermRouteImport } from './routes/citysearch.$city.$term.js';
 import { Route as GroupGroupIdIndexRouteImport } from './routes/group.$groupId.index.js';
@@ -425,6 +426,11 @@ const SignedInWantedCreateRoute = SignedInWantedCreateRouteImport.update({
   path: '/wanted/create',
   getParentRoute: () => SignedInRoute,
 } as any);
+const AdReportAdIdKeyRoute = AdReportAdIdKeyRouteImport.update({
+  id: '/ad-report/$adId/$key',
+  path: '/ad-report/$adId/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CitysearchCityIndexRoute = CitysearchCityIndexRouteImport.update({
   id: '/citysearch/$city/',
   path: '/citysearch/$city/',
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
   '/wanted/create': typeof SignedInWantedCreateRoute;
+  '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
@@ -732,6 +739,7 @@ export interface FileRoutesByTo {
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
   '/wanted/create': typeof SignedInWantedCreateRoute;
+  '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
@@ -826,6 +834,7 @@ export interface FileRoutesById {
   '/_signed-in/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/_signed-in/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
   '/_signed-in/wanted/create': typeof SignedInWantedCreateRoute;
+  '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
@@ -920,6 +929,7 @@ export interface FileRouteTypes {
     | '/requests/archive'
     | '/test-payment/$paymentId'
     | '/wanted/create'
+    | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
@@ -1012,6 +1022,7 @@ export interface FileRouteTypes {
     | '/requests/archive'
     | '/test-payment/$paymentId'
     | '/wanted/create'
+    | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
@@ -1105,6 +1116,7 @@ export interface FileRouteTypes {
     | '/_signed-in/requests/archive'
     | '/_signed-in/test-payment/$paymentId'
     | '/_signed-in/wanted/create'
+    | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
     | '/user/$nickname/borrower'
@@ -1174,6 +1186,7 @@ export interface RootRouteChildren {
   CertificateIndexRoute: typeof CertificateIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   WantedIndexRoute: typeof WantedIndexRoute;
+  AdReportAdIdKeyRoute: typeof AdReportAdIdKeyRoute;
   CitysearchCityTermRoute: typeof CitysearchCityTermRoute;
   OfferOfferIdBookingRoute: typeof OfferOfferIdBookingRoute;
   UserNicknameBorrowerRoute: typeof UserNicknameBorrowerRoute;
@@ -1628,6 +1641,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWantedCreateRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/ad-report/$adId/$key': {
+      id: '/ad-report/$adId/$key';
+      path: '/ad-report/$adId/$key';
+      fullPath: '/ad-report/$adId/$key';
+      preLoaderRoute: typeof AdReportAdIdKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/citysearch/$city/': {
       id: '/citysearch/$city/';
       path: '/citysearch/$city';
@@ -1973,6 +1993,7 @@ const rootRouteChildren: RootRouteChildren = {
   CertificateIndexRoute: CertificateIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   WantedIndexRoute: WantedIndexRoute,
+  AdReportAdIdKeyRoute: AdReportAdIdKeyRoute,
   CitysearchCityTermRoute: CitysearchCityTermRoute,
   OfferOfferIdBookingRoute: OfferOfferIdBookingRoute,
   UserNicknameBorrowerRoute: UserNicknameBorrowerRoute,

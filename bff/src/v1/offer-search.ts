@@ -1,3 +1,5 @@
+import type { AdPage } from '@lendring/contracts/billing/ads.js';
+import type { AdShape } from '@lendring/contracts/http/ads.js';
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
@@ -8,6 +10,8 @@ import type * as z from 'zod';
 import { found } from '../api/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { RunningAds } from '../ads/running-ads.js';
+import { adShape } from '../shapes/ad.js';
 import { askedDays, type AskedDays } from './availability.js';
 import type { FeaturedOffers } from './featured.js';
 import type { OfferCards } from './offer-cards.js';
@@ -59,6 +63,14 @@ export const questionOf = (
   paging: { page: query.page, size: query.size },
 });
 
+/** Which page with ads asks; null: none, as a list of one person's offers. */
+const adPageOf = (query: Query): AdPage | null => {
+  if (query.page_home) return 'home';
+  if (query.page_group) return 'group';
+  if (query.page_category) return 'category';
+  return query.group_id || query.user_id || query.ref_id ? null : 'search';
+};
+
 /** How a search was taken. */
 type Understood = Readonly<{
   query: Query;
@@ -96,7 +108,8 @@ export const offerSearchHandlers = ({
   doors,
   cards,
   featured,
-}: Readonly<{ doors: Doors; cards: OfferCards; featured: FeaturedOffers }>): Handlers<
+  ads,
+}: Readonly<{ doors: Doors; cards: OfferCards; featured: FeaturedOffers; ads: RunningAds }>): Handlers<
   'offerSearch' | 'offerSearchCategory'
 > => {
   /**
@@ -135,6 +148,13 @@ export const offerSearchHandlers = ({
     return cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days);
   };
 
+  const adsFor = (query: Query, { locale }: Caller, categoryId: number | null): readonly AdShape[] => {
+    // Lists that name what they are of are pages of somebody, or parts of a page that has its ads.
+    const page = adPageOf(query);
+    if (page === null || query.page !== 1) return [];
+    return ads.forPlace({ page, locale, categoryId }).map((ad) => adShape(ad, { width: query.w, categoryId }));
+  };
+
   const search = async (
     query: Query,
     caller: Caller,
@@ -169,7 +189,7 @@ export const offerSearchHandlers = ({
       offers,
       top,
       highlighted: highlighted.filter((id) => shown.has(id)),
-      ads: [],
+      ads: [...adsFor(query, caller, categoryId ?? null)],
       total_is_exact: answer.totalIsExact,
       meant,
       personal: caller.userId !== null,

@@ -28,7 +28,7 @@ export class SiteMapController {
   @Get('robots.txt')
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
-    return `User-agent: *\nDisallow: /v1/\nDisallow: /auth/\nDisallow: /dev/\nSitemap: ${this.options.publicUrl}/sitemap.xml\n`;
+    return `User-agent: *\nDisallow: /v1/\nDisallow: /auth/\nDisallow: /dev/\nDisallow: /link\nSitemap: ${this.options.publicUrl}/sitemap.xml\n`;
   }
 
   @Get('sitemap.xml')

@@ -66,6 +66,7 @@ export const benchRenewals = (): Promise<RenewalFigures> =>
       },
       publicUrl: 'https://lendring.example',
       guessSecret: new Uint8Array(32),
+      adSecret: new Uint8Array(32),
     });
     const host = createServiceHost(parts, core);
     await host.start();

@@ -17,6 +17,8 @@ import {
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import { adSecrets } from './ad/secrets.js';
+import { adCommandHandlers } from './door/ad-commands.js';
 import { cancelByInvoice } from './door/cancel-by-invoice.js';
 import { featureCommandHandlers } from './door/feature-commands.js';
 import { paymentCommandHandlers, type InTurn } from './door/payment-commands.js';
@@ -30,6 +32,7 @@ import { renewPlans } from './policies/renew-plans.js';
 import { sendInvoices } from './policies/send-invoices.js';
 import { tellOfPlans } from './policies/tell-of-plans.js';
 import type { Business, CustomerOf, OfferSeen, RecipientOf } from './ports.js';
+import { adDays, ads } from './projections/ads.js';
 import { projections } from './projections/all.js';
 import { features } from './projections/features.js';
 import { invoices } from './projections/invoices.js';
@@ -48,6 +51,8 @@ export type BillingDeps = Readonly<{
   publicUrl: string;
   /** Keys what is remembered of wrong guesses. */
   guessSecret: Uint8Array;
+  /** Makes the secrets of ads. */
+  adSecret: Uint8Array;
 }>;
 
 export type BillingService = Readonly<{
@@ -64,7 +69,18 @@ const CAUGHT_UP_MS = 10_000;
 /** The billing service without Nest: its projections and policies, and the handlers of its door. */
 export const billingService = (
   ports: ServicePorts,
-  { business, customerOf, offerSeen, recipientOf, confirmErasure, blobs, mailer, publicUrl, guessSecret }: BillingDeps,
+  {
+    business,
+    customerOf,
+    offerSeen,
+    recipientOf,
+    confirmErasure,
+    blobs,
+    mailer,
+    publicUrl,
+    guessSecret,
+    adSecret,
+  }: BillingDeps,
 ): BillingService => {
   const core = createServiceCore(services.billing, ports);
   const { commands, load, store } = core;
@@ -73,6 +89,8 @@ export const billingService = (
     payments: core.view(payments),
     invoices: core.view(invoices),
     features: core.view(features),
+    ads: core.view(ads),
+    adDays: core.view(adDays),
   };
 
   const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));
@@ -112,11 +130,20 @@ export const billingService = (
       commands: namedCommands<typeof billingDoor>({
         ...planCommandHandlers({ commands, business, customerOf }),
         ...featureCommandHandlers({ commands, business, customerOf, offerSeen }),
+        ...adCommandHandlers({ commands, business }),
         ...paymentCommandHandlers({ commands, business, inTurn }),
         ...providerCommandHandlers({ commands, business, inTurn }),
         cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),
       }),
-      queries: billingQueryHandlers({ load, business, customerOf, offerSeen, publicUrl, ...view }),
+      queries: billingQueryHandlers({
+        load,
+        business,
+        customerOf,
+        offerSeen,
+        publicUrl,
+        secretsOfAds: adSecrets(adSecret),
+        ...view,
+      }),
     },
   };
 };

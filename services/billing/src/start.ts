@@ -57,6 +57,7 @@ export const start: StartService = async ({
       mailer,
       publicUrl: config.publicUrl,
       guessSecret: await secrets.secret('guesses'),
+      adSecret: await secrets.secret('ads'),
     }),
   );
 };

@@ -95,6 +95,7 @@ export const startService = async ({
       mailer: { send: async (mail) => void mails.push(mail) },
       publicUrl: 'https://lend.example',
       guessSecret: new Uint8Array(32),
+      adSecret: new Uint8Array(32),
       confirmErasure: async ({ userId }) => {
         confirmed.push(userId);
         return { ok: true, position: START };
@@ -140,6 +141,12 @@ export const startService = async ({
       const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
       const visitor = { ...context(idOf('visitor')), actor: { kind: 'visitor' as const } };
       const answer = await handler(billingDoor.commands[name].parse(data), visitor);
+      return answer.ok ? 'ok' : answer.refusal.code;
+    },
+    async tellAsSystem<Name extends keyof Commands>(name: Name, data: z.input<Commands[Name]>): Promise<string> {
+      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
+      const system = { ...context(idOf('system')), actor: { kind: 'system' as const, name: 'test' } };
+      const answer = await handler(billingDoor.commands[name].parse(data), system);
       return answer.ok ? 'ok' : answer.refusal.code;
     },
     async told(paymentId: string, movement: z.input<Commands['moneyMoved']>['movement']): Promise<string> {

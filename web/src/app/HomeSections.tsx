@@ -13,13 +13,18 @@ import { newestQuery } from '../api/offer-search.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { addressOf } from '../features/search/model/list.js';
 import { categoryFields, placeQuestion } from '../features/search/model/where.js';
+import { AdSlot } from '../ui/ads/AdSlot.js';
 import { useApi } from '../lib/api-context.js';
 import { useSession } from '../lib/session-context.js';
+import { cx } from '../ui/cx.js';
 import { SectionHead } from '../ui/SectionHead.js';
 import { useOwnPlace } from './use-own-place.js';
 
 // For people with an account; it comes below what one sees first, so that nothing jumps.
 const YourTurn = lazy(() => import('./YourTurn.js').then((module) => ({ default: module.YourTurn })));
+
+/** In the margin beside the sections. */
+const beside = 'absolute top-5';
 
 /** The home page below its search. */
 export function HomeSections({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
@@ -31,7 +36,9 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
   const { data: paid } = useQuery(homeOffersQuery(api));
   const { data: found, error } = useQuery(newestQuery(api, placeQuestion(location)));
   return (
-    <>
+    <div className="relative">
+      <AdSlot ads={found?.ads} position="left" className={cx(beside, 'left-4')} />
+      <AdSlot ads={found?.ads} position="right" className={cx(beside, 'right-4')} />
       <section className="wrap py-5" aria-labelledby="categories">
         <SectionHead id="categories" title={t('common:frame.categories')} more={t('allCategories')} to="/categories" />
         <CategoryTiles categories={categories} near={categoryFields(location)} />
@@ -41,6 +48,7 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
           <YourTurn />
         </Suspense>
       )}
+      <AdSlot ads={found?.ads} position="top" className="wrap my-5" />
       <NewestOffers
         found={found}
         error={error}
@@ -56,6 +64,6 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
       {paid && <PaidOffers offers={paid.offers} />}
       <HowItWorks />
       <LendCall />
-    </>
+    </div>
   );
 }

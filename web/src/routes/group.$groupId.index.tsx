@@ -7,7 +7,7 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/group/$groupId/')({
   loader: async ({ context, params }) => {
-    await context.texts('groups', 'wanted');
+    await context.texts('groups', 'wanted', 'ads');
     return { group: await load(context.queries, groupQuery(context.api, params.groupId)) };
   },
   head: ({ match, loaderData }) =>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
     const [all] = await Promise.all([
       load(queries, categoriesQuery(api)),
       loadUnlessAway(queries, newestQuery(api)),
-      texts('home'),
+      texts('home', 'ads'),
       loadHomeParts(),
     ]);
     return { categories: childrenOf(all, rootCategory) };

@@ -12,11 +12,15 @@ import type { BillingViews } from '../projections/all.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 import { orderOf } from '../money/order.js';
 import { hasGranted } from '../money/grants.js';
+import { adQueryHandlers, type AdQueryDeps } from './ad-queries.js';
 import { featureQueryHandlers, type FeatureQueryDeps } from './feature-queries.js';
 import { ownData } from './own-data.js';
 import { invoiceView, paymentView, planView } from './views.js';
 
-export type BillingQueryDeps = BillingViews & Omit<FeatureQueryDeps, 'features'> & Readonly<{ publicUrl: string }>;
+export type BillingQueryDeps = BillingViews &
+  Omit<FeatureQueryDeps, 'features'> &
+  Pick<AdQueryDeps, 'secretsOfAds'> &
+  Readonly<{ publicUrl: string }>;
 
 const userOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -27,6 +31,7 @@ export const billingQueryHandlers = ({
   customerOf,
   offerSeen,
   publicUrl,
+  secretsOfAds,
   ...views
 }: BillingQueryDeps): DoorHandlers<typeof billingDoor>['queries'] => {
   const { catalogue, issuer, payments } = business;
@@ -40,6 +45,7 @@ export const billingQueryHandlers = ({
   return {
     ownData: ownData({ load, business, ...views }),
     ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
+    ...adQueryHandlers({ load, secretsOfAds, ...views }),
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     plan: async (_, context) => {
       const userId = userOf(context);

@@ -1,15 +1,18 @@
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { adDays, ads, type AdDayDocument, type AdDocument } from './ads.js';
 import { features, type FeatureDocument } from './features.js';
 import { invoices, type InvoiceDocument } from './invoices.js';
 import { payments, type PaymentDocument } from './payments.js';
 import { plans, type PlanDocument } from './plans.js';
 
 /** Every read model of the billing service. */
-export const projections = [plans, payments, invoices, features];
+export const projections = [plans, payments, invoices, features, ads, adDays];
 
 export type BillingViews = Readonly<{
   plans: View<PlanDocument>;
   payments: View<PaymentDocument>;
   invoices: View<InvoiceDocument>;
   features: View<FeatureDocument>;
+  ads: View<AdDocument>;
+  adDays: View<AdDayDocument>;
 }>;

@@ -7,6 +7,7 @@ import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { usePersonal } from '../../lib/use-personal.js';
 import { useSession } from '../../lib/session-context.js';
+import { AdSlot } from '../../ui/ads/AdSlot.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -113,6 +114,7 @@ export function ResultsPage({
         )}
         {!error && found && found.offers.length > 0 && (
           <>
+            <AdSlot ads={found.ads} position="top" className="mt-1 mb-4" />
             {/* Another list comes in the place of the old one: its rows do not wander. */}
             {found.top.length > 0 && (
               <section aria-label={t('paidPlaces')}>
@@ -159,6 +161,7 @@ export function ResultsPage({
           </>
         )}
       </div>
+      <AdSlot ads={found?.ads} position="left" className="sticky top-[180px] mt-5 ml-4 lg:col-start-1 lg:row-start-1" />
       <div className="max-lg:hidden">
         <WideMap
           list={list}

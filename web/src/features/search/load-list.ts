@@ -67,7 +67,7 @@ export const loadList = async (
     town === undefined ? null : load(queries, cityQuery(api, town)),
     // What may have been meant by a place that is none, for its field to say so.
     fields.place === undefined ? null : loadUnlessAway(queries, placeQuery(api, fields.place)),
-    texts('search', 'searches'),
+    texts('search', 'searches', 'ads'),
     loadParts(),
   ]);
   const category =

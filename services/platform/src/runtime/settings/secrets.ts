@@ -23,7 +23,7 @@ export interface Secrets {
  * `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions,
  * `oidc-client` is known to BFF and provider, `visitor` counts hits, `vapid` signs pushes (a
  * new one silences every browser that was asked before), `mail-link` signs links that unsubscribe, `guesses`
- * hides whose wrong tries are counted.
+ * hides whose wrong tries are counted, `ads` makes the addresses of ads and of their reports.
  */
 const secretNames = [
   'blur',
@@ -35,6 +35,7 @@ const secretNames = [
   'vapid',
   'mail-link',
   'guesses',
+  'ads',
 ] as const;
 /**
  * Of the built-in sign-in, where it runs: `sign-in-address` names streams by email, `sign-in-token` signs mails' links

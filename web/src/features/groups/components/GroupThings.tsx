@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { groupOffersQuery } from '../../../api/offer-search.js';
 import { hasOutsideGroupQuery } from '../../../api/group-lending.js';
 import { useApi } from '../../../lib/api-context.js';
+import { AdSlot } from '../../../ui/ads/AdSlot.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
@@ -59,6 +60,7 @@ export function GroupThings({ groupId }: Readonly<{ groupId: string }>) {
           ))}
         </ul>
       )}
+      <AdSlot ads={found?.ads} position="top" className="mt-8" />
     </section>
   );
 }

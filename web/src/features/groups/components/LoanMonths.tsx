@@ -1,8 +1,7 @@
 import type { GroupNumbersShape } from '@lendring/contracts/http/groups.js';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { cx } from '../../../ui/cx.js';
+import { Bar } from '../../../ui/Bar.js';
 
 type Months = NonNullable<GroupNumbersShape['loans']>['months'];
 
@@ -44,17 +43,5 @@ export function LoanMonths({ months }: Readonly<{ months: Months }>) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A number, and how much of the most it is. */
-function Bar({ value, most }: Readonly<{ value: number; most: number }>) {
-  return (
-    <span className="flex items-center gap-2">
-      <span className={cx('w-6 shrink-0', value === 0 ? 'text-muted' : 'font-bold')}>{number(value)}</span>
-      <span aria-hidden className="h-3 min-w-0 flex-1">
-        <span className="block h-full rounded-full bg-teal" style={{ width: `${(value / most) * 100}%` }} />
-      </span>
-    </span>
   );
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { AdCount } from '@lendring/contracts/billing/ads.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
+import { accepted } from '../api/api-error.js';
+
+export type AdCounts = Readonly<{
+  /** `network`: who must not count the same again within a minute; it is forgotten afterwards. */
+  count: (adId: string, what: keyof AdCount, network: string) => void;
+  /** Hands on what was counted, about once a minute and when the process ends. */
+  handOn: ClockPolicy;
+}>;
+
+const EVERY_MS = 60_000;
+/** So many networks and ads are remembered; more are not counted until the minute is over. */
+const MOST_SEEN = 200_000;
+
+type Batch = Readonly<{ commandId: string; at: string; counts: readonly (AdCount & Readonly<{ adId: string }>)[] }>;
+
+/** What is seen and clicked is counted in memory: ads cost no write of their own, and nothing says by whom. */
+export const createAdCounts = ({
+  doors: { billing },
+  clock,
+}: Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>): AdCounts => {
+  let counted = new Map<string, AdCount>();
+  let [seen, seenBefore] = [new Set<string>(), new Set<string>()];
+  /** Handed on under the same id until it is taken: nothing is lost or counted twice while billing is away. */
+  let waiting: Batch | null = null;
+
+  const handOn = async (): Promise<void> => {
+    if (waiting === null && counted.size > 0) {
+      const counts = [...counted].map(([adId, count]) => ({ adId, ...count }));
+      counted = new Map();
+      waiting = { commandId: randomUUID(), at: clock.now(), counts };
+    }
+    if (waiting === null) return;
+    const { counts, ...rest } = waiting;
+    const context = {
+      ...rest,
+      actor: { kind: 'system', name: 'ads' },
+      locale: 'en',
+      requestId: rest.commandId,
+    } as const;
+    accepted(await billing.commands.countAds({ counts: [...counts] }, context));
+    waiting = null;
+  };
+
+  return {
+    count(adId, what, network) {
+      const key = `${what} ${adId} ${network}`;
+      if (seen.has(key) || seenBefore.has(key) || seen.size >= MOST_SEEN) return;
+      seen.add(key);
+      const { views, clicks } = counted.get(adId) ?? { views: 0, clicks: 0 };
+      counted.set(adId, { views: views + Number(what === 'views'), clicks: clicks + Number(what === 'clicks') });
+    },
+    handOn: {
+      name: 'ad-counts',
+      everyMs: EVERY_MS,
+      async tick() {
+        [seen, seenBefore] = [new Set(), seen];
+        await handOn();
+      },
+      end: handOn,
+    },
+  };
+};

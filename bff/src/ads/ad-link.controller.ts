@@ -1,0 +1,31 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { AdId } from '@lendring/contracts/billing/ads.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { ApiError, found } from '../api/api-error.js';
+
+export const AD_LINK = Symbol('ad link');
+export type AdLink = Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>;
+
+/** `cat`: the category beside which the ad stood, for the reader of a log alone. */
+const LinkQuery = z.object({ id: AdId, secret: z.string().min(1).max(100), cat: z.string().max(10).optional() });
+
+/** Leads to where an ad leads, as it is stored: nothing in the address says where (spec §2). */
+@Controller()
+export class AdLinkController {
+  constructor(@Inject(AD_LINK) private readonly options: AdLink) {}
+
+  @Get('link')
+  async follow(@Query() query: Readonly<Record<string, unknown>>, @Res() reply: FastifyReply): Promise<void> {
+    const { doors, clock } = this.options;
+    const asked = LinkQuery.safeParse(query);
+    void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+    if (!asked.success) throw new ApiError('ad_not_found');
+    const { id: adId, secret } = asked.data;
+    const context = { actor: { kind: 'visitor' as const }, at: clock.now() };
+    const link = found(await doors.billing.queries.adLink({ adId, secret }, context), 'ad_not_found');
+    void reply.header('referrer-policy', 'no-referrer').redirect(link, 303);
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RunningAd } from '@lendring/contracts/billing/queries.js';
+import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
+import { children } from '@lendring/contracts/reference/category-tree.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { createAdCounts } from './ad-counts.js';
+import { createRunningAds } from './running-ads.js';
+
+const at = '2027-01-31T10:00:00.000Z';
+const clock = { now: () => at };
+
+type Given = Partial<RunningAd['terms'] & Pick<RunningAd['content'], 'type' | 'position'>>;
+const ad = (adId: string, { type = 'banner', position = 'top', ...terms }: Given = {}): RunningAd => ({
+  adId,
+  secret: `secret of ${adId}`,
+  content: {
+    type,
+    position,
+    colour: '#000000',
+    title: adId,
+    claim: adId,
+    cta: adId,
+    link: 'https://zelte.example',
+    hint: { x: 'left', y: 'top', src: 'West' },
+    pictures: [],
+  },
+  terms: { from: at, until: null, views: null, weight: 1, language: null, categoryId: null, ...terms },
+});
+
+const known = async (ads: readonly RunningAd[]) => {
+  const doors = { billing: { queries: { runningAds: async () => ({ ads }) } } } as unknown as Doors;
+  const running = createRunningAds({ doors, clock });
+  await running.refresh.tick(at);
+  return running;
+};
+const [upper] = categories.filter(({ id }) => children(id).length > 0 && id !== ROOT_ID);
+const lower = children(upper?.id ?? 0)[0];
+const place = { page: 'search', locale: 'de', categoryId: null } as const;
+
+describe('ads for a place', () => {
+  it('are of its language, and of its category or one above it', async () => {
+    const { forPlace } = await known([
+      ad('all'),
+      ad('english', { language: 'en' }),
+      ad('category', { categoryId: upper?.id ?? 0 }),
+      ad('over', { until: at }),
+    ]);
+    const names = (where: object) =>
+      forPlace({ ...place, ...where })
+        .map(({ adId }) => adId)
+        .toSorted();
+    expect(names({})).toEqual(['all']);
+    expect(names({ locale: 'en' })).toEqual(['all', 'english']);
+    expect(names({ categoryId: lower?.id })).toEqual(['all', 'category']);
+  });
+
+  it('are of one type and few enough for each position', async () => {
+    const many = Array.from({ length: 9 }, (_, n) => [
+      ad(`banner ${n}`),
+      ad(`carousel ${n}`, { type: 'carousel' }),
+      ad(`left ${n}`, { type: 'skyscraper', position: 'left' }),
+    ]).flat();
+    const found = (await known(many)).forPlace(place);
+    const top = found.filter(({ content }) => content.position === 'top');
+    expect([top.length, found.length - top.length]).toEqual([4, 2]);
+    expect(new Set(top.map(({ content }) => content.type)).size).toBe(1);
+  });
+
+  it('come by their weights', async () => {
+    const { forPlace } = await known([ad('light'), ad('heavy', { weight: 9 })]);
+    const first = Array.from({ length: 2_000 }, () => forPlace(place)[0]?.adId);
+    const heavy = first.filter((one) => one === 'heavy').length;
+    // Nine of ten, give or take ten times what chance does.
+    expect(heavy).toBeGreaterThan(1_660);
+    expect(heavy).toBeLessThan(1_940);
+  });
+
+  it('are counted only by who names their secret', async () => {
+    const running = await known([ad('all')]);
+    expect(running.known('all', 'secret of all')?.adId).toBe('all');
+    expect(running.known('all', 'guessed')).toBeNull();
+    expect(running.known('other', 'secret of all')).toBeNull();
+  });
+});
+
+describe('counts of ads', () => {
+  it('count a network once in a while, and are handed on once, also when billing was away', async () => {
+    const told: { counts: unknown; commandId: string }[] = [];
+    let isAway = true;
+    const doors = {
+      billing: {
+        commands: {
+          countAds: async ({ counts }: { counts: unknown }, { commandId }: { commandId: string }) => {
+            told.push({ counts, commandId });
+            if (isAway) throw new Error('away');
+            return { ok: true, position: '0000000000000001' };
+          },
+        },
+      },
+    } as unknown as Doors;
+    const counts = createAdCounts({ doors, clock });
+    for (let times = 0; times < 5; times += 1) counts.count('one', 'views', '1.2.3.4');
+    counts.count('one', 'clicks', '1.2.3.4');
+    counts.count('one', 'views', '1.2.3.5');
+    await expect(counts.handOn.tick(at)).rejects.toThrow('away');
+    counts.count('one', 'views', '1.2.3.4');
+    counts.count('one', 'views', '1.2.3.6');
+    isAway = false;
+    await counts.handOn.tick(at);
+    const first = [{ adId: 'one', views: 2, clicks: 1 }];
+    expect(told.map((one) => one.counts)).toEqual([first, first]);
+    expect(told[0]?.commandId).toBe(told[1]?.commandId);
+    await counts.handOn.end?.();
+    expect(told[2]?.counts).toEqual([{ adId: 'one', views: 1, clicks: 0 }]);
+    await counts.handOn.end?.();
+    expect(told).toHaveLength(3);
+  });
+});

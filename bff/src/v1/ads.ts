@@ -1,0 +1,26 @@
+import type { adCalls } from '@lendring/contracts/http/ads.js';
+import { networkOf } from '@lendring/platform/guessing/network.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { AdCounts } from '../ads/ad-counts.js';
+import type { RunningAds } from '../ads/running-ads.js';
+import { found } from '../api/api-error.js';
+import { systemQuery, type Handlers } from '../api/handlers.js';
+import { adReportShape } from '../shapes/ad.js';
+
+type Deps = Readonly<{ doors: Pick<Doors, 'billing'>; ads: RunningAds; counts: AdCounts }>;
+
+/** What counts ads, and what became of them for whoever they are of. */
+export const adHandlers = ({ doors: { billing }, ads, counts }: Deps): Handlers<keyof typeof adCalls> => ({
+  adView: async ({ id, body: { secret } }, { address }) => {
+    const { adId } = found(ads.known(id, secret), 'ad_not_found');
+    counts.count(adId, 'views', networkOf(address));
+  },
+  adClick: async ({ id, body: { secret } }, { address }) => {
+    const { adId } = found(ads.known(id, secret), 'ad_not_found');
+    counts.count(adId, 'clicks', networkOf(address));
+  },
+  adReport: async ({ id, query: { key } }, caller) =>
+    adReportShape(
+      found(await billing.queries.adReport({ adId: id, key }, systemQuery(caller, 'ad-report')), 'ad_not_found'),
+    ),
+});

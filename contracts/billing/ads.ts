@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { ImageId, Locale } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+
+export const AdId = z.uuid();
+
+/** Banners and carousels stand above a list, skyscrapers beside the page. */
+export const AdType = z.enum(['banner', 'skyscraper', 'carousel']);
+export type AdType = z.infer<typeof AdType>;
+export const AdPosition = z.enum(['top', 'left', 'right']);
+export type AdPosition = z.infer<typeof AdPosition>;
+
+/** Pages that show ads. */
+export const AdPage = z.enum(['home', 'category', 'group', 'search']);
+export type AdPage = z.infer<typeof AdPage>;
+
+/** Widths of the window from which on a picture is shown, px (spec §9). */
+export const adBreakpoints = [0, 576, 768, 992, 1200, 1400] as const;
+export const AdBreakpoint = z.literal(adBreakpoints);
+export type AdBreakpoint = z.infer<typeof AdBreakpoint>;
+
+export const AdPicture = z.strictObject({ from: AdBreakpoint, imageId: ImageId });
+export type AdPicture = z.infer<typeof AdPicture>;
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+/** Only to the web, and without a name and password that would hide where it leads. */
+export const AdLink = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(500)
+  .refine((link) => !/^https:\/\/[^/]*@/.test(link), 'It must not hold a user name.');
+
+/** What an ad shows. */
+export const AdContent = z
+  .strictObject({
+    type: AdType,
+    position: AdPosition,
+    /** Of the ground: `#rrggbb`. Ink on it is black or white, whichever is read better. */
+    colour: z.string().regex(/^#[0-9a-f]{6}$/),
+    title: words(60),
+    claim: words(120),
+    /** On the button. */
+    cta: words(30),
+    link: AdLink,
+    /** Where the word "ad" stands on it, and of whom the ad is (DSA Art. 26). */
+    hint: z.strictObject({ x: z.enum(['left', 'right']), y: z.enum(['top', 'bottom']), src: words(80) }),
+    pictures: z.array(AdPicture).min(1).max(adBreakpoints.length),
+  })
+  .superRefine(({ type, position, pictures }, context) => {
+    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if ((type === 'skyscraper') === (position === 'top'))
+      problem('position', 'A skyscraper stands left or right, a banner or carousel at the top.');
+    const from = pictures.map((one) => one.from);
+    if (new Set(from).size < from.length) problem('pictures', 'Two pictures are for the same width.');
+    if (!from.includes(0)) problem('pictures', 'One picture must be for the smallest windows (from: 0).');
+  });
+export type AdContent = z.infer<typeof AdContent>;
+
+/** When, where and how often an ad is shown. */
+export const AdTerms = z
+  .strictObject({
+    from: Instant,
+    /** Null: until it is ended, or its views are used up. */
+    until: Instant.nullable(),
+    /** Null: without limit. */
+    views: z.int().min(1).max(1_000_000_000).nullable(),
+    /** Of ads that could stand in a place, one with weight 2 is chosen twice as often as one with weight 1. */
+    weight: z.int().min(1).max(100),
+    /** Null: to readers of each language. */
+    language: Locale.nullable(),
+    /** On lists of this category and of those below it; null: everywhere. */
+    categoryId: z.int().min(1).nullable(),
+  })
+  .refine(({ from, until }) => until === null || from < until, {
+    path: ['until'],
+    message: 'The ad must end after it begins.',
+  });
+export type AdTerms = z.infer<typeof AdTerms>;
+
+/** Of one ad on one day. */
+export const AdCount = z.strictObject({ views: z.int().min(0), clicks: z.int().min(0) });
+export type AdCount = z.infer<typeof AdCount>;

@@ -1,0 +1,79 @@
+import type { AdContent, AdTerms } from '@lendring/contracts/billing/ads.js';
+import type { Drawing } from '../pictures/compose.js';
+
+/** An ad of the demo: what it shows, and what is drawn for its picture. All of them are of shops that nobody has. */
+export type DemoAd = Readonly<{
+  key: string;
+  content: Omit<AdContent, 'pictures'>;
+  terms: Pick<AdTerms, 'weight' | 'language' | 'categoryId'>;
+  drawing: Drawing;
+}>;
+
+const banner = { type: 'banner', position: 'top' } as const;
+
+const inEachLanguage = (
+  ad: Omit<DemoAd, 'content' | 'terms'> &
+    Readonly<{
+      content: Omit<DemoAd['content'], 'title' | 'claim' | 'cta'>;
+      words: Readonly<Record<'de' | 'en' | 'nl', readonly [title: string, claim: string, cta: string]>>;
+    }>,
+): readonly DemoAd[] =>
+  (['de', 'en', 'nl'] as const).map((language) => {
+    const { key, content, words, drawing } = ad;
+    const [title, claim, cta] = words[language];
+    return {
+      key: `${key} ${language}`,
+      content: { ...content, title, claim, cta },
+      terms: { weight: 1, language, categoryId: null },
+      drawing,
+    };
+  });
+
+export const ads: readonly DemoAd[] = [
+  ...inEachLanguage({
+    key: 'bakery',
+    content: {
+      ...banner,
+      colour: '#f6e3c4',
+      link: 'https://baeckerei.example/fruehstueck',
+      hint: { x: 'right', y: 'top', src: 'Bäckerei Morgenrot' },
+    },
+    words: {
+      de: ['Brötchen fürs Gartenfest', 'Abends bestellt, morgens um sieben vor der Tür.', 'Zum Frühstück'],
+      en: ['Rolls for your garden party', 'Ordered in the evening, at your door by seven.', 'To breakfast'],
+      nl: ['Broodjes voor je tuinfeest', "'s Avonds besteld, om zeven uur voor de deur.", 'Naar het ontbijt'],
+    },
+    drawing: { things: ['croissant'], hue: 35, place: 'room', look: 'close' },
+  }),
+  ...inEachLanguage({
+    key: 'repair',
+    content: {
+      ...banner,
+      colour: '#0b5c5c',
+      link: 'https://reparatur.example/werkstatt',
+      hint: { x: 'right', y: 'top', src: 'Werkstatt Kettenblatt' },
+    },
+    words: {
+      de: ['Rad kaputt? Wir kommen.', 'Die Werkstatt auf drei Rädern hält in deiner Straße.', 'Termin finden'],
+      en: ['Broken bike? We come to you.', 'The workshop on three wheels stops in your street.', 'Find a time'],
+      nl: ['Fiets kapot? Wij komen.', 'De werkplaats op drie wielen stopt in je straat.', 'Kies een tijd'],
+    },
+    drawing: { things: ['bicycle'], hue: 180, place: 'room', look: 'close' },
+  }),
+  ...inEachLanguage({
+    key: 'books',
+    content: {
+      type: 'skyscraper',
+      position: 'left',
+      colour: '#3b2d5e',
+      link: 'https://buecher.example/neu',
+      hint: { x: 'left', y: 'top', src: 'Buchladen Eselsohr' },
+    },
+    words: {
+      de: ['Selber bauen', 'Hundert Bücher über Holz, Garten und Rad, gleich um die Ecke.', 'Stöbern'],
+      en: ['Build it yourself', 'A hundred books on wood, gardens and bikes, just round the corner.', 'Browse'],
+      nl: ['Zelf maken', 'Honderd boeken over hout, tuin en fiets, om de hoek.', 'Snuffelen'],
+    },
+    drawing: { things: ['books'], hue: 260, place: 'room', look: 'close' },
+  }),
+];

@@ -1,0 +1,55 @@
+import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { demoContext, demoId, done, inParallel, type Loading } from './commands.js';
+import type { DemoAd } from './content/ads.js';
+import { draw } from './pictures/compose.js';
+
+type Load = Loading &
+  Readonly<{
+    billing: DoorClient<typeof billingDoor>;
+    pictures: Pick<Pictures, 'storeDrawn'>;
+    /** So many days before the demo's first one. */
+    at: (daysAgo: number) => string;
+  }>;
+
+/** So many days the ads have run for when the demo begins. */
+const DAYS = 14;
+
+/** What is seen of an ad on a day: some hundred times, one in thirty clicked. */
+const seenOn = (index: number, daysAgo: number) => {
+  const views = 180 + ((index * 67 + daysAgo * 41) % 160);
+  return { views, clicks: Math.floor(views / 30) + (daysAgo % 3) };
+};
+
+/** Places the ads of the demo, with two weeks behind them. */
+export const loadAds = async ({ billing, pictures, at, ...loading }: Load, ads: readonly DemoAd[]): Promise<void> => {
+  const { commands } = billing;
+  await inParallel(ads, {
+    ...loading,
+    width: 1,
+    async work({ key, content, terms, drawing }) {
+      const what = `ad ${key}`;
+      const [adId, imageId] = [demoId(what), demoId(`picture ${what}`)];
+      await pictures.storeDrawn(imageId, await draw(drawing));
+      const ad = {
+        adId,
+        content: { ...content, pictures: [{ from: 0 as const, imageId }] },
+        terms: { ...terms, from: at(DAYS), until: null, views: null },
+      };
+      await done(what, commands.placeAd(ad, demoContext({ what, at: at(DAYS), by: 'system' })));
+    },
+  });
+  await inParallel(
+    Array.from({ length: DAYS }, (_, index) => DAYS - index),
+    {
+      ...loading,
+      width: 1,
+      async work(daysAgo) {
+        const what = `ads seen ${daysAgo}`;
+        const counts = ads.map(({ key }, index) => ({ adId: demoId(`ad ${key}`), ...seenOn(index, daysAgo) }));
+        await done(what, commands.countAds({ counts }, demoContext({ what, at: at(daysAgo), by: 'system' })));
+      },
+    },
+  );
+};

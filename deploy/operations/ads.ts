@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { adAggregate } from '@lendring/billing/ad/ad.js';
+import { end, place } from '@lendring/billing/ad/decide.js';
+import { adSecrets } from '@lendring/billing/ad/secrets.js';
+import { ads, type AdDocument } from '@lendring/billing/projections/ads.js';
+import { adBreakpoints, AdContent, AdId, AdPicture, AdTerms } from '@lendring/contracts/billing/ads.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { services } from '@lendring/contracts/services.js';
+import { messageOf } from '@lendring/platform/base/message-of.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { PictureRefused } from '@lendring/platform/pictures/pictures.port.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { createServiceCore, type ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openWiring, type Wiring } from '@lendring/platform/runtime/wiring.js';
+import * as z from 'zod';
+import { Refused, runTool } from './tool.js';
+
+export type Wish =
+  | Readonly<{ act: 'list' }>
+  | Readonly<{ act: 'place'; file: string }>
+  | Readonly<{ act: 'end'; adId: string }>;
+
+const USAGE = [
+  'npm run ads -- list           all ads, with the private addresses of their reports',
+  'npm run ads -- place <file>   places the ad that a JSON file describes (docs/how-to/show-ads.md)',
+  'npm run ads -- end <id>       ends an ad before its time',
+].join('\n');
+
+/** @throws Refused when the command line is none of the three */
+export const wishOf = ([act, one, ...more]: readonly string[]): Wish => {
+  if (act === 'list' && one === undefined) return { act };
+  if (act === 'place' && one !== undefined && more.length === 0) return { act, file: one };
+  if (act === 'end' && AdId.safeParse(one).success && more.length === 0) return { act, adId: one ?? '' };
+  throw new Refused(USAGE);
+};
+
+/** Pictures by the width of the window from which on they are shown, as files beside the one that names them. */
+const AdFile = z.strictObject({
+  content: z.looseObject({}),
+  terms: AdTerms,
+  pictures: z.partialRecord(z.enum(adBreakpoints.map(String) as [string, ...string[]]), z.string().min(1)),
+});
+
+const problemsOf = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('; ');
+
+/** @throws Refused naming what is wrong in the file */
+const readAd = async (file: string) => {
+  const read = await readFile(file, 'utf8')
+    .then((text) => AdFile.safeParse(JSON.parse(text)))
+    .catch((error: unknown) => {
+      throw new Refused(`${file} cannot be read: ${messageOf(error)}`);
+    });
+  if (!read.success) throw new Refused(`${file} is wrong: ${problemsOf(read.error)}`);
+  const { content, terms, pictures } = read.data;
+  const files = Object.entries(pictures).map(([from, name]) => ({
+    picture: AdPicture.parse({ from: Number(from), imageId: randomUUID() }),
+    path: resolve(dirname(file), name ?? ''),
+  }));
+  const whole = AdContent.safeParse({ ...content, pictures: files.map(({ picture }) => picture) });
+  if (!whole.success) throw new Refused(`${file} is wrong: ${problemsOf(whole.error)}`);
+  return { content: whole.data, terms, files };
+};
+
+const placeFrom = async (core: ServiceCore, wiring: Wiring, file: string): Promise<string> => {
+  const { content, terms, files } = await readAd(file);
+  const { pictures } = await wiring.files();
+  for (const { picture, path } of files) {
+    const bytes = await readFile(path).catch((error: unknown) => {
+      throw new Refused(`The picture ${path} cannot be read: ${messageOf(error)}`);
+    });
+    await pictures.store(picture.imageId, bytes).catch((error: unknown) => {
+      throw error instanceof PictureRefused ? new Refused(`The picture ${path} is not taken: ${error.code}`) : error;
+    });
+  }
+  const at = wiring.clock.now();
+  const adId = randomUUID();
+  const call = systemCommand({ name: 'operator', commandId: derivedId(adId, 'place'), at });
+  const answer = await core.commands.on(adAggregate, adId, call, (state) =>
+    place(state, { adId, at }, { content, terms }),
+  );
+  if (!answer.ok) throw new Refused(`The ad was not placed: ${answer.refusal.code}`);
+  return adId;
+};
+
+const endOne = async (core: ServiceCore, adId: string, at: string): Promise<void> => {
+  const call = systemCommand({ name: 'operator', commandId: randomUUID(), at });
+  const answer = await core.commands.on(adAggregate, adId, call, (state) => end(state, { adId, at }));
+  if (answer.ok) return;
+  throw new Refused(
+    answer.refusal.code === 'ad_ended' ? `The ad ${adId} has ended already.` : `There is no ad ${adId}.`,
+  );
+};
+
+const stateOf = ({ from, until, left }: AdDocument, at: string): string => {
+  if (until <= at || left === 0) return 'over';
+  return from > at ? 'planned' : 'running';
+};
+
+type Reports = Readonly<{ publicUrl: string; keyOf: (adId: string) => string; at: string }>;
+
+const MOST_LISTED = 10_000;
+
+/** Two lines for each ad: what it is and how it stands, and where its report is. */
+const listOf = async (core: ServiceCore, { publicUrl, keyOf, at }: Reports): Promise<readonly string[]> => {
+  const found = await core.view(ads).find({ filter: {}, sort: [['from', 1]], limit: MOST_LISTED });
+  return Promise.all(
+    found.map(async (document) => {
+      const { adId, views, clicks } = document;
+      const content = (await core.load(adAggregate, adId)).placed?.content;
+      const report = publicUrl + pageAddress('en', '/ad-report/$adId/$key', { adId, key: keyOf(adId) });
+      const what = content ? `${content.type}  ${content.position}  ${content.title} (${content.hint.src})` : '';
+      return `${adId}  ${stateOf(document, at)}  ${what}  ${views} views  ${clicks} clicks\n  ${report}`;
+    }),
+  );
+};
+
+/** Ads from outside, also while the product runs: it shows and leaves them within seconds. @throws Refused */
+export const keepAds = async (config: Config, wish: Wish): Promise<string> => {
+  if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
+    throw new Refused(`There are no ads in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+  const wiring = await openWiring(config);
+  try {
+    const core = createServiceCore(services.billing, await wiring.ports('billing'));
+    const at = wiring.clock.now();
+    switch (wish.act) {
+      case 'list': {
+        const { report: keyOf } = adSecrets(await wiring.secrets.secret('ads'));
+        const lines = await listOf(core, { publicUrl: config.publicUrl, keyOf, at });
+        return lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no ads.\n';
+      }
+      case 'place':
+        return `Done: the ad ${await placeFrom(core, wiring, wish.file)} is placed\n`;
+      case 'end':
+        await endOne(core, wish.adId, at);
+        return `Done: the ad ${wish.adId} has ended\n`;
+    }
+  } finally {
+    await wiring.close();
+  }
+};
+
+if (import.meta.main)
+  await runTool(async (config, args) => {
+    process.stdout.write(await keepAds(config, wishOf(args)));
+  });

@@ -1,0 +1,65 @@
+import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import type { AdCount } from '@lendring/contracts/billing/ads.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** An ad, found by when it may be shown. */
+export type AdDocument = AdCount &
+  Readonly<{
+    adId: string;
+    from: string;
+    /** Without end: a day that nobody reaches. Ended before its time: when. */
+    until: string;
+    /** How often it may still be seen; without limit more than anybody reaches. */
+    left: number;
+  }>;
+
+const NEVER = '9999-12-31T23:59:59.999Z';
+
+const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEvent): AdDocument | null => {
+  if (type === 'AdPlaced') {
+    const { from, until, views } = data.terms;
+    const left = views ?? Number.MAX_SAFE_INTEGER;
+    return { adId: data.adId, from, until: until ?? NEVER, left, views: 0, clicks: 0 };
+  }
+  if (!document) return document;
+  if (type === 'AdEnded') return { ...document, until: data.at < document.until ? data.at : document.until };
+  const { views, clicks } = data;
+  return {
+    ...document,
+    views: document.views + views,
+    clicks: document.clicks + clicks,
+    left: Math.max(0, document.left - views),
+  };
+};
+
+export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
+  name: 'ads',
+  version: 1,
+  prefixes: ['ad-', 'adcount-'],
+  indexes: [[['until', 1]]],
+  ids: ({ data }) => [data.adId],
+  evolve,
+};
+
+/** The numbers of an ad on a day. */
+export type AdDayDocument = AdCount & Readonly<{ key: string; adId: string; day: string }>;
+
+export const adDays: Projection<AdDayDocument, AdCountEvent> = {
+  name: 'ad_days',
+  version: 1,
+  prefixes: ['adcount-'],
+  indexes: [
+    [
+      ['adId', 1],
+      ['day', -1],
+    ],
+  ],
+  ids: ({ data: { adId, day } }) => [`${adId} ${day}`],
+  evolve: (document, { data: { adId, day, views, clicks } }, key) => ({
+    key,
+    adId,
+    day,
+    views: (document?.views ?? 0) + views,
+    clicks: (document?.clicks ?? 0) + clicks,
+  }),
+};
