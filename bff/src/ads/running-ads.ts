@@ -18,7 +18,7 @@ export type RunningAds = Readonly<{
   refresh: ClockPolicy;
 }>;
 
-const EVERY_MS = 10_000;
+const EVERY_MS = 5_000;
 const MOST: Readonly<Record<AdPosition, number>> = { top: 4, left: 2, right: 2 };
 
 /** One with twice the weight comes twice as often first (Efraimidis and Spirakis). */
