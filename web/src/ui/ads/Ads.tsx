@@ -93,8 +93,15 @@ function Ad({ ad }: Readonly<{ ad: AdShape }>) {
         className={cx('flex size-full no-underline', isTall ? 'flex-col' : 'items-stretch')}
         style={{ background: ad.color, color: inkOn(ad.color) }}
       >
-        <span className={cx('flex min-w-0 flex-1 flex-col justify-center gap-1 px-4', isTall ? 'py-8' : 'md:px-8')}>
-          <span className="line-clamp-2 font-head text-[17px] leading-tight font-bold md:text-h3">{ad.title}</span>
+        <span
+          className={cx(
+            'flex min-w-0 flex-1 flex-col justify-center gap-1 px-4',
+            isTall ? 'py-8' : 'md:px-8',
+            // Below, or above, the mark.
+            !isTall && (ad.hint_y === 'top' ? 'max-md:pt-7' : 'max-md:pb-7'),
+          )}
+        >
+          <span className="line-clamp-2 font-head text-lead leading-tight font-bold md:text-h3">{ad.title}</span>
           <span className={cx('text-small leading-snug', isTall ? 'line-clamp-5' : 'line-clamp-2')}>{ad.claim}</span>
           <span className="mt-1 w-fit max-w-full truncate rounded-full border border-current px-3 py-0.5 text-small font-bold">
             {ad.cta}
@@ -109,7 +116,7 @@ function Ad({ ad }: Readonly<{ ad: AdShape }>) {
       </a>
       <details
         className={cx(
-          'group/why absolute max-w-full text-fine text-ink',
+          'absolute max-w-full text-fine text-ink',
           ad.hint_x === 'left' ? 'left-0' : 'right-0',
           ad.hint_y === 'top' ? 'top-0' : 'bottom-0',
           'open:inset-0 open:overflow-y-auto open:bg-paper',
