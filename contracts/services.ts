@@ -2,6 +2,7 @@ import { accountPersonal } from './account/events.js';
 import { accountDoor } from './account/queries.js';
 import { invoicePersonal } from './billing/invoice-events.js';
 import { payerPersonal } from './billing/payer-events.js';
+import { adPersonal } from './billing/ad-events.js';
 import { paymentPersonal } from './billing/payment-events.js';
 import { billingDoor } from './billing/queries.js';
 import { subscriptionPersonal } from './billing/subscription-events.js';
@@ -67,6 +68,7 @@ export const services = {
   group: service(groupDoor, ['log', 'files', 'mail'], { ...groupPersonal, ...searchRequestPersonal }),
   billing: service(billingDoor, ['log', 'files', 'mail'], {
     ...invoicePersonal,
+    ...adPersonal,
     ...paymentPersonal,
     ...payerPersonal,
     ...subscriptionPersonal,

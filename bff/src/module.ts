@@ -51,6 +51,7 @@ import { imageHandlers } from './v1/images.js';
 import { searchRequestHandlers } from './v1/search-requests.js';
 import { featuredOffers } from './v1/featured.js';
 import { offerCards } from './v1/offer-cards.js';
+import { ownAdHandlers } from './v1/own-ads.js';
 import { offerFeatureHandlers } from './v1/offer-features.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
@@ -154,6 +155,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...offerSearchHandlers({ doors, cards, featured, ads }),
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts }),
+    ...ownAdHandlers(doors),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),

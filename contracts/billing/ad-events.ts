@@ -1,16 +1,37 @@
 import * as z from 'zod';
+import type { PersonalFields } from '../kernel/events.js';
+import { ImageId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
-import { AdContent, AdCount, AdId, AdTerms } from './ads.js';
+import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords } from './ads.js';
+import { PaymentId } from './payment-events.js';
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ adId: AdId, ...shape }) });
 
-/** Stream `ad-<adId>`. An ad is never changed: another one takes its place, and each keeps its own numbers. */
+/**
+ * Stream `ad-<adId>`. What is shown is never changed: another ad takes its place, and each keeps its own numbers. The
+ * operator's are placed at once; a member's is drafted, booked, paid, looked at, and then approved or declined.
+ */
 export const AdEvent = z.discriminatedUnion('type', [
   event('AdPlaced', { content: AdContent, terms: AdTerms, at: Instant }),
+  /** `words` null: the account is deleted. */
+  event('AdDrafted', { userId: UserId, words: AdWords.nullable(), wishes: AdWishes, at: Instant }),
+  /** `imageId` null: none from this width on. */
+  event('AdPictureSet', { from: AdBreakpoint, imageId: ImageId.nullable() }),
+  event('AdDropped', { at: Instant }),
+  /** Nothing is granted by it: it waits for the payment. `net`: in cents, as it was shown. */
+  event('AdBooked', { net: z.int().min(1), paymentId: PaymentId, at: Instant }),
+  /** The payment failed, or nobody went through with it. */
+  event('AdBookingDropped', { paymentId: PaymentId }),
+  event('AdPaid', { paymentId: PaymentId, at: Instant }),
+  event('AdApproved', { terms: AdTerms, at: Instant }),
+  /** `reason`: as its owner reads it. The money of `paymentId` goes back. */
+  event('AdDeclined', { reason: z.string(), paymentId: PaymentId, at: Instant }),
   event('AdEnded', { at: Instant }),
 ]);
 export type AdEvent = z.infer<typeof AdEvent>;
+
+export const adPersonal: PersonalFields<AdEvent> = { AdDrafted: { subject: 'userId', fields: ['words'] } };
 
 /** Stream `adcount-<adId>`: how often an ad was seen and clicked, without a word about by whom. */
 export const AdCountEvent = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ImageId, Locale } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { Day, Instant } from '../kernel/period.js';
 
 export const AdId = z.uuid();
 
@@ -30,27 +30,36 @@ export const AdLink = z
   .max(500)
   .refine((link) => !/^https:\/\/[^/]*@/.test(link), 'It must not hold a user name.');
 
+const shown = {
+  type: AdType,
+  position: AdPosition,
+  /** Of the ground: `#rrggbb`. Ink on it is black or white, whichever is read better. */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  title: words(60),
+  claim: words(120),
+  /** On the button. */
+  cta: words(30),
+  link: AdLink,
+  /** Where the word "ad" stands on it, and of whom the ad is (DSA Art. 26). */
+  hint: z.strictObject({ x: z.enum(['left', 'right']), y: z.enum(['top', 'bottom']), src: words(80) }),
+};
+
+/** Whether a type cannot stand at a position, and what is said of it. */
+export const misplaced = ({ type, position }: Readonly<{ type: AdType; position: AdPosition }>): boolean =>
+  (type === 'skyscraper') === (position === 'top');
+export const MISPLACED = 'A skyscraper stands left or right, a banner or carousel at the top.';
+
+/** An ad without its pictures: those of a draft come one by one. */
+export const AdWords = z.strictObject(shown).refine((ad) => !misplaced(ad), { path: ['position'], message: MISPLACED });
+export type AdWords = z.infer<typeof AdWords>;
+
 /** What an ad shows. */
 export const AdContent = z
-  .strictObject({
-    type: AdType,
-    position: AdPosition,
-    /** Of the ground: `#rrggbb`. Ink on it is black or white, whichever is read better. */
-    colour: z.string().regex(/^#[0-9a-f]{6}$/),
-    title: words(60),
-    claim: words(120),
-    /** On the button. */
-    cta: words(30),
-    link: AdLink,
-    /** Where the word "ad" stands on it, and of whom the ad is (DSA Art. 26). */
-    hint: z.strictObject({ x: z.enum(['left', 'right']), y: z.enum(['top', 'bottom']), src: words(80) }),
-    pictures: z.array(AdPicture).min(1).max(adBreakpoints.length),
-  })
-  .superRefine(({ type, position, pictures }, context) => {
+  .strictObject({ ...shown, pictures: z.array(AdPicture).min(1).max(adBreakpoints.length) })
+  .superRefine((ad, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if ((type === 'skyscraper') === (position === 'top'))
-      problem('position', 'A skyscraper stands left or right, a banner or carousel at the top.');
-    const from = pictures.map((one) => one.from);
+    if (misplaced(ad)) problem('position', MISPLACED);
+    const from = ad.pictures.map((one) => one.from);
     if (new Set(from).size < from.length) problem('pictures', 'Two pictures are for the same width.');
     if (!from.includes(0)) problem('pictures', 'One picture must be for the smallest windows (from: 0).');
   });
@@ -76,6 +85,36 @@ export const AdTerms = z
     message: 'The ad must end after it begins.',
   });
 export type AdTerms = z.infer<typeof AdTerms>;
+
+/** Views are sold by the thousand. */
+export const AD_UNIT = 1_000;
+
+/** What whoever pays for an ad wishes: it runs until it was seen as often as it was paid for. */
+export const AdWishes = z.strictObject({
+  /** Not before this day of the issuer's place; null: as soon as it was looked at. */
+  from: Day.nullable(),
+  views: z.int().min(AD_UNIT).max(1_000_000).multipleOf(AD_UNIT),
+  language: Locale.nullable(),
+  categoryId: z.int().min(1).nullable(),
+});
+export type AdWishes = z.infer<typeof AdWishes>;
+
+/** Net, in cents, of a thousand views; what is not in it is not sold. */
+export const AdPrices = z.partialRecord(AdType, z.int().min(1).max(1_000_000));
+export type AdPrices = z.infer<typeof AdPrices>;
+
+/** Net, in cents, of all views of an ad; null: its type is not sold. */
+export const netOfAd = (prices: AdPrices, type: AdType, { views }: Pick<AdWishes, 'views'>): number | null => {
+  const price = prices[type];
+  return price === undefined ? null : (price * views) / AD_UNIT;
+};
+
+/**
+ * How an ad of one's own stands: `booked` waits for its payment, `review` for the operator's look at it; a declined one
+ * can be changed and booked anew.
+ */
+export const AdStage = z.enum(['draft', 'booked', 'review', 'declined', 'approved', 'dropped']);
+export type AdStage = z.infer<typeof AdStage>;
 
 /** Of one ad on one day. */
 export const AdCount = z.strictObject({ views: z.int().min(0), clicks: z.int().min(0) });

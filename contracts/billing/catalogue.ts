@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AdPrices } from './ads.js';
 import { FeaturePrices } from './features.js';
 
 /** What a plan counts; what is left of it stands wherever it is used up (spec §9, left of included). */
@@ -35,10 +36,10 @@ export type Plan = z.infer<typeof Plan>;
 
 /**
  * All plans of an installation, the smallest first: the first one costs nothing and is everybody's who has booked none;
- * and what can be paid for to have an offer seen more. An operator replaces it with a file of this shape.
+ * what can be paid for to have an offer seen more; and ads. An operator replaces it with a file of this shape.
  */
 export const Catalogue = z
-  .strictObject({ plans: z.array(Plan).min(1).max(12), features: FeaturePrices.default({}) })
+  .strictObject({ plans: z.array(Plan).min(1).max(12), features: FeaturePrices.default({}), ads: AdPrices.default({}) })
   .superRefine(({ plans }, context) => {
     const problem = (index: number, message: string) =>
       context.addIssue({ code: 'custom', path: ['plans', index], message });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Network } from '../kernel/network.js';
-import { OfferId } from '../kernel/ids.js';
+import { ImageId, OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { AdContent, AdCount, AdId, AdTerms } from './ads.js';
+import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords } from './ads.js';
 import { Interval } from './catalogue.js';
 import { OfferFeature } from './features.js';
 import { PaymentId } from './payment-events.js';
@@ -55,7 +55,18 @@ export const billingCommands = {
   useHighlight: z.strictObject({ offerId: OfferId }),
   /** System only. A repeat changes nothing. */
   placeAd: z.strictObject({ adId: AdId, content: AdContent, terms: AdTerms }),
+  /** A draft of one's own, new or changed: only of companies, and not while it waits for its payment or is settled. */
+  draftAd: z.strictObject({ adId: AdId, words: AdWords, wishes: AdWishes }),
+  /** `imageId`: stored already; null: none from this width on. */
+  setAdPicture: z.strictObject({ adId: AdId, from: AdBreakpoint, imageId: ImageId.nullable() }),
+  dropAd: z.strictObject({ adId: AdId }),
+  /** `net`: in cents, as the page showed it. It is looked at once it is paid. */
+  bookAd: z.strictObject({ adId: AdId, net: z.int().min(0), paymentId: PaymentId }),
   /** System only. */
+  approveAd: z.strictObject({ adId: AdId }),
+  /** System only. The money goes back. `reason`: as its owner reads it. */
+  declineAd: z.strictObject({ adId: AdId, reason: z.string().trim().min(1).max(1_000) }),
+  /** By its owner, or the system. */
   endAd: z.strictObject({ adId: AdId }),
   /** System only: what was seen and clicked since it was told last. */
   countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),

@@ -45,4 +45,5 @@ export const defaultCatalogue: Catalogue = {
     },
   ],
   features: { highlight: { net: 190, days: 14 }, top: { net: 490, days: 7 }, home: { net: 690, days: 7 } },
+  ads: { banner: 900, carousel: 700, skyscraper: 500 },
 };

@@ -1,5 +1,5 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { AdCountEvent, AdEvent } from './ad-events.js';
+import { AdCountEvent, AdEvent, adPersonal } from './ad-events.js';
 import { FeatureEvent } from './feature-events.js';
 import { InvoiceEvent, invoicePersonal, SeriesEvent } from './invoice-events.js';
 import { PayerEvent, payerPersonal } from './payer-events.js';
@@ -9,5 +9,5 @@ import { SubscriptionEvent, subscriptionPersonal } from './subscription-events.j
 describeStoredEvents(
   'billing',
   [SubscriptionEvent, PaymentEvent, InvoiceEvent, SeriesEvent, FeatureEvent, PayerEvent, AdEvent, AdCountEvent],
-  { personal: { ...invoicePersonal, ...paymentPersonal, ...payerPersonal, ...subscriptionPersonal } },
+  { personal: { ...adPersonal, ...invoicePersonal, ...paymentPersonal, ...payerPersonal, ...subscriptionPersonal } },
 );

@@ -3,7 +3,7 @@ import { defineDoor } from '../kernel/door.js';
 import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Day, Instant } from '../kernel/period.js';
-import { AdContent, AdCount, AdId, AdTerms } from './ads.js';
+import { AdContent, AdCount, AdId, AdPicture, AdPrices, AdStage, AdTerms, AdWishes, AdWords } from './ads.js';
 import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
@@ -134,6 +134,31 @@ export const AdReport = z.strictObject({
 });
 export type AdReport = z.infer<typeof AdReport>;
 
+/** An ad of the asker's own. */
+export const OwnAd = z.strictObject({
+  adId: AdId,
+  stage: AdStage,
+  words: AdWords,
+  wishes: AdWishes,
+  pictures: z.array(AdPicture),
+  /** Why it was declined the last time; null: it was not, or was changed since. */
+  reason: z.string().nullable(),
+  /** What it waits for; null: nothing. */
+  paymentId: PaymentId.nullable(),
+  /** Null: it was never shown. */
+  shown: z.strictObject({ status: z.enum(['planned', 'running', 'over']), from: Instant, ...AdCount.shape }).nullable(),
+  /** Opens its report. */
+  reportKey: z.string(),
+});
+export type OwnAd = z.infer<typeof OwnAd>;
+
+/** So many ads of their own are listed, and may be drafts at a time. */
+export const mostOwnAds = 100;
+
+/** What booking an ad would come to, said before. */
+export const AdQuote = z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape, buyer: InvoiceBuyer });
+export type AdQuote = z.infer<typeof AdQuote>;
+
 /** Files of a takeout. */
 export const billingOwnData = {
   plan: OwnPlan,
@@ -141,14 +166,20 @@ export const billingOwnData = {
   invoices: OwnInvoice,
   /** The last stretch of each feature of each offer; `until` null: it never ends. */
   features: z.strictObject({ offerId: OfferId, feature: OfferFeature, from: Instant, until: Instant.nullable() }),
+  ads: OwnAd,
 };
 
 export const billingDoor = defineDoor('billing', billingCommands, {
   ownData: ownDataQuery(billingOwnData),
-  /** All plans and features, and how they are paid for here; `way` null: nothing can be booked. */
+  /** All plans, features and ads, and how they are paid for here; `way` null: nothing can be booked. */
   catalogue: {
     question: z.strictObject({}),
-    answer: z.strictObject({ plans: z.array(Plan), features: FeaturePrices, way: PaymentWay.nullable() }),
+    answer: z.strictObject({
+      plans: z.array(Plan),
+      features: FeaturePrices,
+      ads: AdPrices,
+      way: PaymentWay.nullable(),
+    }),
   },
   /** The asker's own. */
   plan: { question: z.strictObject({}), answer: OwnPlan },
@@ -188,6 +219,12 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   adLink: { question: z.strictObject({ adId: AdId, secret: z.string().max(100) }), answer: z.string().nullable() },
   /** By the private address of its report; null: there is no such ad, or the key is wrong. */
   adReport: { question: z.strictObject({ adId: AdId, key: z.string().max(100) }), answer: AdReport.nullable() },
+  /** The asker's own, the newest first, without those that were dropped; at most `mostOwnAds`. */
+  ownAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(OwnAd) }) },
+  /** The asker's own; null: it is none. */
+  ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
+  /** For the asker, in the language they read; null: there is no such draft of theirs, or its type is not sold. */
+  adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: AdQuote.nullable() },
   /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */
   paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
   /** Whether the provider keeps a way to pay of the asker's. */

@@ -1,8 +1,25 @@
 import * as z from 'zod';
-import { AdBreakpoint, AdCount, AdId, AdPosition, AdType } from '../billing/ads.js';
-import { Locale } from '../kernel/ids.js';
+import {
+  AdBreakpoint,
+  AdCount,
+  AdId,
+  AdLink,
+  AdPosition,
+  AdPrices,
+  AdStage,
+  AdType,
+  AdWishes,
+  AdWords,
+  misplaced,
+  MISPLACED,
+} from '../billing/ads.js';
+import { InvoiceBuyer } from '../billing/invoice-events.js';
+import { PaymentId, PaymentWay } from '../billing/payment-events.js';
+import { ImageId, Locale } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
+import { LineShape } from './billing.js';
 import { call } from './call.js';
+import { UploadBody, UploadShape } from './profile.js';
 
 /** An ad as pages show it (spec §9). */
 export const AdShape = z.object({
@@ -47,6 +64,68 @@ export const AdReportShape = z.object({
 });
 export type AdReportShape = z.infer<typeof AdReportShape>;
 
+/** Integer cents of euro. */
+const Cents = z.int();
+
+const { colour, title, claim, cta, hint } = AdWords.shape;
+const { from, views, language, categoryId } = AdWishes.shape;
+
+const drafted = {
+  type: AdType,
+  position: AdPosition,
+  color: colour,
+  title,
+  claim,
+  cta,
+  link: AdLink,
+  hint_x: hint.shape.x,
+  hint_y: hint.shape.y,
+  hint_src: hint.shape.src,
+  from,
+  views,
+  language,
+  category_id: categoryId,
+};
+
+/** What a company writes of an ad. `from`: not before this day; null: as soon as it was looked at. */
+export const AdDraftBody = z
+  .strictObject(drafted)
+  .refine((ad) => !misplaced(ad), { path: ['position'], message: MISPLACED });
+export type AdDraftBody = z.infer<typeof AdDraftBody>;
+
+/** An ad of one's own, in whatever stage it is. */
+export const OwnAdShape = z.object({
+  ad_id: AdId,
+  stage: AdStage,
+  ...drafted,
+  /** The smallest window first. */
+  sources: z.array(z.object({ min_width: AdBreakpoint, image_id: ImageId, src: z.string(), src_large: z.string() })),
+  /** Why it was declined the last time. */
+  reason: z.string().nullable(),
+  /** Booked, and looked at once that is paid. */
+  payment_id: PaymentId.nullable(),
+  /** Net, of all its views; null: its type is not sold now. */
+  net: Cents.nullable(),
+  /** Null: it was never shown. */
+  shown: z.object({ status: z.enum(['planned', 'running', 'over']), from: Instant, ...AdCount.shape }).nullable(),
+  /** With the id it is the private address of its report. */
+  report_key: z.string(),
+});
+export type OwnAdShape = z.infer<typeof OwnAdShape>;
+
+/** Net of a thousand views; `way` null: nothing can be booked. */
+export const AdPricesShape = z.object({ prices: AdPrices, way: PaymentWay.nullable() });
+export type AdPricesShape = z.infer<typeof AdPricesShape>;
+
+export const AdQuoteShape = z.object({
+  lines: z.array(LineShape),
+  net: Cents,
+  vat: Cents,
+  gross: Cents,
+  buyer: InvoiceBuyer,
+});
+export type AdQuoteShape = z.infer<typeof AdQuoteShape>;
+
 const secret = z.strictObject({ secret: z.string().min(1).max(100) });
 
 /** Ads, counted without persons. */
@@ -75,5 +154,85 @@ export const adCalls = {
     query: z.object({ key: z.string().min(1).max(100).describe('From the private address of the report') }),
     summary: 'How often an ad was seen and clicked, a day at a time',
     answer: AdReportShape,
+  }),
+} as const;
+
+const own = { access: 'user', id: AdId } as const;
+
+/** Ads of a company's own: drafted, booked, and seen through. */
+export const ownAdCalls = {
+  adPrices: call({
+    method: 'GET',
+    path: '/ad_prices',
+    access: 'anyone',
+    summary: 'What a thousand views of an ad cost',
+    answer: AdPricesShape,
+  }),
+  ownAds: call({
+    method: 'GET',
+    path: '/ad',
+    access: 'user',
+    summary: "Ads of one's own, the newest first",
+    answer: z.object({ ads: z.array(OwnAdShape) }),
+  }),
+  draftAd: call({
+    method: 'POST',
+    path: '/ad',
+    access: 'user',
+    body: AdDraftBody,
+    summary: 'Draft an ad (commercial accounts)',
+    answer: OwnAdShape,
+  }),
+  ownAd: call({ method: 'GET', path: '/ad/{id}', ...own, summary: "An ad of one's own", answer: OwnAdShape }),
+  changeAd: call({
+    method: 'PATCH',
+    path: '/ad/{id}',
+    ...own,
+    body: AdDraftBody,
+    summary: 'Change a draft, or a declined ad',
+    answer: OwnAdShape,
+  }),
+  dropAd: call({ method: 'DELETE', path: '/ad/{id}', ...own, summary: 'Delete a draft, or a declined ad' }),
+  prepareAdImage: call({
+    method: 'POST',
+    path: '/ad_image/{id}',
+    ...own,
+    body: UploadBody,
+    summary: 'Prepare the upload of a picture of a draft',
+    answer: UploadShape,
+  }),
+  activateAdImage: call({
+    method: 'PATCH',
+    path: '/ad_image/{id}',
+    ...own,
+    body: z.strictObject({ min_width: AdBreakpoint, image_id: ImageId.nullable() }),
+    summary: 'Use the uploaded picture from a width of the window on, or none',
+    answer: OwnAdShape,
+  }),
+  adQuote: call({
+    method: 'GET',
+    path: '/ad_quote/{id}',
+    ...own,
+    summary: 'What booking a draft comes to',
+    answer: AdQuoteShape,
+  }),
+  bookAd: call({
+    method: 'POST',
+    path: '/ad_booking/{id}',
+    ...own,
+    body: z.strictObject({
+      net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
+    }),
+    summary: 'Book a draft: it is looked at once it is paid',
+    answer: OwnAdShape,
+  }),
+  endAd: call({
+    method: 'POST',
+    path: '/ad_end/{id}',
+    ...own,
+    body: z.strictObject({}),
+    summary: "End an ad of one's own before it was seen as often as it was paid for",
+    note: 'Nothing of what was paid goes back.',
+    answer: OwnAdShape,
   }),
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AdId } from '../billing/ads.js';
 import { CountedFeature, Interval } from '../billing/catalogue.js';
 import { CancelReason, TestOutcome } from '../billing/commands.js';
 import { InvoiceBuyer, InvoiceId, VatCategory } from '../billing/invoice-events.js';
@@ -83,12 +84,13 @@ export const QuoteShape = z.object({
 });
 export type QuoteShape = z.infer<typeof QuoteShape>;
 
-/** `offer_id`: what a feature was booked for. `page`: where it is paid, while it waits for that. */
+/** `offer_id`, `ad_id`: what a feature was booked for, or which ad. `page`: where it is paid, while it waits for that. */
 export const PaymentShape = z.object({
   payment_id: PaymentId,
   status: PaymentStatus,
   way: PaymentWay,
   offer_id: OfferId.nullable(),
+  ad_id: AdId.nullable(),
   amount: Cents,
   lines: z.array(LineShape),
   asked_at: Instant,

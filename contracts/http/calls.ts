@@ -130,7 +130,7 @@ import {
 import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
-import { adCalls } from './ads.js';
+import { adCalls, ownAdCalls } from './ads.js';
 import { billingCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
@@ -1062,6 +1062,7 @@ export const calls = {
   ...billingCalls,
   ...featureCalls,
   ...adCalls,
+  ...ownAdCalls,
   ...searchRequestCalls,
 
   apiKeys: call({

@@ -4,7 +4,7 @@ import type { Locale } from '../kernel/ids.js';
 type Words = Readonly<{ subject: string; greeting: string; lines: readonly string[]; action?: string; after?: string }>;
 /**
  * `cancelledForCause`: `cancelled`, with the cause that was given; `causeGiven` tells the operator of it. `notCollected`:
- * a renewal that could not be paid yet.
+ * a renewal that could not be paid yet. `adToReview` is for the operator.
  */
 export type BillingMail =
   | 'invoice'
@@ -14,7 +14,10 @@ export type BillingMail =
   | 'causeGiven'
   | 'resumed'
   | 'notCollected'
-  | 'ended';
+  | 'ended'
+  | 'adToReview'
+  | 'adApproved'
+  | 'adDeclined';
 
 /** Mails about plans and invoices. */
 export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, Words>>>> = {
@@ -83,6 +86,33 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       ],
       action: 'Tarife ansehen',
     },
+    adToReview: {
+      subject: 'Eine Anzeige wartet auf eure Prüfung: {title}',
+      greeting: 'Hallo,',
+      lines: [
+        'die Anzeige „{title}“ von {of} ist bezahlt und wartet auf eure Prüfung. Sie führt zu {link}.',
+        'Freigeben: npm run ads -- approve {adId}',
+        'Ablehnen, das Geld geht dann zurück: npm run ads -- decline {adId} "Grund"',
+      ],
+    },
+    adApproved: {
+      subject: 'Deine Anzeige ist freigegeben: {title}',
+      greeting: 'Hallo,',
+      lines: ['deine Anzeige „{title}“ ist freigegeben und wird ab dem {from} gezeigt.'],
+      action: 'Anzeige ansehen',
+      after: 'Auf derselben Seite siehst du, wie oft sie gesehen und angeklickt wurde.',
+    },
+    adDeclined: {
+      subject: 'Deine Anzeige wurde abgelehnt: {title}',
+      greeting: 'Hallo,',
+      lines: [
+        'wir zeigen deine Anzeige „{title}“ nicht. Der Grund:',
+        '{reason}',
+        'Dein Geld geht ganz zurück. Die Stornorechnung kommt mit eigener Mail.',
+      ],
+      action: 'Anzeige ändern',
+      after: 'Du kannst die Anzeige ändern und neu buchen.',
+    },
   },
   en: {
     invoice: {
@@ -146,6 +176,33 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hello,',
       lines: ['your {plan} plan has ended. The free plan applies again; nothing is deleted or paused.'],
       action: 'See the plans',
+    },
+    adToReview: {
+      subject: 'An ad waits for your review: {title}',
+      greeting: 'Hello,',
+      lines: [
+        'the ad “{title}” of {of} is paid and waits for your review. It leads to {link}.',
+        'To approve it: npm run ads -- approve {adId}',
+        'To decline it, which gives the money back: npm run ads -- decline {adId} "reason"',
+      ],
+    },
+    adApproved: {
+      subject: 'Your ad is approved: {title}',
+      greeting: 'Hello,',
+      lines: ['your ad “{title}” is approved and will be shown from {from}.'],
+      action: 'See your ad',
+      after: 'The same page tells you how often it was seen and clicked.',
+    },
+    adDeclined: {
+      subject: 'Your ad was declined: {title}',
+      greeting: 'Hello,',
+      lines: [
+        'we do not show your ad “{title}”. The reason:',
+        '{reason}',
+        'All of your money goes back. The credit note comes in a mail of its own.',
+      ],
+      action: 'Change your ad',
+      after: 'You can change the ad and book it again.',
     },
   },
   nl: {
@@ -212,6 +269,33 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
         'je abonnement {plan} is afgelopen. Het gratis abonnement geldt weer; er wordt niets verwijderd of gepauzeerd.',
       ],
       action: 'Abonnementen bekijken',
+    },
+    adToReview: {
+      subject: 'Een reclame wacht op jullie controle: {title}',
+      greeting: 'Hallo,',
+      lines: [
+        'de reclame “{title}” van {of} is betaald en wacht op jullie controle. Ze leidt naar {link}.',
+        'Goedkeuren: npm run ads -- approve {adId}',
+        'Afwijzen, het geld gaat dan terug: npm run ads -- decline {adId} "reden"',
+      ],
+    },
+    adApproved: {
+      subject: 'Je reclame is goedgekeurd: {title}',
+      greeting: 'Hallo,',
+      lines: ['je reclame “{title}” is goedgekeurd en wordt getoond vanaf {from}.'],
+      action: 'Reclame bekijken',
+      after: 'Op dezelfde pagina zie je hoe vaak ze is gezien en aangeklikt.',
+    },
+    adDeclined: {
+      subject: 'Je reclame is afgewezen: {title}',
+      greeting: 'Hallo,',
+      lines: [
+        'we tonen je reclame “{title}” niet. De reden:',
+        '{reason}',
+        'Je krijgt al je geld terug. De creditfactuur komt in een aparte mail.',
+      ],
+      action: 'Reclame aanpassen',
+      after: 'Je kunt de reclame aanpassen en opnieuw boeken.',
     },
   },
 };

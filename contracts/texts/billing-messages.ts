@@ -60,9 +60,9 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   payments_off: m(
     409,
-    'Hier lassen sich zurzeit keine Tarife buchen.',
-    'Plans cannot be booked here at present.',
-    'Hier kun je op dit moment geen abonnement boeken.',
+    'Hier lässt sich zurzeit nichts buchen.',
+    'Nothing can be booked here at present.',
+    'Hier kun je op dit moment niets boeken.',
   ),
   feature_not_sold: m(
     404,
@@ -96,6 +96,54 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   ),
   ad_not_found: m(404, 'Diese Anzeige gibt es nicht.', 'This ad does not exist.', 'Deze reclame bestaat niet.'),
   ad_ended: m(409, 'Diese Anzeige ist schon beendet.', 'This ad has ended already.', 'Deze reclame is al beëindigd.'),
+  ad_for_companies: m(
+    409,
+    'Anzeigen buchen hier nur gewerbliche Konten.',
+    'Only commercial accounts book ads here.',
+    'Alleen zakelijke accounts boeken hier reclame.',
+  ),
+  ad_not_sold: m(
+    409,
+    'Diese Art von Anzeige lässt sich hier zurzeit nicht buchen.',
+    'This type of ad cannot be booked here at present.',
+    'Dit soort reclame kun je hier op dit moment niet boeken.',
+  ),
+  ad_price_changed: m(
+    409,
+    'Der Preis hat sich gerade geändert. Sieh ihn dir noch einmal an, bevor du buchst.',
+    'The price has just changed. Look at it again before you book.',
+    'De prijs is net veranderd. Bekijk hem nog eens voordat je boekt.',
+  ),
+  ad_picture_missing: m(
+    409,
+    'Deiner Anzeige fehlt das Bild für die kleinsten Fenster.',
+    'Your ad lacks the picture for the smallest windows.',
+    'Je reclame mist de foto voor de kleinste vensters.',
+  ),
+  ad_waits_for_payment: m(
+    409,
+    'Diese Anzeige wartet auf ihre Zahlung. Brich die Zahlung ab, um sie zu ändern.',
+    'This ad waits for its payment. Give the payment up to change it.',
+    'Deze reclame wacht op betaling. Breek de betaling af om ze aan te passen.',
+  ),
+  ad_settled: m(
+    409,
+    'Diese Anzeige ist bezahlt und lässt sich nicht mehr ändern.',
+    'This ad is paid and cannot be changed any more.',
+    'Deze reclame is betaald en kan niet meer worden aangepast.',
+  ),
+  ad_not_in_review: m(
+    409,
+    'Diese Anzeige wartet nicht auf eine Prüfung.',
+    'This ad does not wait for a review.',
+    'Deze reclame wacht niet op controle.',
+  ),
+  too_many_ads: m(
+    409,
+    'Mehr als {max} Anzeigen lassen sich nicht anlegen. Lösche zuerst einen Entwurf.',
+    'No more than {max} ads can be kept. Delete a draft first.',
+    'Meer dan {max} reclames kun je niet bewaren. Verwijder eerst een concept.',
+  ),
   offer_not_yours: m(
     404,
     'Das geht nur mit einem deiner Inserate, das online und für alle sichtbar ist.',

@@ -54,6 +54,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'booked places and highlights',
     'geboekte plekken en uitlichtingen',
   ),
+  ads: texts('deine Anzeigen', 'your ads', 'je reclames'),
   invoices: texts('deine Rechnungen', 'your invoices', 'je facturen'),
   api_keys: texts(
     'deine API-Schlüssel, ohne die Schlüssel selbst',

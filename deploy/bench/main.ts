@@ -27,6 +27,7 @@ const parts = [
   'replay',
   'notifications',
   'renewals',
+  'ads',
   'search',
   'call',
   'repeated',
@@ -174,6 +175,11 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
         { say },
       )),
     );
+  }
+  if (wanted('ads')) {
+    say('ads of lists');
+    const { p50, p99 } = await runPart('ads');
+    figures.push(atMost('ads of a list: p50', p50, 0.3, 'ms'), forScale('ads of a list: p99', p99, 'ms'));
   }
   return figures;
 };

@@ -1,3 +1,4 @@
+import { benchAds } from './parts/ads.js';
 import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
 import { benchKurrent } from './parts/kurrent.js';
@@ -14,6 +15,7 @@ const parts = {
   kurrent: () => benchKurrent(process.env),
   notifications: () => benchNotifications(),
   renewals: () => benchRenewals(),
+  ads: () => benchAds(),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,
   givenEngines: (offers: number) => benchGivenEngines(process.env, offers),

@@ -95,4 +95,78 @@ describe('an ad that an operator places', () => {
     await expect(keepAds(product.config, wishOf(['end', randomUUID()]))).rejects.toThrow('There is no ad');
     expect(() => wishOf(['end', 'x'])).toThrow('npm run ads');
   });
+
+  it('of a company comes through the API: drafted, given a picture of its own, paid, approved by the operator and shown', async () => {
+    const shop = await product.person('zeltladen', { commercial: true });
+    const { colour, hint, ...content } = ad.content;
+    const body = {
+      ...content,
+      type: 'banner',
+      position: 'top',
+      title: 'Festzelte',
+      color: colour,
+      hint_x: 'right',
+      hint_y: 'top',
+      hint_src: hint.src,
+      from: null,
+      views: 1_000,
+      language: null,
+      category_id: null,
+    } as const;
+    expect((await person.call('draftAd', { body })).failure).toMatchObject({ msgcode: 'ad_for_companies' });
+    for (const [changed, path] of [
+      [{ link: 'javascript:alert(1)' }, 'link'],
+      [{ position: 'left' }, 'position'],
+      [{ views: -1_000 }, 'views'],
+      [{ views: 1_500 }, 'views'],
+    ] as const)
+      expect((await shop.call('draftAd', { body: { ...body, ...changed } as typeof body })).failure).toMatchObject({
+        msgcode: 'invalid_input',
+        fields: expect.arrayContaining([expect.objectContaining({ path })]),
+      });
+    expect((await shop.call('draftAd', { body: { ...body, category_id: 999_999 } })).failure).toMatchObject({
+      msgcode: 'category_not_found',
+    });
+    const id = must('draftAd', await shop.call('draftAd', { body })).data.ad_id;
+    expect((await person.call('ownAd', { id })).failure).toMatchObject({ msgcode: 'ad_not_found' });
+    expect((await person.call('changeAd', { id, body })).failure).toMatchObject({ msgcode: 'ad_not_found' });
+    expect((await shop.call('changeAd', { id: randomUUID(), body })).failure).toMatchObject({
+      msgcode: 'ad_not_found',
+    });
+
+    const file = await sharp(join(folder, 'ad.png')).toBuffer();
+    const upload = { content_type: 'image/png', size: file.length } as const;
+    expect((await person.call('prepareAdImage', { id, body: upload })).failure).toMatchObject({
+      msgcode: 'ad_not_found',
+    });
+    const prepared = must('prepareAdImage', await shop.call('prepareAdImage', { id, body: upload })).data;
+    const use = (image_id: string) => shop.call('activateAdImage', { id, body: { min_width: 0, image_id } });
+    // Nothing was sent under it, or it is somebody else's.
+    expect((await use(prepared.image_id)).failure).toMatchObject({ msgcode: 'picture_not_found' });
+    expect((await use(randomUUID())).failure).toMatchObject({ msgcode: 'picture_not_found' });
+    await fetch(prepared.url, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'content-encoding': 'base64' },
+      body: file.toString('base64'),
+    });
+    expect(must('activateAdImage', await use(prepared.image_id)).data.sources).toMatchObject([{ min_width: 0 }]);
+
+    const quote = must('adQuote', await shop.call('adQuote', { id })).data;
+    const booked = must('bookAd', await shop.call('bookAd', { id, body: { net: quote.net } })).data;
+    expect(booked.stage).toBe('booked');
+    const paymentId = booked.payment_id ?? '';
+    const paid = must('payOnTestPage', await shop.call('payOnTestPage', { id: paymentId, body: { outcome: 'paid' } }));
+    expect(paid.data).toMatchObject({ ad_id: id, granted: true });
+    expect((await shop.call('changeAd', { id, body })).failure).toMatchObject({ msgcode: 'ad_settled' });
+    expect(await keepAds(product.config, wishOf(['review']))).toContain('Festzelte | Auch sonntags | Ansehen');
+    expect(await keepAds(product.config, wishOf(['approve', id]))).toContain('is approved');
+    await expect(keepAds(product.config, wishOf(['decline', id, 'zu spät']))).rejects.toThrow('does not wait');
+    expect(await keepAds(product.config, wishOf(['review']))).toBe('No ad waits to be looked at.\n');
+    await eventually(
+      () => search(),
+      (ads) => ads.some((one) => one.ad_id === id),
+    );
+    expect(must('endAd', await shop.call('endAd', { id, body: {} })).data.shown?.status).toBe('over');
+    expect(() => wishOf(['decline', id])).toThrow('npm run ads');
+  });
 });

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { adAggregate } from '@lendring/billing/ad/ad.js';
-import { end, place } from '@lendring/billing/ad/decide.js';
+import { adAggregate, type Ad } from '@lendring/billing/ad/ad.js';
+import { approve, decline, end, place, type AdDecision } from '@lendring/billing/ad/decide.js';
 import { adSecrets } from '@lendring/billing/ad/secrets.js';
 import { ads, type AdDocument } from '@lendring/billing/projections/ads.js';
+import { ownAds } from '@lendring/billing/projections/own-ads.js';
+import { readIssuer } from '@lendring/billing/wiring.js';
+import { pictureUrl } from '@lendring/bff/shapes/picture.js';
 import { adBreakpoints, AdContent, AdId, AdPicture, AdTerms } from '@lendring/contracts/billing/ads.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { services } from '@lendring/contracts/services.js';
@@ -22,19 +25,30 @@ import { Refused, runTool } from './tool.js';
 export type Wish =
   | Readonly<{ act: 'list' }>
   | Readonly<{ act: 'place'; file: string }>
-  | Readonly<{ act: 'end'; adId: string }>;
+  | Readonly<{ act: 'end'; adId: string }>
+  | Readonly<{ act: 'review' }>
+  | Readonly<{ act: 'approve'; adId: string }>
+  | Readonly<{ act: 'decline'; adId: string; reason: string }>;
 
 const USAGE = [
-  'npm run ads -- list           all ads, with the private addresses of their reports',
-  'npm run ads -- place <file>   places the ad that a JSON file describes (docs/how-to/show-ads.md)',
-  'npm run ads -- end <id>       ends an ad before its time',
+  'npm run ads -- list                    all ads, with the private addresses of their reports',
+  'npm run ads -- place <file>            places the ad that a JSON file describes (docs/how-to/show-ads.md)',
+  'npm run ads -- end <id>                ends an ad before its time',
+  'npm run ads -- review                  ads of companies that are paid and wait to be looked at',
+  'npm run ads -- approve <id>            shows one of them',
+  'npm run ads -- decline <id> "reason"   does not, tells its owner why, and gives the money back',
 ].join('\n');
 
-/** @throws Refused when the command line is none of the three */
+/** @throws Refused when the command line is none of these */
 export const wishOf = ([act, one, ...more]: readonly string[]): Wish => {
   if (act === 'list' && one === undefined) return { act };
   if (act === 'place' && one !== undefined && more.length === 0) return { act, file: one };
-  if (act === 'end' && AdId.safeParse(one).success && more.length === 0) return { act, adId: one ?? '' };
+  if (act === 'review' && one === undefined) return { act };
+  const adId = AdId.safeParse(one).data;
+  if (act === 'approve' && adId && more.length === 0) return { act, adId };
+  const [reason, ...rest] = more;
+  if (act === 'decline' && adId && reason?.trim() && rest.length === 0) return { act, adId, reason: reason.trim() };
+  if (act === 'end' && adId && more.length === 0) return { act, adId };
   throw new Refused(USAGE);
 };
 
@@ -87,13 +101,21 @@ const placeFrom = async (core: ServiceCore, wiring: Wiring, file: string): Promi
   return adId;
 };
 
-const endOne = async (core: ServiceCore, adId: string, at: string): Promise<void> => {
+/** What is decided about an ad by its id. @throws Refused naming why not */
+const decideOn = async (
+  core: ServiceCore,
+  adId: string,
+  at: string,
+  decide: (state: Ad) => AdDecision,
+): Promise<void> => {
   const call = systemCommand({ name: 'operator', commandId: randomUUID(), at });
-  const answer = await core.commands.on(adAggregate, adId, call, (state) => end(state, { adId, at }));
+  const answer = await core.commands.on(adAggregate, adId, call, decide);
   if (answer.ok) return;
-  throw new Refused(
-    answer.refusal.code === 'ad_ended' ? `The ad ${adId} has ended already.` : `There is no ad ${adId}.`,
-  );
+  const problems: Readonly<Record<string, string>> = {
+    ad_ended: `The ad ${adId} has ended already.`,
+    ad_not_in_review: `The ad ${adId} does not wait to be looked at.`,
+  };
+  throw new Refused(problems[answer.refusal.code] ?? `There is no ad ${adId}.`);
 };
 
 const stateOf = ({ from, until, left }: AdDocument, at: string): string => {
@@ -119,6 +141,26 @@ const listOf = async (core: ServiceCore, { publicUrl, keyOf, at }: Reports): Pro
   );
 };
 
+/** What somebody who decides about them must see; their pictures are addresses of the product. */
+const waiting = async (core: ServiceCore, publicUrl: string): Promise<readonly string[]> => {
+  const found = await core.view(ownAds).find({ filter: { stage: 'review' }, sort: [['at', 1]], limit: MOST_LISTED });
+  const drafted = await Promise.all(
+    found.map(async ({ adId }) => ({ adId, draft: (await core.load(adAggregate, adId)).draft })),
+  );
+  return drafted.flatMap(({ adId, draft }) => {
+    // The read model may be a moment behind.
+    if (!draft?.words || draft.stage !== 'review') return [];
+    const { words, wishes, pictures } = draft;
+    return [
+      `${adId}  ${words.type}  ${words.position}  ${wishes.views} views  ${wishes.language ?? 'every language'}`,
+      `  of     ${words.hint.src}`,
+      `  says   ${words.title} | ${words.claim} | ${words.cta}`,
+      `  to     ${words.link}`,
+      ...pictures.map(({ from, imageId }) => `  shows  ${publicUrl}${pictureUrl(imageId, 1200)}  from ${from} px`),
+    ];
+  });
+};
+
 /** Ads from outside, also while the product runs: it shows and leaves them within seconds. @throws Refused */
 export const keepAds = async (config: Config, wish: Wish): Promise<string> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
@@ -136,8 +178,20 @@ export const keepAds = async (config: Config, wish: Wish): Promise<string> => {
       case 'place':
         return `Done: the ad ${await placeFrom(core, wiring, wish.file)} is placed\n`;
       case 'end':
-        await endOne(core, wish.adId, at);
+        await decideOn(core, wish.adId, at, (state) => end(state, { adId: wish.adId, at }));
         return `Done: the ad ${wish.adId} has ended\n`;
+      case 'review': {
+        const lines = await waiting(core, config.publicUrl);
+        return lines.length > 0 ? `${lines.join('\n')}\n` : 'No ad waits to be looked at.\n';
+      }
+      case 'approve': {
+        const { zone } = await readIssuer(config);
+        await decideOn(core, wish.adId, at, (state) => approve(state, { adId: wish.adId, at }, zone));
+        return `Done: the ad ${wish.adId} is approved\n`;
+      }
+      case 'decline':
+        await decideOn(core, wish.adId, at, (state) => decline(state, { adId: wish.adId, at }, wish.reason));
+        return `Done: the ad ${wish.adId} is declined; the running product tells its owner and gives the money back\n`;
     }
   } finally {
     await wiring.close();

@@ -102,3 +102,56 @@ describe('a plan', () => {
     await owner.context.close();
   });
 });
+
+describe('an ad of a company', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(async () => browser.close());
+
+  it('is drafted, seen at every width, given its picture, paid, and waits to be looked at', async () => {
+    const words = textsOf('nl');
+    const text = (key: string) => words('advertising', key);
+    const visitor = await visit(browser, { language: 'nl', width: 390 });
+    const { page } = visitor;
+    const seen = async () => {
+      await quiet(page);
+      await checkPage(visitor);
+    };
+    await page.goto(`${url}/nl/adverteren`);
+    await page.getByRole('heading', { name: text('partner.prices') }).waitFor();
+    await seen();
+    await signIn(page, url, 'festwest@example.org', 'lendring-demo', '/nl/account/reclame', 'nl');
+    await page.getByRole('link', { name: text('new'), exact: true }).click();
+    await page.getByRole('button', { name: text('form.create') }).click();
+    await page.getByRole('link', { name: text('problem.title') }).waitFor();
+    await seen();
+    for (const [label, value] of [
+      ['title', 'Tenten voor de zomer'],
+      ['claim', 'Met opbouw, ook op zondag'],
+      ['cta', 'Tenten bekijken'],
+      ['link', 'https://festwest.example/tenten'],
+    ] as const)
+      await page.getByLabel(text(`form.${label}`), { exact: true }).fill(value);
+    await page.getByRole('button', { name: text('form.create') }).click();
+    await page.getByText(text('stageText.draft')).waitFor();
+    await page.getByText(text('book.picture')).waitFor();
+    await seen();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'tent.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    const phone = page.frameLocator('iframe').first();
+    await phone.getByText('Tenten bekijken').waitFor();
+    assert.equal(await page.locator('iframe').count(), 6);
+    await seen();
+    await page.getByRole('button', { name: words('billing', 'booking.action') }).click();
+    await page.getByRole('button', { name: words('billing', 'test.paid'), exact: true }).click();
+    await page.getByText(words('billing', 'paid.granted.textOfAd')).waitFor();
+    await page.getByRole('link', { name: words('billing', 'backToAd') }).click();
+    await page.getByText(text('stageText.review')).waitFor();
+    await seen();
+    await visitor.context.close();
+  });
+});

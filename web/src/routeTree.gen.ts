@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.js';
 import { Route as IndexRouteImport } from './routes/index.js';
 import { Route as SignedInRouteImport } from './routes/_signed-in.js';
 import { Route as AboutRouteImport } from './routes/about.js';
+import { Route as AdvertisingRouteImport } from './routes/advertising.js';
 import { Route as CategoriesRouteImport } from './routes/categories.js';
 import { Route as ContactRouteImport } from './routes/contact.js';
 import { Route as DataSourcesRouteImport } from './routes/data-sources.js';
@@ -82,6 +83,8 @@ import { Route as UserNicknameIndexRouteImport } from './routes/user.$nickname.i
 import { Route as UserNicknameBorrowerRouteImport } from './routes/user.$nickname.borrower.js';
 import { Route as UserNicknameVendorRouteImport } from './routes/user.$nickname.vendor.js';
 import { Route as WantedSearchRequestIdIndexRouteImport } from './routes/wanted.$searchRequestId.index.js';
+import { Route as SignedInAccountAdsIndexRouteImport } from './routes/_signed-in/account.ads.index.js';
+import { Route as SignedInAccountAdsNewRouteImport } from './routes/_signed-in/account.ads.new.js';
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
@@ -96,6 +99,7 @@ import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
 import { Route as SignedInPlanBookPlanIdRouteImport } from './routes/_signed-in/plan.book.$planId.js';
 import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/_signed-in/wanted.$searchRequestId.edit.js';
+import { Route as SignedInAccountAdsAdIdIndexRouteImport } from './routes/_signed-in/account.ads.$adId.index.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
 import { Route as SignedInOfferOfferIdEditStepRouteImport } from './routes/_signed-in/offer.$offerId.edit.$step.js';
 import { Route as SignedInPlanBookingPaymentIdResultRouteImport } from './routes/_signed-in/plan.booking.$paymentId.$result.js';
@@ -114,6 +118,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdvertisingRoute = AdvertisingRouteImport.update({
+  id: '/advertising',
+  path: '/advertising',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoriesRoute = CategoriesRouteImport.update({
@@ -477,6 +486,16 @@ const WantedSearchRequestIdIndexRoute =
     path: '/wanted/$searchRequestId/',
     getParentRoute: () => rootRouteImport,
   } as any);
+const SignedInAccountAdsIndexRoute = SignedInAccountAdsIndexRouteImport.update({
+  id: '/account/ads/',
+  path: '/account/ads/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInAccountAdsNewRoute = SignedInAccountAdsNewRouteImport.update({
+  id: '/account/ads/new',
+  path: '/account/ads/new',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInAccountApiIndexRoute = SignedInAccountApiIndexRouteImport.update({
   id: '/account/api/',
   path: '/account/api/',
@@ -557,6 +576,12 @@ const SignedInWantedSearchRequestIdEditRoute =
     path: '/wanted/$searchRequestId/edit',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInAccountAdsAdIdIndexRoute =
+  SignedInAccountAdsAdIdIndexRouteImport.update({
+    id: '/account/ads/$adId/',
+    path: '/account/ads/$adId/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOfferOfferIdEditIndexRoute =
   SignedInOfferOfferIdEditIndexRouteImport.update({
     id: '/offer/$offerId/edit/',
@@ -591,6 +616,7 @@ const SignedInOfferOfferIdBookingPaymentIdSuccessRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/advertising': typeof AdvertisingRoute;
   '/categories': typeof CategoriesRoute;
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
@@ -661,6 +687,7 @@ export interface FileRoutesByFullPath {
   '/offer/$offerId/': typeof OfferOfferIdIndexRoute;
   '/user/$nickname/': typeof UserNicknameIndexRoute;
   '/wanted/$searchRequestId/': typeof WantedSearchRequestIdIndexRoute;
+  '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
@@ -673,10 +700,12 @@ export interface FileRoutesByFullPath {
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
+  '/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
+  '/account/ads/$adId/': typeof SignedInAccountAdsAdIdIndexRoute;
   '/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
   '/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -684,6 +713,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/advertising': typeof AdvertisingRoute;
   '/categories': typeof CategoriesRoute;
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
@@ -754,6 +784,7 @@ export interface FileRoutesByTo {
   '/offer/$offerId': typeof OfferOfferIdIndexRoute;
   '/user/$nickname': typeof UserNicknameIndexRoute;
   '/wanted/$searchRequestId': typeof WantedSearchRequestIdIndexRoute;
+  '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
@@ -766,10 +797,12 @@ export interface FileRoutesByTo {
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
+  '/account/ads': typeof SignedInAccountAdsIndexRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
+  '/account/ads/$adId': typeof SignedInAccountAdsAdIdIndexRoute;
   '/offer/$offerId/edit': typeof SignedInOfferOfferIdEditIndexRoute;
   '/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -779,6 +812,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/about': typeof AboutRoute;
+  '/advertising': typeof AdvertisingRoute;
   '/categories': typeof CategoriesRoute;
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
@@ -849,6 +883,7 @@ export interface FileRoutesById {
   '/offer/$offerId/': typeof OfferOfferIdIndexRoute;
   '/user/$nickname/': typeof UserNicknameIndexRoute;
   '/wanted/$searchRequestId/': typeof WantedSearchRequestIdIndexRoute;
+  '/_signed-in/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
   '/_signed-in/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
@@ -861,10 +896,12 @@ export interface FileRoutesById {
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/_signed-in/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
+  '/_signed-in/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
+  '/_signed-in/account/ads/$adId/': typeof SignedInAccountAdsAdIdIndexRoute;
   '/_signed-in/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
   '/_signed-in/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/_signed-in/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -874,6 +911,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/advertising'
     | '/categories'
     | '/contact'
     | '/data-sources'
@@ -944,6 +982,7 @@ export interface FileRouteTypes {
     | '/offer/$offerId/'
     | '/user/$nickname/'
     | '/wanted/$searchRequestId/'
+    | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
     | '/group/$groupId/calendar'
@@ -956,10 +995,12 @@ export interface FileRouteTypes {
     | '/offer/create/$step'
     | '/plan/book/$planId'
     | '/wanted/$searchRequestId/edit'
+    | '/account/ads/'
     | '/account/api/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
+    | '/account/ads/$adId/'
     | '/offer/$offerId/edit/'
     | '/offer/$offerId/booking/$paymentId/cancelled'
     | '/offer/$offerId/booking/$paymentId/success';
@@ -967,6 +1008,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/advertising'
     | '/categories'
     | '/contact'
     | '/data-sources'
@@ -1037,6 +1079,7 @@ export interface FileRouteTypes {
     | '/offer/$offerId'
     | '/user/$nickname'
     | '/wanted/$searchRequestId'
+    | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
     | '/group/$groupId/calendar'
@@ -1049,10 +1092,12 @@ export interface FileRouteTypes {
     | '/offer/create/$step'
     | '/plan/book/$planId'
     | '/wanted/$searchRequestId/edit'
+    | '/account/ads'
     | '/account/api'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
+    | '/account/ads/$adId'
     | '/offer/$offerId/edit'
     | '/offer/$offerId/booking/$paymentId/cancelled'
     | '/offer/$offerId/booking/$paymentId/success';
@@ -1061,6 +1106,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_signed-in'
     | '/about'
+    | '/advertising'
     | '/categories'
     | '/contact'
     | '/data-sources'
@@ -1131,6 +1177,7 @@ export interface FileRouteTypes {
     | '/offer/$offerId/'
     | '/user/$nickname/'
     | '/wanted/$searchRequestId/'
+    | '/_signed-in/account/ads/new'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
     | '/_signed-in/group/$groupId/calendar'
@@ -1143,10 +1190,12 @@ export interface FileRouteTypes {
     | '/_signed-in/offer/create/$step'
     | '/_signed-in/plan/book/$planId'
     | '/_signed-in/wanted/$searchRequestId/edit'
+    | '/_signed-in/account/ads/'
     | '/_signed-in/account/api/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
     | '/_signed-in/plan/booking/$paymentId/$result'
+    | '/_signed-in/account/ads/$adId/'
     | '/_signed-in/offer/$offerId/edit/'
     | '/_signed-in/offer/$offerId/booking/$paymentId/cancelled'
     | '/_signed-in/offer/$offerId/booking/$paymentId/success';
@@ -1156,6 +1205,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  AdvertisingRoute: typeof AdvertisingRoute;
   CategoriesRoute: typeof CategoriesRoute;
   ContactRoute: typeof ContactRoute;
   DataSourcesRoute: typeof DataSourcesRoute;
@@ -1219,6 +1269,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/advertising': {
+      id: '/advertising';
+      path: '/advertising';
+      fullPath: '/advertising';
+      preLoaderRoute: typeof AdvertisingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/categories': {
@@ -1711,6 +1768,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WantedSearchRequestIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/account/ads/': {
+      id: '/_signed-in/account/ads/';
+      path: '/account/ads';
+      fullPath: '/account/ads/';
+      preLoaderRoute: typeof SignedInAccountAdsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/account/ads/new': {
+      id: '/_signed-in/account/ads/new';
+      path: '/account/ads/new';
+      fullPath: '/account/ads/new';
+      preLoaderRoute: typeof SignedInAccountAdsNewRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/api/': {
       id: '/_signed-in/account/api/';
       path: '/account/api';
@@ -1809,6 +1880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWantedSearchRequestIdEditRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/ads/$adId/': {
+      id: '/_signed-in/account/ads/$adId/';
+      path: '/account/ads/$adId';
+      fullPath: '/account/ads/$adId/';
+      preLoaderRoute: typeof SignedInAccountAdsAdIdIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/$offerId/edit/': {
       id: '/_signed-in/offer/$offerId/edit/';
       path: '/offer/$offerId/edit';
@@ -1878,6 +1956,7 @@ interface SignedInRouteChildren {
   SignedInInvoicesIndexRoute: typeof SignedInInvoicesIndexRoute;
   SignedInPlanIndexRoute: typeof SignedInPlanIndexRoute;
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
+  SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
   SignedInGroupGroupIdCalendarRoute: typeof SignedInGroupGroupIdCalendarRoute;
@@ -1890,10 +1969,12 @@ interface SignedInRouteChildren {
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
   SignedInPlanBookPlanIdRoute: typeof SignedInPlanBookPlanIdRoute;
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
+  SignedInAccountAdsIndexRoute: typeof SignedInAccountAdsIndexRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
   SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
+  SignedInAccountAdsAdIdIndexRoute: typeof SignedInAccountAdsAdIdIndexRoute;
   SignedInOfferOfferIdEditIndexRoute: typeof SignedInOfferOfferIdEditIndexRoute;
   SignedInOfferOfferIdBookingPaymentIdCancelledRoute: typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   SignedInOfferOfferIdBookingPaymentIdSuccessRoute: typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -1930,6 +2011,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInvoicesIndexRoute: SignedInInvoicesIndexRoute,
   SignedInPlanIndexRoute: SignedInPlanIndexRoute,
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
+  SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
   SignedInGroupGroupIdCalendarRoute: SignedInGroupGroupIdCalendarRoute,
@@ -1943,11 +2025,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPlanBookPlanIdRoute: SignedInPlanBookPlanIdRoute,
   SignedInWantedSearchRequestIdEditRoute:
     SignedInWantedSearchRequestIdEditRoute,
+  SignedInAccountAdsIndexRoute: SignedInAccountAdsIndexRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
   SignedInPlanBookingPaymentIdResultRoute:
     SignedInPlanBookingPaymentIdResultRoute,
+  SignedInAccountAdsAdIdIndexRoute: SignedInAccountAdsAdIdIndexRoute,
   SignedInOfferOfferIdEditIndexRoute: SignedInOfferOfferIdEditIndexRoute,
   SignedInOfferOfferIdBookingPaymentIdCancelledRoute:
     SignedInOfferOfferIdBookingPaymentIdCancelledRoute,
@@ -1963,6 +2047,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AboutRoute: AboutRoute,
+  AdvertisingRoute: AdvertisingRoute,
   CategoriesRoute: CategoriesRoute,
   ContactRoute: ContactRoute,
   DataSourcesRoute: DataSourcesRoute,

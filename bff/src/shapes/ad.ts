@@ -1,10 +1,19 @@
-import type { AdReport, RunningAd } from '@lendring/contracts/billing/queries.js';
-import type { AdReportShape, AdShape } from '@lendring/contracts/http/ads.js';
+import type { AdPicture, AdPrices, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
+import { netOfAd } from '@lendring/contracts/billing/ads.js';
+import type { AdQuote, AdReport, OwnAd, RunningAd } from '@lendring/contracts/billing/queries.js';
+import type { AdDraftBody, AdQuoteShape, AdReportShape, AdShape, OwnAdShape } from '@lendring/contracts/http/ads.js';
+import { lineShape } from './billing.js';
 import { pictureUrl } from './picture.js';
 
 /** The address through which an ad is followed (spec §2). */
 const linkOf = ({ adId, secret }: RunningAd, categoryId: number | null): string =>
   `/link?id=${adId}&secret=${secret}${categoryId === null ? '' : `&cat=${categoryId}`}`;
+
+const sourceShape = ({ from, imageId }: AdPicture) => ({
+  min_width: from,
+  src: pictureUrl(imageId, 640),
+  src_large: pictureUrl(imageId, 1200),
+});
 
 /** `width`: of the window, where it is known. `categoryId`: of the list beside which it stands. */
 export const adShape = (
@@ -28,11 +37,7 @@ export const adShape = (
     sources: pictures
       .filter(({ from }) => width === undefined || from === 0 || from <= width)
       .toSorted((one, other) => other.from - one.from)
-      .map(({ from, imageId }) => ({
-        min_width: from,
-        src: pictureUrl(imageId, 640),
-        src_large: pictureUrl(imageId, 1200),
-      })),
+      .map(sourceShape),
     category_id: ad.terms.categoryId,
   };
 };
@@ -49,4 +54,45 @@ export const adReportShape = ({ content, terms, status, total, days }: AdReport)
   category_id: terms.categoryId,
   ...total,
   days,
+});
+
+/** As the service takes it. */
+export const draftOf = (body: AdDraftBody): Readonly<{ words: AdWords; wishes: AdWishes }> => {
+  const { color: colour, hint_x: x, hint_y: y, hint_src: src, from, views, language, category_id, ...rest } = body;
+  return {
+    words: { ...rest, colour, hint: { x, y, src } },
+    wishes: { from, views, language, categoryId: category_id },
+  };
+};
+
+export const ownAdShape = (
+  { adId, stage, words, wishes, pictures, reason, paymentId, shown, reportKey }: OwnAd,
+  prices: AdPrices,
+): OwnAdShape => {
+  const { colour, hint, ...rest } = words;
+  const { from, views, language, categoryId } = wishes;
+  return {
+    ad_id: adId,
+    stage,
+    ...rest,
+    color: colour,
+    hint_x: hint.x,
+    hint_y: hint.y,
+    hint_src: hint.src,
+    from,
+    views,
+    language,
+    category_id: categoryId,
+    sources: pictures.map((picture) => ({ ...sourceShape(picture), image_id: picture.imageId })),
+    reason,
+    payment_id: paymentId,
+    net: netOfAd(prices, words.type, wishes),
+    shown,
+    report_key: reportKey,
+  };
+};
+
+export const adQuoteShape = ({ positions, ...rest }: AdQuote): AdQuoteShape => ({
+  lines: positions.map(lineShape),
+  ...rest,
 });

@@ -67,6 +67,7 @@ export const paymentShape = (
   status,
   way,
   offer_id: purpose.kind === 'feature' ? purpose.id : null,
+  ad_id: purpose.kind === 'ad' ? purpose.id : null,
   amount,
   lines: positions.map(lineShape),
   asked_at: askedAt,

@@ -8,6 +8,7 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { profileShape } from '../shapes/profile.js';
+import { readOwnAd } from './own-ads.js';
 import { readGroup } from './groups.js';
 import { readOffer } from './offers.js';
 import { readOwnProfile } from './profile.js';
@@ -33,6 +34,8 @@ export const imageHandlers = ({
   | 'deleteOfferImage'
   | 'prepareGroupImage'
   | 'activateGroupImage'
+  | 'prepareAdImage'
+  | 'activateAdImage'
 > => {
   const prepare = async (caller: Caller, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
@@ -71,7 +74,28 @@ export const imageHandlers = ({
     return group;
   };
 
+  /** A draft that pictures can be given to; the billing service decides so again when one is set. */
+  const draftAd = async (caller: Caller, adId: string) => {
+    const ad = found(await doors.billing.queries.ownAd({ adId }, queryContext(caller)), 'ad_not_found');
+    if (ad.stage === 'booked') throw new ApiError('ad_waits_for_payment');
+    if (ad.stage !== 'draft' && ad.stage !== 'declined') throw new ApiError('ad_settled');
+    return ad;
+  };
+
   return {
+    prepareAdImage: async ({ id, body }, caller) => {
+      await draftAd(caller, id);
+      return prepare(caller, body);
+    },
+    activateAdImage: async ({ id, body: { min_width: from, image_id: imageId } }, caller) => {
+      const ad = await draftAd(caller, id);
+      const isThere = ad.pictures.some((one) => one.from === from && one.imageId === imageId);
+      if (imageId !== null && !isThere) await store(caller, imageId);
+      const set = await doors.billing.commands.setAdPicture({ adId: id, from, imageId }, commandContext(caller));
+      const after = accepted(set);
+      if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
+      return readOwnAd(doors, caller, id, after);
+    },
     prepareGroupImage: async ({ id, body }, caller) => {
       await ledGroup(caller, id);
       return prepare(caller, body);

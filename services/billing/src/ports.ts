@@ -23,6 +23,9 @@ export type PaymentOrder = Readonly<{
   payer: string | null;
 }>;
 
+/** Money that came, as whoever moves it names it; in cents. */
+export type Came = Readonly<{ paymentId: string; reference: string; amount: number; currency: string }>;
+
 /** What a provider told: of which payment, what moved, and what they call whoever pays. */
 export type Told = Readonly<{ paymentId: string; movement: Movement; payer: string | null }>;
 
@@ -43,6 +46,8 @@ export interface Payments {
   pageOf(order: PaymentOrder, reader: Locale): Promise<string | null>;
   /** Collects what was agreed to before, with nobody there. Null: nothing is known of it yet. */
   collect(order: PaymentOrder): Promise<Movement | null>;
+  /** Gives back what came as a whole, once. Null: it is told of later. */
+  giveBack(came: Came): Promise<Movement | null>;
   /** Null where no money is moved. */
   readonly provider: Provider | null;
 }

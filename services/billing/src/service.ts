@@ -3,6 +3,7 @@ import { services } from '@lendring/contracts/services.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
@@ -28,14 +29,18 @@ import { billingQueryHandlers } from './door/queries.js';
 import { eraseBilling } from './policies/erase-billing.js';
 import { forgetInvoices } from './policies/forget-invoices.js';
 import { givePaymentsUp } from './policies/give-payments-up.js';
+import { giveBackForAds } from './policies/give-back-for-ads.js';
+import { keepAdPictures } from './policies/keep-ad-pictures.js';
 import { renewPlans } from './policies/renew-plans.js';
 import { sendInvoices } from './policies/send-invoices.js';
+import { tellOfAds } from './policies/tell-of-ads.js';
 import { tellOfPlans } from './policies/tell-of-plans.js';
 import type { Business, CustomerOf, OfferSeen, RecipientOf } from './ports.js';
 import { adDays, ads } from './projections/ads.js';
 import { projections } from './projections/all.js';
 import { features } from './projections/features.js';
 import { invoices } from './projections/invoices.js';
+import { ownAds } from './projections/own-ads.js';
 import { payments } from './projections/payments.js';
 import { plans } from './projections/plans.js';
 
@@ -47,6 +52,7 @@ export type BillingDeps = Readonly<{
   recipientOf: RecipientOf;
   confirmErasure: ConfirmErasure;
   blobs: Pick<Blobs, 'get' | 'put' | 'delete'>;
+  pictures: StoredPictures;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
   /** Keys what is remembered of wrong guesses. */
@@ -76,6 +82,7 @@ export const billingService = (
     recipientOf,
     confirmErasure,
     blobs,
+    pictures,
     mailer,
     publicUrl,
     guessSecret,
@@ -91,6 +98,7 @@ export const billingService = (
     features: core.view(features),
     ads: core.view(ads),
     adDays: core.view(adDays),
+    ownAds: core.view(ownAds),
   };
 
   const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));
@@ -100,8 +108,10 @@ export const billingService = (
 
   const caughtUp = async () => {
     const head = await store.head();
-    if (!(await core.projector(payments).waitFor(head, CAUGHT_UP_MS)))
-      throw new Error(`The read model ${payments.name} is behind its log`);
+    const isReady = async (projection: typeof payments | typeof ownAds) =>
+      core.projector(projection).waitFor(head, CAUGHT_UP_MS);
+    for (const projection of [payments, ownAds])
+      if (!(await isReady(projection))) throw new Error(`The read model ${projection.name} is behind its log`);
   };
 
   return {
@@ -110,12 +120,19 @@ export const billingService = (
       projections,
       policies: [
         sendInvoices({ commands, load, blobs, mailer, business, publicUrl }),
-        ...(mailer ? [tellOfPlans({ load, mailer, recipientOf, business, publicUrl })] : []),
+        giveBackForAds({ commands, load, business, log: ports.log }),
+        keepAdPictures({ store, pictures }),
+        ...(mailer
+          ? [
+              tellOfPlans({ load, mailer, recipientOf, business, publicUrl }),
+              tellOfAds({ load, mailer, recipientOf, business, publicUrl }),
+            ]
+          : []),
       ],
       reactions: [
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseBilling({ commands, load, payments: view.payments, caughtUp, business }),
+          erase: eraseBilling({ commands, load, ...view, caughtUp, business }),
           confirm: confirmErasure,
           documents: ports.documents,
         }),
@@ -130,7 +147,7 @@ export const billingService = (
       commands: namedCommands<typeof billingDoor>({
         ...planCommandHandlers({ commands, business, customerOf }),
         ...featureCommandHandlers({ commands, business, customerOf, offerSeen }),
-        ...adCommandHandlers({ commands, business }),
+        ...adCommandHandlers({ commands, business, customerOf, ownAds: view.ownAds }),
         ...paymentCommandHandlers({ commands, business, inTurn }),
         ...providerCommandHandlers({ commands, business, inTurn }),
         cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),

@@ -46,6 +46,7 @@ export const start: StartService = async ({
 }) => {
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
+  const { blobs, pictures } = await files();
   return serve(
     billingModule(await ports(), {
       business: await openBusiness(config, watches),
@@ -53,7 +54,8 @@ export const start: StartService = async ({
       offerSeen: offerFrom(doors),
       recipientOf: recipientFrom(doors),
       confirmErasure: doors.account.commands.confirmErasure,
-      blobs: (await files()).blobs,
+      blobs,
+      pictures,
       mailer,
       publicUrl: config.publicUrl,
       guessSecret: await secrets.secret('guesses'),

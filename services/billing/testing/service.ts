@@ -73,6 +73,7 @@ export const startService = async ({
   const bus = memoryBus();
   const confirmed: string[] = [];
   const mails: Mail[] = [];
+  const removed: string[] = [];
   const files = new Map<string, { body: Uint8Array; contentType: string }>();
   const { core, parts, handlers } = billingService(
     { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
@@ -91,6 +92,11 @@ export const startService = async ({
         get: async (key) => files.get(key) ?? null,
         put: async (key, body, contentType) => void files.set(key, { body, contentType }),
         delete: async (key) => void files.delete(key),
+      },
+      pictures: {
+        remove: async (imageId) => void removed.push(imageId),
+        hide: async () => undefined,
+        show: async () => undefined,
       },
       mailer: { send: async (mail) => void mails.push(mail) },
       publicUrl: 'https://lend.example',
@@ -125,6 +131,8 @@ export const startService = async ({
     core,
     confirmed,
     mails,
+    /** Pictures whose files are gone. */
+    removed,
     files,
     /** Answers `ok` or the code of the refusal. */
     async tell<Name extends keyof Commands>(

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
 import type { Api } from '../lib/api.js';
 
 /** By the private address of the report. */
@@ -7,3 +8,36 @@ export const adReportQuery = (api: Api, adId: string, key: string) =>
     queryKey: ['ad-report', adId, key],
     queryFn: ({ signal }) => api.get('/ad_report/{id}', { id: adId, query: { key } }, { signal }),
   });
+
+const own = ['own-ads'] as const;
+
+export const adPricesQuery = (api: Api) =>
+  queryOptions({ queryKey: ['ad-prices'], queryFn: ({ signal }) => api.get('/ad_prices', {}, { signal }) });
+
+export const ownAdsQuery = (api: Api) =>
+  queryOptions({ queryKey: own, queryFn: ({ signal }) => api.get('/ad', {}, { signal }) });
+
+export const ownAdQuery = (api: Api, adId: string) =>
+  queryOptions({ queryKey: [...own, adId], queryFn: ({ signal }) => api.get('/ad/{id}', { id: adId }, { signal }) });
+
+/** `ad`: as it is now; what it comes to follows from it. */
+export const adQuoteQuery = (api: Api, { ad_id: adId, type, views }: OwnAdShape) =>
+  queryOptions({
+    queryKey: ['ad-quote', adId, type, views],
+    queryFn: ({ signal }) => api.get('/ad_quote/{id}', { id: adId }, { signal }),
+    gcTime: 0,
+  });
+
+/** Takes over an ad as a call answered it. */
+export const putOwnAd = async (queries: QueryClient, ad: OwnAdShape): Promise<void> => {
+  queries.setQueryData([...own, ad.ad_id], ad);
+  await queries.invalidateQueries({ queryKey: own, exact: true });
+};
+
+export const dropOwnAd = async (queries: QueryClient, adId: string): Promise<void> => {
+  queries.removeQueries({ queryKey: [...own, adId] });
+  await queries.invalidateQueries({ queryKey: own, exact: true });
+};
+
+/** Something was paid for an ad, or given up. */
+export const adsMoved = (queries: QueryClient): Promise<unknown> => queries.invalidateQueries({ queryKey: own });

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { OwnPlanShape } from '@lendring/contracts/http/billing.js';
 import type { Api } from '../lib/api.js';
+import { adsMoved } from './ads.js';
 import { featuresMoved } from './offer-features.js';
 
 const plan = ['plan'] as const;
@@ -56,9 +57,10 @@ export const putPlan = (queries: QueryClient, own: OwnPlanShape): void => {
   queries.setQueryData(plan, own);
 };
 
-/** Something was paid, or given up: plan, payment, invoices and what runs for offers are asked again. */
+/** Something was paid, or given up: plan, payment, invoices, ads and what runs for offers are asked again. */
 export const paymentMoved = (queries: QueryClient): Promise<unknown> =>
   Promise.all([
     featuresMoved(queries),
+    adsMoved(queries),
     ...[plan, payments, invoices].map((queryKey) => queries.invalidateQueries({ queryKey })),
   ]);

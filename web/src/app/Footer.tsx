@@ -23,6 +23,7 @@ const columns = [
       ['/offer/create', 'createOffer'],
       ['/account/offers', 'myOffers'],
       ['/calendar', 'calendar'],
+      ['/advertising', 'advertise'],
     ],
   ],
   [

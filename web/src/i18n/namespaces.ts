@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type account from './locales/de/account.json';
 import type address from './locales/de/address.json';
 import type ads from './locales/de/ads.json';
+import type advertising from './locales/de/advertising.json';
 import type auth from './locales/de/auth.json';
 import type autoReply from './locales/de/autoReply.json';
 import type billing from './locales/de/billing.json';
@@ -35,6 +36,7 @@ export type Texts = {
   account: typeof account;
   address: typeof address;
   ads: typeof ads;
+  advertising: typeof advertising;
   auth: typeof auth;
   autoReply: typeof autoReply;
   billing: typeof billing;

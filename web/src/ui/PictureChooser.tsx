@@ -5,6 +5,7 @@ import { errorText } from '../lib/error-text.js';
 import { UnreadablePicture } from '../lib/resize-picture.js';
 import type { Report, UploadStage } from '../lib/upload-picture.js';
 import { Button } from './Button.js';
+import { cx } from './cx.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { Icon } from './Icon.js';
 
@@ -28,10 +29,12 @@ type Props = Readonly<{
   has: boolean;
   upload: (file: File, report: Report, signal: AbortSignal) => Promise<void>;
   remove: () => Promise<void>;
+  /** One of several below a heading. */
+  asPart?: boolean;
 }>;
 
 /** One picture: chosen, sent with its progress, and used; or removed. */
-export function PictureChooser({ id, words, shown, has, upload, remove }: Props) {
+export function PictureChooser({ id, words, shown, has, upload, remove, asPart = false }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const abort = useRef<AbortController | null>(null);
@@ -64,8 +67,14 @@ export function PictureChooser({ id, words, shown, has, upload, remove }: Props)
     setAsking(false);
   };
   return (
-    <section aria-labelledby={id} className="flex flex-col items-start gap-5">
-      <h2 id={id}>{words.title}</h2>
+    <section aria-labelledby={id} className={cx('flex flex-col items-start', asPart ? 'gap-3' : 'gap-5')}>
+      {asPart ? (
+        <h3 id={id} className="text-lead">
+          {words.title}
+        </h3>
+      ) : (
+        <h2 id={id}>{words.title}</h2>
+      )}
       <div className="flex flex-wrap items-center gap-5">
         {shown}
         <p className="min-w-0 flex-[1_1_220px] text-base text-muted">{words.text}</p>

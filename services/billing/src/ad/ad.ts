@@ -1,14 +1,65 @@
 import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { AdContent, AdTerms } from '@lendring/contracts/billing/ads.js';
+import type { AdContent, AdPicture, AdStage, AdTerms, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
-/** `placed` null: there is no such ad. */
-export type Ad = Readonly<{ placed: Readonly<{ content: AdContent; terms: AdTerms }> | null; ended: boolean }>;
+/** What a member makes of an ad before it is shown. */
+export type Draft = Readonly<{
+  userId: string;
+  stage: AdStage;
+  /** Null: the account is deleted. */
+  words: AdWords | null;
+  wishes: AdWishes;
+  /** The smallest window first. */
+  pictures: readonly AdPicture[];
+  /** Payments that it waits for, or was paid by the last time. */
+  paymentId: string | null;
+  /** Why it was declined the last time; null: it was not, or was changed since. */
+  reason: string | null;
+}>;
+
+/**
+ * `draft` null: it is the operator's, or there is no such ad. `placed` null: it was never shown. `spent`: payments that
+ * have paid it, none of them twice.
+ */
+export type Ad = Readonly<{
+  draft: Draft | null;
+  placed: Readonly<{ content: AdContent; terms: AdTerms }> | null;
+  spent: readonly string[];
+  ended: boolean;
+}>;
+
+const placedOf = (draft: Draft | null, terms: AdTerms): Ad['placed'] =>
+  draft?.words ? { content: { ...draft.words, pictures: [...draft.pictures] }, terms } : null;
 
 const evolve = (state: Ad, { type, data }: AdEvent): Ad => {
+  const { draft } = state;
+  const drafted = (change: Partial<Draft>): Ad => ({ ...state, draft: draft && { ...draft, ...change } });
   switch (type) {
     case 'AdPlaced':
       return { ...state, placed: { content: data.content, terms: data.terms } };
+    case 'AdDrafted': {
+      const { userId, words, wishes } = data;
+      const pictures = draft?.pictures ?? [];
+      return { ...state, draft: { userId, stage: 'draft', words, wishes, pictures, paymentId: null, reason: null } };
+    }
+    case 'AdPictureSet': {
+      const { from, imageId } = data;
+      const others = (draft?.pictures ?? []).filter((one) => one.from !== from);
+      const pictures = imageId === null ? others : [...others, { from, imageId }];
+      return drafted({ pictures: pictures.toSorted((one, other) => one.from - other.from) });
+    }
+    case 'AdDropped':
+      return drafted({ stage: 'dropped' });
+    case 'AdBooked':
+      return drafted({ stage: 'booked', paymentId: data.paymentId, reason: null });
+    case 'AdBookingDropped':
+      return drafted({ stage: 'draft', paymentId: null });
+    case 'AdPaid':
+      return { ...drafted({ stage: 'review' }), spent: [...state.spent, data.paymentId] };
+    case 'AdApproved':
+      return { ...drafted({ stage: 'approved' }), placed: placedOf(draft, data.terms) };
+    case 'AdDeclined':
+      return drafted({ stage: 'declined', paymentId: null, reason: data.reason });
     case 'AdEnded':
       return { ...state, ended: true };
   }
@@ -17,7 +68,7 @@ const evolve = (state: Ad, { type, data }: AdEvent): Ad => {
 /** Stream `ad-<adId>`. */
 export const adAggregate: Aggregate<Ad, AdEvent> = {
   category: 'ad',
-  initialState: { placed: null, ended: false },
+  initialState: { draft: null, placed: null, spent: [], ended: false },
   evolve,
 };
 

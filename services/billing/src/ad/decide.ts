@@ -1,18 +1,26 @@
 import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { AdContent, AdCount, AdTerms } from '@lendring/contracts/billing/ads.js';
+import type { AdBreakpoint, AdContent, AdCount, AdTerms, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { Ad } from './ad.js';
+import { Temporal } from 'temporal-polyfill';
+import type { Ad, Draft } from './ad.js';
 
-type AdDecision = Decision<readonly AdEvent[], BillingRefusal>;
+export type AdDecision = Decision<readonly AdEvent[], BillingRefusal>;
 type Act = Readonly<{ adId: string; at: string }>;
+/** By a member. */
+export type OwnAct = Act & Readonly<{ userId: string }>;
 
-/** Places an ad; one that is there stays as it is. */
+const startOfDay = (day: string, zone: string): string =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds).toISOString();
+
+const nothing: AdDecision = decided([]);
+
+/** Places an ad of the operator's; one that is there stays as it is. */
 export const place = (
-  { placed }: Ad,
+  { placed, draft }: Ad,
   { adId, at }: Act,
   ad: Readonly<{ content: AdContent; terms: AdTerms }>,
-): AdDecision => decided(placed ? [] : [{ type: 'AdPlaced', data: { adId, ...ad, at } }]);
+): AdDecision => decided(placed || draft ? [] : [{ type: 'AdPlaced', data: { adId, ...ad, at } }]);
 
 /** Ends an ad before its time. */
 export const end = ({ placed, ended }: Ad, { adId, at }: Act): AdDecision => {
@@ -26,3 +34,112 @@ export const count = (
   { adId, day, views, clicks }: Readonly<{ adId: string; day: string }> & AdCount,
 ): readonly AdCountEvent[] =>
   placed && views + clicks > 0 ? [{ type: 'AdCounted', data: { adId, day, views, clicks } }] : [];
+
+/** What of an ad is the member's; null: nothing, or not any more. */
+export const ownDraft = ({ draft }: Ad, userId: string): Draft | null =>
+  draft?.userId === userId && draft.stage !== 'dropped' ? draft : null;
+
+/** Why a draft cannot be changed now; null: it can. */
+const settledBy = (draft: Draft | null): BillingRefusal | null => {
+  switch (draft?.stage) {
+    case undefined:
+    case 'dropped':
+      return 'ad_not_found';
+    case 'booked':
+      return 'ad_waits_for_payment';
+    case 'review':
+    case 'approved':
+      return 'ad_settled';
+    case 'draft':
+    case 'declined':
+      return null;
+  }
+};
+
+/** Drafts an ad, or changes the draft: what was paid for stays as it was looked at. */
+export const draft = (
+  state: Ad,
+  { adId, at, userId }: OwnAct,
+  { words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>,
+): AdDecision => {
+  if (state.placed && !state.draft) return refused('ad_not_found');
+  const own = ownDraft(state, userId);
+  const problem = state.draft ? settledBy(own) : null;
+  if (problem) return refused(problem);
+  const isSame = own?.stage === 'draft' && JSON.stringify([own.words, own.wishes]) === JSON.stringify([words, wishes]);
+  return isSame ? nothing : decided([{ type: 'AdDrafted', data: { adId, userId, words, wishes, at } }]);
+};
+
+/** Sets the picture of a draft from a width on, or takes it away. */
+export const setPicture = (
+  state: Ad,
+  { adId, userId }: OwnAct,
+  { from, imageId }: Readonly<{ from: AdBreakpoint; imageId: string | null }>,
+): AdDecision => {
+  const own = ownDraft(state, userId);
+  const problem = settledBy(own);
+  if (problem) return refused(problem);
+  const before = own?.pictures.find((one) => one.from === from)?.imageId ?? null;
+  return before === imageId ? nothing : decided([{ type: 'AdPictureSet', data: { adId, from, imageId } }]);
+};
+
+/** Throws a draft away. */
+export const drop = (state: Ad, { adId, at, userId }: OwnAct): AdDecision => {
+  const problem = settledBy(ownDraft(state, userId));
+  return problem ? refused(problem) : decided([{ type: 'AdDropped', data: { adId, at } }]);
+};
+
+/** Books a draft: it is looked at once it is paid. */
+export const book = (
+  state: Ad,
+  { adId, at, userId }: OwnAct,
+  { net, paymentId }: Readonly<{ net: number; paymentId: string }>,
+): AdDecision => {
+  const own = ownDraft(state, userId);
+  // A repeated click, or another device.
+  if (own?.stage === 'booked') return nothing;
+  const problem = settledBy(own);
+  if (problem) return refused(problem);
+  if (!own?.pictures.some(({ from }) => from === 0)) return refused('ad_picture_missing');
+  return decided([{ type: 'AdBooked', data: { adId, net, paymentId, at } }]);
+};
+
+/** The payment of a booking is certain. Told twice, late or about another booking it changes nothing. */
+export const paid = (state: Ad, { adId, at }: Act, paymentId: string): AdDecision =>
+  state.draft?.stage === 'booked' && state.draft.paymentId === paymentId && !state.spent.includes(paymentId)
+    ? decided([{ type: 'AdPaid', data: { adId, paymentId, at } }])
+    : nothing;
+
+/** The payment of a booking failed or was abandoned. */
+export const dropBooking = ({ draft: own }: Ad, adId: string, paymentId: string): AdDecision =>
+  own?.stage === 'booked' && own.paymentId === paymentId
+    ? decided([{ type: 'AdBookingDropped', data: { adId, paymentId } }])
+    : nothing;
+
+/**
+ * The operator has looked at it: it is shown from now, or the day that its owner wished, until it was seen as often as it
+ * was paid for. `zone`: where the days of the issuer begin.
+ */
+export const approve = ({ draft: own }: Ad, { adId, at }: Act, zone: string): AdDecision => {
+  if (own?.stage !== 'review' || !own.words) return refused('ad_not_in_review');
+  const { from: day, views, language, categoryId } = own.wishes;
+  const wished = day === null ? at : startOfDay(day, zone);
+  const terms = { from: wished > at ? wished : at, until: null, views, weight: 1, language, categoryId };
+  return decided([{ type: 'AdApproved', data: { adId, terms, at } }]);
+};
+
+/** The operator does not show it: its money goes back, and its owner may change it. */
+export const decline = ({ draft: own }: Ad, { adId, at }: Act, reason: string): AdDecision =>
+  own?.stage === 'review' && own.paymentId !== null
+    ? decided([{ type: 'AdDeclined', data: { adId, reason, paymentId: own.paymentId, at } }])
+    : refused('ad_not_in_review');
+
+/** The account is deleted: nothing is shown any more, and what was paid but not looked at goes back. */
+export const erase = (state: Ad, { adId, at }: Act): AdDecision => {
+  const { draft: own, placed, ended } = state;
+  if (placed) return ended ? nothing : end(state, { adId, at });
+  if (!own || own.stage === 'dropped') return nothing;
+  const dropped: AdEvent = { type: 'AdDropped', data: { adId, at } };
+  const declined = decline(state, { adId, at }, '');
+  return decided('events' in declined ? [...declined.events, dropped] : [dropped]);
+};

@@ -1,43 +1,141 @@
-import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { netOfAd } from '@lendring/contracts/billing/ads.js';
+import { mostOwnAds, type billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
-import { decided } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { adAggregate, adCountAggregate } from '../ad/ad.js';
-import { count, end, place } from '../ad/decide.js';
-import type { Business } from '../ports.js';
+import { adAggregate, adCountAggregate, type Ad } from '../ad/ad.js';
+import { positionOf } from '../ad/bill.js';
+import {
+  approve,
+  book,
+  count,
+  decline,
+  draft,
+  drop,
+  end,
+  ownDraft,
+  place,
+  setPicture,
+  type AdDecision,
+  type OwnAct,
+} from '../ad/decide.js';
+import { askFor } from '../money/ask.js';
+import type { Business, CustomerOf } from '../ports.js';
+import type { OwnAdDocument } from '../projections/own-ads.js';
 
-type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'> }>;
+type Deps = Readonly<{
+  commands: CommandHandler;
+  business: Business;
+  customerOf: CustomerOf;
+  ownAds: Pick<View<OwnAdDocument>, 'count'>;
+}>;
+type OperatorNames = 'placeAd' | 'approveAd' | 'declineAd' | 'countAds';
+type OwnNames = 'draftAd' | 'setAdPicture' | 'dropAd' | 'bookAd';
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** Commands about ads: the operator's, and those of whoever shows them. */
-export const adCommandHandlers = ({
+/** Commands about ads of those who look after them, and of whoever shows them. */
+const operatorHandlers = ({
   commands,
   business: { issuer },
-}: Deps): Pick<CommandHandlers<typeof billingDoor>, 'placeAd' | 'endAd' | 'countAds'> => ({
-  placeAd: async ({ adId, content, terms }, call) =>
-    call.actor.kind === 'system'
-      ? commands.on(adAggregate, adId, call, (state) => place(state, { adId, at: call.at }, { content, terms }))
-      : no('ad_not_found'),
-  endAd: async ({ adId }, call) =>
-    call.actor.kind === 'system'
-      ? commands.on(adAggregate, adId, call, (state) => end(state, { adId, at: call.at }))
-      : no('ad_not_found'),
-  countAds: async ({ counts }, call) => {
-    if (call.actor.kind !== 'system') return no('ad_not_found');
-    const day = dayIn(call.at, issuer.zone);
-    return commands.execute(call, async (unit) => {
-      for (const one of counts) {
-        const { state } = await unit.load(adAggregate, one.adId);
-        const counted = count(state, { ...one, day });
-        // Loaded for its revision alone.
-        await unit.load(adCountAggregate, one.adId);
-        unit.append(adCountAggregate, one.adId, counted);
-      }
-      return decided([]);
-    });
+}: Pick<Deps, 'commands' | 'business'>): Pick<CommandHandlers<typeof billingDoor>, OperatorNames> => {
+  const onAd = async (adId: string, call: CommandCall, decide: (state: Ad) => AdDecision) =>
+    call.actor.kind === 'system' ? commands.on(adAggregate, adId, call, decide) : no('ad_not_found');
+
+  return {
+    placeAd: ({ adId, content, terms }, call) =>
+      onAd(adId, call, (state) => place(state, { adId, at: call.at }, { content, terms })),
+    approveAd: ({ adId }, call) => onAd(adId, call, (state) => approve(state, { adId, at: call.at }, issuer.zone)),
+    declineAd: ({ adId, reason }, call) => onAd(adId, call, (state) => decline(state, { adId, at: call.at }, reason)),
+    countAds: async ({ counts }, call) => {
+      if (call.actor.kind !== 'system') return no('ad_not_found');
+      const day = dayIn(call.at, issuer.zone);
+      return commands.execute(call, async (unit) => {
+        for (const one of counts) {
+          const { state } = await unit.load(adAggregate, one.adId);
+          const counted = count(state, { ...one, day });
+          // Loaded for its revision alone.
+          await unit.load(adCountAggregate, one.adId);
+          unit.append(adCountAggregate, one.adId, counted);
+        }
+        return decided([]);
+      });
+    },
+  };
+};
+
+/** Commands about the ads of a company's own. */
+const ownHandlers = ({
+  commands,
+  business: { catalogue, issuer, payments },
+  customerOf,
+  ownAds,
+}: Deps): Pick<CommandHandlers<typeof billingDoor>, OwnNames> => {
+  const onOwn = async (adId: string, call: CommandCall, decide: (state: Ad, act: OwnAct) => AdDecision) => {
+    const { actor, at } = call;
+    return actor.kind === 'user'
+      ? commands.on(adAggregate, adId, call, (state) => decide(state, { adId, at, userId: actor.userId }))
+      : no('ad_not_found');
+  };
+
+  return {
+    async draftAd({ adId, words, wishes }, call) {
+      if (call.actor.kind !== 'user') return no('ad_not_found');
+      const { userId } = call.actor;
+      const customer = await customerOf(userId, call.at);
+      if (!customer) return no('billing_address_missing');
+      if (!customer.commercial) return no('ad_for_companies');
+      const kept = await ownAds.count({ userId, stage: { $ne: 'dropped' }, adId: { $ne: adId } });
+      if (kept >= mostOwnAds) return { ok: false, refusal: { code: 'too_many_ads', params: { max: mostOwnAds } } };
+      return onOwn(adId, call, (state, act) => draft(state, act, { words, wishes }));
+    },
+    setAdPicture: ({ adId, ...picture }, call) => onOwn(adId, call, (state, act) => setPicture(state, act, picture)),
+    dropAd: ({ adId }, call) => onOwn(adId, call, drop),
+    async bookAd({ adId, net, paymentId }, call) {
+      const { actor, at } = call;
+      if (actor.kind !== 'user') return no('ad_not_found');
+      if (!payments) return no('payments_off');
+      const { userId } = actor;
+      const customer = await customerOf(userId, at);
+      if (!customer) return no('billing_address_missing');
+      const { buyer, locale, commercial } = customer;
+      if (!commercial) return no('ad_for_companies');
+      return commands.execute(call, async (unit) => {
+        const { state } = await unit.load(adAggregate, adId);
+        const own = ownDraft(state, userId);
+        if (!own?.words) return refused('ad_not_found');
+        const { type } = own.words;
+        const { views } = own.wishes;
+        const price = netOfAd(catalogue.ads, type, { views });
+        if (price === null) return refused('ad_not_sold');
+        if (price !== net && own.stage !== 'booked') return refused('ad_price_changed');
+        const decision = book(state, { adId, at, userId }, { net, paymentId });
+        if (isRefused(decision) || decision.events.length === 0) return decision;
+        unit.append(adAggregate, adId, decision.events);
+        const positions = [positionOf({ adId, type, views, net }, { issuer, buyer, locale })];
+        const purpose = { kind: 'ad', id: adId } as const;
+        await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions });
+        return decision;
+      });
+    },
+  };
+};
+
+/** Commands about ads. */
+export const adCommandHandlers = (
+  deps: Deps,
+): Pick<CommandHandlers<typeof billingDoor>, OperatorNames | OwnNames | 'endAd'> => ({
+  ...operatorHandlers(deps),
+  ...ownHandlers(deps),
+  endAd: async ({ adId }, call) => {
+    const { actor, at } = call;
+    if (actor.kind === 'visitor') return no('ad_not_found');
+    return deps.commands.on(adAggregate, adId, call, (state) =>
+      actor.kind === 'user' && !ownDraft(state, actor.userId) ? refused('ad_not_found') : end(state, { adId, at }),
+    );
   },
 });

@@ -1,17 +1,33 @@
-import { mostRunningAds, type AdReport, type billingDoor } from '@lendring/contracts/billing/queries.js';
+import { netOfAd } from '@lendring/contracts/billing/ads.js';
+import {
+  mostOwnAds,
+  mostRunningAds,
+  type AdReport,
+  type billingDoor,
+  type OwnAd,
+} from '@lendring/contracts/billing/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import { adAggregate } from '../ad/ad.js';
+import { positionOf } from '../ad/bill.js';
+import { ownDraft } from '../ad/decide.js';
 import { isSecret, type AdSecrets } from '../ad/secrets.js';
 import { drawn } from '../feature/drawn.js';
+import type { Business, CustomerOf } from '../ports.js';
 import type { AdDayDocument, AdDocument } from '../projections/ads.js';
+import type { OwnAdDocument } from '../projections/own-ads.js';
 
 export type AdQueryDeps = Readonly<{
   load: ServiceCore['load'];
+  business: Pick<Business, 'catalogue' | 'issuer' | 'payments'>;
+  customerOf: CustomerOf;
   secretsOfAds: AdSecrets;
   ads: Pick<View<AdDocument>, 'find'>;
   adDays: Pick<View<AdDayDocument>, 'find'>;
+  ownAds: Pick<View<OwnAdDocument>, 'find'>;
 }>;
+type Names = 'runningAds' | 'adLink' | 'adReport' | 'ownAds' | 'ownAd' | 'adQuote';
 
 /** So many running ads are drawn lots of. */
 const MOST_DRAWN = 10_000;
@@ -22,13 +38,32 @@ const statusOf = ({ from, until, left }: AdDocument, at: string): AdReport['stat
   return from > at ? 'planned' : 'running';
 };
 
-/** What pages ask about ads to show, and whoever an ad is of about what became of it. */
-export const adQueryHandlers = ({
-  load,
-  secretsOfAds,
-  ads,
-  adDays,
-}: AdQueryDeps): Pick<DoorHandlers<typeof billingDoor>['queries'], 'runningAds' | 'adLink' | 'adReport'> => {
+/** An ad as its owner sees it; null: it is not theirs, or nothing is left of it. */
+export const ownAdOf =
+  ({ load, secretsOfAds, ads }: Pick<AdQueryDeps, 'load' | 'secretsOfAds' | 'ads'>) =>
+  async (adId: string, userId: string, at: string): Promise<OwnAd | null> => {
+    const [state, [shown]] = await Promise.all([load(adAggregate, adId), ads.find({ filter: { adId }, limit: 1 })]);
+    const own = ownDraft(state, userId);
+    if (!own?.words) return null;
+    const { stage, words, wishes, pictures, reason, paymentId } = own;
+    return {
+      adId,
+      stage,
+      words,
+      wishes,
+      pictures: [...pictures],
+      reason,
+      paymentId: stage === 'booked' ? paymentId : null,
+      shown: shown ? { status: statusOf(shown, at), from: shown.from, views: shown.views, clicks: shown.clicks } : null,
+      reportKey: secretsOfAds.report(adId),
+    };
+  };
+
+/** What pages ask about ads to show, companies about their own, and whoever an ad is of about what became of it. */
+export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof billingDoor>['queries'], Names> => {
+  const { load, business, customerOf, secretsOfAds, ads, adDays, ownAds } = deps;
+  const { catalogue, issuer, payments } = business;
+  const own = ownAdOf(deps);
   const placedOf = async (adId: string) => (await load(adAggregate, adId)).placed;
 
   return {
@@ -62,6 +97,27 @@ export const adQueryHandlers = ({
         total: { views, clicks },
         days: days.toReversed().map(({ day, views: seen, clicks: clicked }) => ({ day, views: seen, clicks: clicked })),
       };
+    },
+    ownAds: async (_, { actor, at }) => {
+      if (actor.kind !== 'user') return { ads: [] };
+      const { userId } = actor;
+      const filter = { userId, stage: { $ne: 'dropped' } };
+      const found = await ownAds.find({ filter, sort: [['at', -1]], limit: mostOwnAds });
+      return { ads: (await Promise.all(found.map(({ adId }) => own(adId, userId, at)))).filter((one) => one !== null) };
+    },
+    ownAd: async ({ adId }, { actor, at }) => (actor.kind === 'user' ? own(adId, actor.userId, at) : null),
+    adQuote: async ({ adId, locale }, { actor, at }) => {
+      if (actor.kind !== 'user' || !payments) return null;
+      const [found, customer] = await Promise.all([own(adId, actor.userId, at), customerOf(actor.userId, at)]);
+      if (!found || !customer) return null;
+      const { type } = found.words;
+      const { views } = found.wishes;
+      const price = netOfAd(catalogue.ads, type, { views });
+      if (price === null) return null;
+      const { buyer } = customer;
+      const positions = [positionOf({ adId, type, views, net: price }, { issuer, buyer, locale })];
+      const { net, vat, gross } = totalsOf(positions);
+      return { positions, net, vat, gross, buyer };
     },
   };
 };

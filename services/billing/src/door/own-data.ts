@@ -2,6 +2,7 @@ import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { AdSecrets } from '../ad/secrets.js';
 import { featureAggregate } from '../feature/feature.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { paymentAggregate } from '../payment/payment.js';
@@ -9,9 +10,11 @@ import { hasGranted } from '../money/grants.js';
 import type { Business } from '../ports.js';
 import type { BillingViews } from '../projections/all.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
+import { ownAdOf } from './ad-queries.js';
 import { invoiceView, paymentView, planView } from './views.js';
 
-type Deps = BillingViews & Readonly<{ load: ServiceCore['load']; business: Pick<Business, 'catalogue' | 'issuer'> }>;
+type Deps = BillingViews &
+  Readonly<{ load: ServiceCore['load']; business: Pick<Business, 'catalogue' | 'issuer'>; secretsOfAds: AdSecrets }>;
 
 const PAGE = 100;
 
@@ -22,6 +25,9 @@ export const ownData = ({
   payments,
   invoices,
   features,
+  ads,
+  ownAds,
+  secretsOfAds,
 }: Deps): DoorHandlers<typeof billingDoor>['queries']['ownData'] => {
   const after = (userId: string, id: string, cursor: string | null) => ({
     filter: { userId, ...(cursor !== null && { [id]: { $gt: cursor } }) },
@@ -29,6 +35,8 @@ export const ownData = ({
     limit: PAGE,
   });
   const nextOf = (ids: readonly string[]) => (ids.length === PAGE ? (ids.at(-1) ?? null) : null);
+
+  const ownAd = ownAdOf({ load, secretsOfAds, ads });
 
   return async ({ file, cursor }, { actor, at }) => {
     if (actor.kind !== 'user') return { rows: [], next: null };
@@ -58,6 +66,11 @@ export const ownData = ({
           }),
         );
         return { rows: rows.flat(), next: nextOf(found.map(({ key }) => key)) };
+      }
+      case 'ads': {
+        const ids = (await ownAds.find(after(userId, 'adId', cursor))).map(({ adId }) => adId);
+        const rows = await Promise.all(ids.map((id) => ownAd(id, userId, at)));
+        return { rows: rows.filter((row) => row !== null), next: nextOf(ids) };
       }
       case 'invoices': {
         const ids = (await invoices.find(after(userId, 'invoiceId', cursor))).map(({ invoiceId }) => invoiceId);

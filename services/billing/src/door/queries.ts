@@ -43,9 +43,9 @@ export const billingQueryHandlers = ({
   };
 
   return {
-    ownData: ownData({ load, business, ...views }),
+    ownData: ownData({ load, business, secretsOfAds, ...views }),
     ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
-    ...adQueryHandlers({ load, secretsOfAds, ...views }),
+    ...adQueryHandlers({ load, business, customerOf, secretsOfAds, ...views }),
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     plan: async (_, context) => {
       const userId = userOf(context);

@@ -2,6 +2,8 @@ import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js'
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { adAggregate } from '../ad/ad.js';
+import { dropBooking as dropAdBooking, paid as payAd } from '../ad/decide.js';
 import { begin as beginFeature, drop as dropFeature } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
 import type { Payment } from '../payment/payment.js';
@@ -47,8 +49,12 @@ export const grantOf = async (
       const term = until === null ? null : { from: dayIn(from, zone), to: dayIn(until, zone) };
       return { term, append: () => unit.append(featureAggregate, offerId, events) };
     }
-    case 'ad':
-      return null;
+    case 'ad': {
+      const adId = purpose.id;
+      const { state } = await unit.load(adAggregate, adId);
+      const events = eventsOf(payAd(state, { adId, at }, paymentId));
+      return events.length === 0 ? null : { term: null, append: () => unit.append(adAggregate, adId, events) };
+    }
   }
 };
 
@@ -66,6 +72,10 @@ export const release = async (unit: Unit, { asked }: Payment, { paymentId, at, z
     const act = { offerId: purpose.id, userId, at };
     unit.append(featureAggregate, purpose.id, eventsOf(dropFeature(state, act, { paymentId })));
   }
+  if (purpose.kind === 'ad') {
+    const { state } = await unit.load(adAggregate, purpose.id);
+    unit.append(adAggregate, purpose.id, eventsOf(dropAdBooking(state, purpose.id, paymentId)));
+  }
 };
 
 /** Whether what a payment was for has been granted by it. */
@@ -76,7 +86,12 @@ export const hasGranted = async (
 ): Promise<boolean> => {
   if (!asked) return false;
   const { userId, purpose } = asked;
-  const { spent } =
-    purpose.kind === 'feature' ? await load(featureAggregate, purpose.id) : await load(subscriptionAggregate, userId);
+  const spentBy = {
+    plan: () => load(subscriptionAggregate, userId),
+    renewal: () => load(subscriptionAggregate, userId),
+    feature: () => load(featureAggregate, purpose.id),
+    ad: () => load(adAggregate, purpose.id),
+  };
+  const { spent } = await spentBy[purpose.kind]();
   return spent.includes(paymentId);
 };

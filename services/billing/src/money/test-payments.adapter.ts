@@ -8,5 +8,11 @@ export const testPayments = (publicUrl: string): Payments => ({
   pageOf: async ({ paymentId }, reader) =>
     `${publicUrl}${pageAddress(reader, '/test-payment/$paymentId', { paymentId })}`,
   collect: async (order) => came(order, 1),
+  giveBack: async ({ paymentId, amount, currency }) => ({
+    kind: 'went_back',
+    reference: `test ${paymentId} back`,
+    amount,
+    currency,
+  }),
   provider: null,
 });

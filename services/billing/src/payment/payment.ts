@@ -8,6 +8,8 @@ export type Payment = Readonly<{
   asked: Omit<Extract<PaymentEvent, { type: 'PaymentAsked' }>['data'], 'paymentId'> | null;
   /** Movements that were told of; none counts twice. */
   references: readonly string[];
+  /** The movement that settled it; null: none has. */
+  settledBy: string | null;
   /** In cents. */
   refunded: number;
 }>;
@@ -26,7 +28,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'PaymentUnderway':
       return { ...payment, underway: true };
     case 'PaymentSettled':
-      return { ...told(payment, data.reference), status: 'paid', underway: false };
+      return { ...told(payment, data.reference), status: 'paid', underway: false, settledBy: data.reference };
     case 'PaymentFailed':
       return { ...payment, status: 'failed', underway: false };
     case 'PaymentMismatched':
@@ -41,6 +43,6 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
 /** Stream `payment-<paymentId>`: money that was asked for, and what is certain of it. */
 export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
   category: 'payment',
-  initialState: { status: 'unknown', underway: false, asked: null, references: [], refunded: 0 },
+  initialState: { status: 'unknown', underway: false, asked: null, references: [], settledBy: null, refunded: 0 },
   evolve,
 };

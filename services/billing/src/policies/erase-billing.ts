@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { mostOwnAds } from '@lendring/contracts/billing/queries.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { adAggregate } from '../ad/ad.js';
+import { erase as eraseAd } from '../ad/decide.js';
 import { moveMoney } from '../money/move-money.js';
 import { payerAggregate } from '../payment/payer.js';
 import type { Business } from '../ports.js';
 import type { PaymentDocument } from '../projections/payments.js';
+import type { OwnAdDocument } from '../projections/own-ads.js';
 import { endErased } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
   payments: Pick<View<PaymentDocument>, 'find'>;
+  ownAds: Pick<View<OwnAdDocument>, 'find'>;
   caughtUp: () => Promise<void>;
   load: ServiceCore['load'];
   business: Pick<Business, 'issuer' | 'payments'>;
@@ -27,7 +32,7 @@ const PAGE = 100;
  * invoices stay under keys of their own, as long as the law keeps them (ADR 81).
  */
 export const eraseBilling =
-  ({ commands, load, payments, caughtUp, business: { issuer, payments: way } }: Deps) =>
+  ({ commands, load, payments, ownAds, caughtUp, business: { issuer, payments: way } }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     const own = (): CommandCall => ({ ...call, commandId: randomUUID() });
     await caughtUp();
@@ -39,6 +44,11 @@ export const eraseBilling =
         return decided([]);
       });
       if (!given.ok) return given;
+    }
+    const ads = await ownAds.find({ filter: { userId, stage: { $ne: 'dropped' }, ended: false }, limit: mostOwnAds });
+    for (const { adId } of ads) {
+      const erased = await commands.on(adAggregate, adId, own(), (state) => eraseAd(state, { adId, at: call.at }));
+      if (!erased.ok) return erased;
     }
     const { payer } = await load(payerAggregate, userId);
     if (payer !== null) {

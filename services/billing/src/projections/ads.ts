@@ -16,20 +16,29 @@ export type AdDocument = AdCount &
 const NEVER = '9999-12-31T23:59:59.999Z';
 
 const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEvent): AdDocument | null => {
-  if (type === 'AdPlaced') {
-    const { from, until, views } = data.terms;
-    const left = views ?? Number.MAX_SAFE_INTEGER;
-    return { adId: data.adId, from, until: until ?? NEVER, left, views: 0, clicks: 0 };
+  switch (type) {
+    case 'AdPlaced':
+    case 'AdApproved': {
+      const { from, until, views } = data.terms;
+      const left = views ?? Number.MAX_SAFE_INTEGER;
+      return { adId: data.adId, from, until: until ?? NEVER, left, views: 0, clicks: 0 };
+    }
+    case 'AdEnded':
+      return document && { ...document, until: data.at < document.until ? data.at : document.until };
+    case 'AdCounted': {
+      const { views, clicks } = data;
+      return (
+        document && {
+          ...document,
+          views: document.views + views,
+          clicks: document.clicks + clicks,
+          left: Math.max(0, document.left - views),
+        }
+      );
+    }
+    default:
+      return document;
   }
-  if (!document) return document;
-  if (type === 'AdEnded') return { ...document, until: data.at < document.until ? data.at : document.until };
-  const { views, clicks } = data;
-  return {
-    ...document,
-    views: document.views + views,
-    clicks: document.clicks + clicks,
-    left: Math.max(0, document.left - views),
-  };
 };
 
 export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {

@@ -2,11 +2,12 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { adDays, ads, type AdDayDocument, type AdDocument } from './ads.js';
 import { features, type FeatureDocument } from './features.js';
 import { invoices, type InvoiceDocument } from './invoices.js';
+import { ownAds, type OwnAdDocument } from './own-ads.js';
 import { payments, type PaymentDocument } from './payments.js';
 import { plans, type PlanDocument } from './plans.js';
 
 /** Every read model of the billing service. */
-export const projections = [plans, payments, invoices, features, ads, adDays];
+export const projections = [plans, payments, invoices, features, ads, adDays, ownAds];
 
 export type BillingViews = Readonly<{
   plans: View<PlanDocument>;
@@ -15,4 +16,5 @@ export type BillingViews = Readonly<{
   features: View<FeatureDocument>;
   ads: View<AdDocument>;
   adDays: View<AdDayDocument>;
+  ownAds: View<OwnAdDocument>;
 }>;

@@ -42,7 +42,7 @@ const meaningOf = (called: Called, error: unknown): unknown => {
 const isGone = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Back from the page: to the plan's, or the offer's, result (spec §2). */
+/** Back from the page: to the offer's result (spec §2), or that of everything else. */
 const resultsOf = ({ paymentId, purpose, locale }: PaymentOrder, publicUrl: string) => {
   const page = (result: 'success' | 'cancelled') =>
     purpose.kind === 'feature'
@@ -163,6 +163,21 @@ export const stripePayments = (settings: StripeSettings): Payments => {
         if (error instanceof errors.StripeCardError || isGone(error)) return declined;
         throw error;
       }
+    },
+
+    async giveBack({ paymentId, reference }) {
+      // A webhook tells that it went.
+      await asking(() =>
+        stripe.refunds.create(
+          { payment_intent: reference, metadata: { payment_id: paymentId } },
+          { idempotencyKey: `give back ${paymentId}` },
+        ),
+      ).catch((error: unknown) => {
+        // By hand, at Stripe.
+        if (!(error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'))
+          throw error;
+      });
+      return null;
     },
 
     provider: {

@@ -11,6 +11,7 @@ import Gem from 'lucide-react/icons/gem';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Package from 'lucide-react/icons/package';
 import Palette from 'lucide-react/icons/palette';
@@ -55,6 +56,7 @@ export const accountPages = {
     { to: '/plan', icon: Gem, key: 'plan', menu: 'commercial' },
     { to: '/invoices', icon: ReceiptText, key: 'invoices' },
     { to: '/account/paymentmethod', icon: CreditCard, key: 'paymentMethod', menu: 'commercial' },
+    { to: '/account/ads', icon: Megaphone, key: 'ads', commercial: true },
     { to: '/account/reputation', icon: Award, key: 'reputation' },
     { to: '/account/api', icon: Cable, key: 'api' },
     { to: '/account/delete', icon: UserRoundX, key: 'delete' },

@@ -14,7 +14,7 @@ import { BackLink } from './components/BackLink.js';
 import { Sums } from './components/Sums.js';
 
 /** Somebody came back without paying: they may go on, or give the booking up. */
-export function BookingCancelledPage({ paymentId, offerId }: Readonly<{ paymentId: string; offerId?: string }>) {
+export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const api = useApi();
@@ -24,9 +24,10 @@ export function BookingCancelledPage({ paymentId, offerId }: Readonly<{ paymentI
   const dropping = useAction({
     send: (_: void, options) => api.delete('/payment/{id}', { id: paymentId }, options),
     done: async () => {
-      await (offerId
-        ? navigate({ to: '/offer/$offerId/promote', params: { offerId }, search: {} })
-        : navigate({ to: '/plan' }));
+      const { offer_id: offerId, ad_id: adId } = payment ?? {};
+      if (offerId) await navigate({ to: '/offer/$offerId/promote', params: { offerId }, search: {} });
+      else if (adId) await navigate({ to: '/account/ads/$adId', params: { adId } });
+      else await navigate({ to: '/plan' });
       await paymentMoved(queries);
     },
     said: () => t('unpaid.dropped'),
@@ -51,7 +52,7 @@ export function BookingCancelledPage({ paymentId, offerId }: Readonly<{ paymentI
                 </Button>
               </>
             ) : (
-              <BackLink offerId={offerId} />
+              <BackLink payment={payment} />
             )}
           </div>
         </Card>

@@ -10,7 +10,7 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { BackLink } from './components/BackLink.js';
 
 /** After paying: whether what was paid for is there. Whoever moves the money may tell us later than their page. */
-export function BookingPaidPage({ paymentId, offerId }: Readonly<{ paymentId: string; offerId?: string }>) {
+export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const queries = useQueryClient();
@@ -24,12 +24,14 @@ export function BookingPaidPage({ paymentId, offerId }: Readonly<{ paymentId: st
     <>
       <div aria-live="polite">
         {!standing && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
-        {standing && (
+        {payment && standing && (
           <Card ground={standing === 'granted' ? 'tint' : 'sand'} className="max-w-[560px]">
             <p className="title">{t(`paid.${standing}.title`)}</p>
-            <p className="mt-1">{t(`paid.${standing}.${offerId ? 'textOfOffer' : 'text'}`)}</p>
+            <p className="mt-1">
+              {t(`paid.${standing}.${payment.offer_id ? 'textOfOffer' : payment.ad_id ? 'textOfAd' : 'text'}`)}
+            </p>
             <div className="mt-4 flex flex-wrap gap-3">
-              <BackLink offerId={offerId} />
+              <BackLink payment={payment} />
               {standing === 'granted' && (
                 <ButtonLink to="/invoices" variant="ghost">
                   {t('invoices.title')}

@@ -18,11 +18,8 @@ const outcomes = ['paid', 'declined', 'twice', 'late'] as const satisfies readon
 
 /** The page that whoever paid, or did not, comes back to. */
 const resultOf = ({ payment_id: paymentId, offer_id: offerId }: PaymentShape, paid: boolean) => {
-  if (offerId === null)
-    return {
-      to: '/plan/booking/$paymentId/$result',
-      params: { paymentId, result: paid ? 'success' : 'cancelled' },
-    } as const;
+  const result = paid ? 'success' : 'cancelled';
+  if (offerId === null) return { to: '/plan/booking/$paymentId/$result', params: { paymentId, result } } as const;
   const params = { offerId, paymentId };
   return paid
     ? ({ to: '/offer/$offerId/booking/$paymentId/success', params } as const)

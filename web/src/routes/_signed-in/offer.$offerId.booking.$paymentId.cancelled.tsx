@@ -14,7 +14,7 @@ function Page() {
   const { t } = useTranslation('billing');
   return (
     <AccountFrame title={t('unpaid.title')}>
-      <BookingCancelledPage {...Route.useParams()} />
+      <BookingCancelledPage paymentId={Route.useParams().paymentId} />
     </AccountFrame>
   );
 }

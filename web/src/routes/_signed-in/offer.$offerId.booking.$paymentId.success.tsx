@@ -14,7 +14,7 @@ function Page() {
   const { t } = useTranslation('billing');
   return (
     <AccountFrame title={t('paid.title')}>
-      <BookingPaidPage {...Route.useParams()} />
+      <BookingPaidPage paymentId={Route.useParams().paymentId} />
     </AccountFrame>
   );
 }

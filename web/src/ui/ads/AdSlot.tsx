@@ -6,7 +6,7 @@ import { cx } from '../cx.js';
 const Ads = lazy(async () => ({ default: (await import('./Ads.js')).Ads }));
 
 const shapes: Readonly<Record<AdShape['position'], string>> = {
-  top: 'h-[152px] md:h-[136px]',
+  top: 'h-[168px] md:h-[136px]',
   // In the margin of wide windows, as far down as the page's content goes.
   left: 'max-[1600px]:hidden h-[600px] w-[160px]',
   right: 'max-[1600px]:hidden h-[600px] w-[160px]',

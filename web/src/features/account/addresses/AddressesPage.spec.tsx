@@ -136,10 +136,10 @@ describe('the primary place', () => {
 });
 
 describe('the billing address', () => {
-  it('says that nothing costs anything, is added, and deleted after a question', async () => {
+  it('says what is invoiced, is added, and deleted after a question', async () => {
     const { called } = await open([]);
     const billing = within(screen.getByRole('region', { name: 'Rechnungsadresse' }));
-    expect(billing.getByText(/Lendring selbst kostet zurzeit nichts/)).toBeTruthy();
+    expect(billing.getByText(/Rechnungen gibt es über Tarife/)).toBeTruthy();
     await userEvent.click(billing.getByRole('button', { name: 'Rechnungsadresse hinzufügen' }));
     await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Büro 9');
     await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '50823 Köln');

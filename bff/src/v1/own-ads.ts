@@ -1,0 +1,74 @@
+import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { categoryById } from '@lendring/contracts/reference/category-tree.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { adQuoteShape, draftOf, ownAdShape } from '../shapes/ad.js';
+
+type Billing = Pick<Doors, 'billing'>;
+
+/** The caller's own ad. @throws ApiError `ad_not_found` */
+export const readOwnAd = async (
+  { billing: { queries } }: Billing,
+  caller: Caller,
+  adId: string,
+  after?: Position,
+): Promise<OwnAdShape> => {
+  const context = queryContext(caller, after);
+  const [ad, { ads: prices }] = await Promise.all([queries.ownAd({ adId }, context), queries.catalogue({}, context)]);
+  return ownAdShape(found(ad, 'ad_not_found'), prices);
+};
+
+/** Ads of a company's own: drafted, booked, and seen through. Their pictures are in `images.ts`. */
+export const ownAdHandlers = (
+  doors: Billing,
+): Handlers<Exclude<keyof typeof ownAdCalls, 'prepareAdImage' | 'activateAdImage'>> => {
+  const { commands, queries } = doors.billing;
+
+  const draft = async (adId: string, body: AdDraftBody, caller: Caller) => {
+    const draftedAd = draftOf(body);
+    const { categoryId } = draftedAd.wishes;
+    if (categoryId !== null && !categoryById(categoryId)) throw new ApiError('category_not_found');
+    const after = accepted(await commands.draftAd({ adId, ...draftedAd }, commandContext(caller)));
+    return readOwnAd(doors, caller, adId, after);
+  };
+
+  return {
+    adPrices: async (_, caller) => {
+      const { ads: prices, way } = await queries.catalogue({}, queryContext(caller));
+      return { prices, way };
+    },
+    ownAds: async (_, caller) => {
+      const context = queryContext(caller);
+      const [{ ads }, { ads: prices }] = await Promise.all([
+        queries.ownAds({}, context),
+        queries.catalogue({}, context),
+      ]);
+      return { ads: ads.map((ad) => ownAdShape(ad, prices)) };
+    },
+    draftAd: ({ body }, caller) => draft(derivedId(caller.commandId, 'ad'), body, caller),
+    ownAd: ({ id }, caller) => readOwnAd(doors, caller, id),
+    changeAd: async ({ id, body }, caller) => {
+      await readOwnAd(doors, caller, id);
+      return draft(id, body, caller);
+    },
+    dropAd: async ({ id }, caller) => {
+      accepted(await commands.dropAd({ adId: id }, commandContext(caller)));
+    },
+    adQuote: async ({ id }, caller) =>
+      adQuoteShape(
+        found(await queries.adQuote({ adId: id, locale: caller.locale }, queryContext(caller)), 'ad_not_sold'),
+      ),
+    bookAd: async ({ id, body: { net } }, caller) => {
+      const paymentId = derivedId(caller.commandId, 'payment');
+      const after = accepted(await commands.bookAd({ adId: id, net, paymentId }, commandContext(caller)));
+      return readOwnAd(doors, caller, id, after);
+    },
+    endAd: async ({ id }, caller) => {
+      const after = accepted(await commands.endAd({ adId: id }, commandContext(caller)));
+      return readOwnAd(doors, caller, id, after);
+    },
+  };
+};

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
+import { streamOf } from '@lendring/contracts/kernel/decider.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { adAggregate } from './ad.js';
+
+const [verleih, jana] = [idOf('verleih'), idOf('jana')];
+const words: AdWords = {
+  type: 'banner',
+  position: 'top',
+  colour: '#0b5c5c',
+  title: 'Zelte fürs Wochenende',
+  claim: 'Abholen in Ehrenfeld',
+  cta: 'Ansehen',
+  link: 'https://zelte.example/wochenende',
+  hint: { x: 'right', y: 'top', src: 'Zeltverleih West' },
+};
+const wishes: AdWishes = { from: null, views: 3_000, language: null, categoryId: null };
+/** Three thousand views of a banner. */
+const NET = 2_700;
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const draft = async (own: Partial<AdWishes> = {}): Promise<string> => {
+  const adId = randomUUID();
+  expect(await service.tell(verleih, 'draftAd', { adId, words, wishes: { ...wishes, ...own } })).toBe('ok');
+  expect(await service.tell(verleih, 'setAdPicture', { adId, from: 0, imageId: randomUUID() })).toBe('ok');
+  return adId;
+};
+const book = (adId: string, paymentId = randomUUID()) => service.tell(verleih, 'bookAd', { adId, net: NET, paymentId });
+const inReview = async (own: Partial<AdWishes> = {}) => {
+  const [adId, paymentId] = [await draft(own), randomUUID()];
+  expect(await book(adId, paymentId)).toBe('ok');
+  expect(await service.tell(verleih, 'payOnTestPage', { paymentId, outcome: 'paid' })).toBe('ok');
+  return { adId, paymentId };
+};
+const own = (adId: string, userId = verleih) => service.ask(userId, 'ownAd', { adId });
+const running = async () => (await service.ask(jana, 'runningAds', {})).ads;
+const payment = (paymentId: string) => service.ask(verleih, 'payment', { paymentId });
+const becomes = (paymentId: string, status: string) =>
+  eventually(
+    () => payment(paymentId),
+    (one) => one?.status === status,
+  );
+const told = (subject: string) =>
+  eventually(
+    async () => service.mails.find((mail) => mail.subject === subject),
+    (mail) => mail !== undefined,
+  );
+const gone = (imageId: string | undefined) =>
+  eventually(
+    async () => service.removed,
+    (all) => all.includes(imageId ?? ''),
+  );
+const eventsOf = async (adId: string) =>
+  (await service.store.read(streamOf(adAggregate, adId))).map(({ type }) => type);
+
+describe('an ad of a company', () => {
+  it('is drafted, quoted, paid, looked at and shown until it was seen as often as it was paid for', async () => {
+    const adId = await draft();
+    expect(await own(adId)).toMatchObject({ stage: 'draft', words, shown: null });
+    expect(await service.ask(verleih, 'adQuote', { adId, locale: 'en' })).toMatchObject({
+      net: NET,
+      vat: 513,
+      gross: 3_213,
+      positions: [{ quantity: 3, text: `Advertising banner, per 1,000 views, ad ${adId.slice(0, 8)}` }],
+    });
+    const paymentId = randomUUID();
+    expect(await book(adId, paymentId)).toBe('ok');
+    // A second click, with another payment: the first one is waited for.
+    expect(await book(adId)).toBe('ok');
+    expect(await own(adId)).toMatchObject({ stage: 'booked', paymentId });
+    expect(await service.tell(verleih, 'payOnTestPage', { paymentId, outcome: 'twice' })).toBe('ok');
+    expect(await own(adId)).toMatchObject({ stage: 'review', paymentId: null });
+    expect(await payment(paymentId)).toMatchObject({ status: 'paid', granted: true });
+    expect(await running()).toEqual([]);
+
+    expect(await service.tellAsSystem('approveAd', { adId })).toBe('ok');
+    expect(await service.tellAsSystem('approveAd', { adId })).toBe('ad_not_in_review');
+    expect(await running()).toMatchObject([{ adId, content: words, terms: { views: 3_000, until: null } }]);
+    await service.tellAsSystem('countAds', { counts: [{ adId, views: 3_000, clicks: 12 }] });
+    expect(await running()).toEqual([]);
+    expect(await own(adId)).toMatchObject({ stage: 'approved', shown: { status: 'over', views: 3_000, clicks: 12 } });
+    await told('Eine Anzeige wartet auf eure Prüfung: Zelte fürs Wochenende');
+    await told('Deine Anzeige ist freigegeben: Zelte fürs Wochenende');
+  });
+
+  it('begins on the day that was wished for, at the place of the issuer', async () => {
+    const { adId } = await inReview({ from: '2027-03-28' });
+    await service.tellAsSystem('approveAd', { adId });
+    expect((await own(adId))?.shown).toMatchObject({ status: 'planned', from: '2027-03-27T23:00:00.000Z' });
+  });
+
+  it('that is declined costs nothing: the money goes back once, with a credit note, and it can be booked again', async () => {
+    const { adId, paymentId } = await inReview();
+    const reason = 'Die Seite zeigt etwas anderes.';
+    expect(await service.tellAsSystem('declineAd', { adId, reason })).toBe('ok');
+    expect(await service.tellAsSystem('declineAd', { adId, reason })).toBe('ad_not_in_review');
+    await becomes(paymentId, 'refunded');
+    const { items } = await service.ask(verleih, 'invoices', { page: 1, size: 10 });
+    expect(items.map(({ status, gross }) => [status, gross])).toEqual([
+      ['credit_note', -3_213],
+      ['cancelled', 3_213],
+    ]);
+    expect((await told('Deine Anzeige wurde abgelehnt: Zelte fürs Wochenende'))?.text).toContain(reason);
+    expect(await own(adId)).toMatchObject({ stage: 'declined', reason });
+    expect(await running()).toEqual([]);
+    expect(await book(adId)).toBe('ok');
+    expect(await own(adId)).toMatchObject({ stage: 'booked', reason: null });
+  });
+
+  it('is nobody else’s business', async () => {
+    const { adId } = await inReview();
+    expect(await own(adId, jana)).toBeNull();
+    expect((await service.ask(jana, 'ownAds', {})).ads).toEqual([]);
+    expect(await service.ask(jana, 'adQuote', { adId, locale: 'de' })).toBeNull();
+    service.customers.set(jana, { ...service.customers.get(jana)!, commercial: true });
+    expect([
+      await service.tell(jana, 'draftAd', { adId, words, wishes }),
+      await service.tell(jana, 'setAdPicture', { adId, from: 0, imageId: null }),
+      await service.tell(jana, 'dropAd', { adId }),
+      await service.tell(jana, 'bookAd', { adId, net: NET, paymentId: randomUUID() }),
+      await service.tell(jana, 'endAd', { adId }),
+      await service.tell(verleih, 'approveAd', { adId }),
+      await service.tell(verleih, 'declineAd', { adId, reason: 'x' }),
+    ]).toEqual(Array(7).fill('ad_not_found'));
+    expect(await own(adId)).toMatchObject({ stage: 'review' });
+  });
+
+  it('is only of companies, with an address, at the price that was shown, and with a picture', async () => {
+    const one = { adId: randomUUID(), words, wishes };
+    expect(await service.tell(jana, 'draftAd', one)).toBe('ad_for_companies');
+    expect(await service.tell(idOf('stranger'), 'draftAd', one)).toBe('billing_address_missing');
+    const adId = await draft();
+    expect(await service.tell(verleih, 'bookAd', { adId, net: NET - 1, paymentId: randomUUID() })).toBe(
+      'ad_price_changed',
+    );
+    await service.tell(verleih, 'setAdPicture', { adId, from: 0, imageId: null });
+    expect(await book(adId)).toBe('ad_picture_missing');
+    expect(await eventsOf(adId)).toEqual(['AdDrafted', 'AdPictureSet', 'AdPictureSet']);
+  });
+
+  it('cannot be changed while it waits for its payment or once it is paid, and can after the payment was given up', async () => {
+    const [adId, paymentId] = [await draft(), randomUUID()];
+    await book(adId, paymentId);
+    const change = () => service.tell(verleih, 'draftAd', { adId, words: { ...words, title: 'Anders' }, wishes });
+    const acts = async () => [
+      await change(),
+      await service.tell(verleih, 'setAdPicture', { adId, from: 576, imageId: randomUUID() }),
+      await service.tell(verleih, 'dropAd', { adId }),
+    ];
+    expect(await acts()).toEqual(Array(3).fill('ad_waits_for_payment'));
+    await service.tell(verleih, 'dropPayment', { paymentId });
+    expect(await own(adId)).toMatchObject({ stage: 'draft', paymentId: null });
+    expect(await change()).toBe('ok');
+    // The money of the payment that was given up comes after all: it buys nothing.
+    await service.told(paymentId, { kind: 'came', reference: 'late', amount: 3_213, currency: 'EUR' });
+    expect(await own(adId)).toMatchObject({ stage: 'draft' });
+    const again = randomUUID();
+    await book(adId, again);
+    await service.tell(verleih, 'payOnTestPage', { paymentId: again, outcome: 'paid' });
+    expect(await acts()).toEqual(Array(3).fill('ad_settled'));
+    expect(await service.tell(verleih, 'endAd', { adId })).toBe('ad_not_found');
+  });
+
+  it('is booked once by parallel clicks', async () => {
+    const adId = await draft();
+    const ids = Array.from({ length: 6 }, () => randomUUID());
+    expect(await Promise.all(ids.map((id) => book(adId, id)))).toEqual(ids.map(() => 'ok'));
+    expect((await eventsOf(adId)).filter((type) => type === 'AdBooked')).toHaveLength(1);
+    const asked = await Promise.all(ids.map((id) => payment(id)));
+    expect(asked.filter((one) => one !== null)).toHaveLength(1);
+  });
+
+  it('is ended by its owner, and its pictures go with it', async () => {
+    const { adId } = await inReview();
+    await service.tellAsSystem('approveAd', { adId });
+    const [picture] = (await own(adId))?.pictures ?? [];
+    expect(await service.tell(verleih, 'endAd', { adId })).toBe('ok');
+    expect(await service.tell(verleih, 'endAd', { adId })).toBe('ad_ended');
+    expect(await running()).toEqual([]);
+    await gone(picture?.imageId);
+  });
+
+  it('has files for the pictures it shows alone', async () => {
+    const adId = await draft();
+    const [before] = (await own(adId))?.pictures ?? [];
+    const next = randomUUID();
+    await service.tell(verleih, 'setAdPicture', { adId, from: 0, imageId: next });
+    await gone(before?.imageId);
+    expect(service.removed).toEqual([before?.imageId]);
+    await service.tell(verleih, 'dropAd', { adId });
+    expect(await own(adId)).toBeNull();
+    expect((await service.ask(verleih, 'ownAds', {})).ads).toEqual([]);
+    await gone(next);
+  });
+
+  it('is over with the account: what runs ends, what was not looked at yet is paid back, and drafts go', async () => {
+    const shown = await inReview();
+    await service.tellAsSystem('approveAd', { adId: shown.adId });
+    const [waits, drafted] = [await inReview(), await draft()];
+    await service.deleteAccount(verleih);
+    await eventually(
+      async () => service.confirmed,
+      (all) => all.includes(verleih),
+    );
+    expect(await running()).toEqual([]);
+    expect((await service.ask(verleih, 'ownAds', {})).ads.map(({ stage }) => stage)).toEqual(['approved']);
+    await becomes(waits.paymentId, 'refunded');
+    expect(await eventsOf(drafted)).toContain('AdDropped');
+    expect(await payment(shown.paymentId)).toMatchObject({ status: 'paid' });
+  });
+});

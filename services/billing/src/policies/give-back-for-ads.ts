@@ -1,0 +1,41 @@
+import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { Log } from '@lendring/platform/base/log.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { moveMoney } from '../money/move-money.js';
+import { paymentAggregate } from '../payment/payment.js';
+import type { Business } from '../ports.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  load: ServiceCore['load'];
+  business: Pick<Business, 'issuer' | 'payments'>;
+  log: Pick<Log, 'warn'>;
+}>;
+
+/** What was paid for an ad that is not shown goes back, and its invoice is taken back with it. */
+export const giveBackForAds = ({ commands, load, business: { issuer, payments }, log }: Deps): Policy<AdEvent> => ({
+  name: 'give-back-for-ads',
+  prefixes: ['ad-'],
+  async react({ type, data }, call) {
+    if (type !== 'AdDeclined') return undefined;
+    const { paymentId } = data;
+    const { asked, status, settledBy } = await load(paymentAggregate, paymentId);
+    if (!asked || settledBy === null || status === 'refunded') return undefined;
+    if (payments?.way !== asked.way) {
+      log.warn(
+        { paymentId },
+        'A declined ad was paid in a way that is not set up any more: give its money back by hand',
+      );
+      return undefined;
+    }
+    const { amount, currency } = asked;
+    const movement = await payments.giveBack({ paymentId, reference: settledBy, amount, currency });
+    if (!movement) return undefined;
+    return commands.execute(call, async (unit) => {
+      await moveMoney(unit, { paymentId, movement, at: call.at, issuer });
+      return decided([]);
+    });
+  },
+});

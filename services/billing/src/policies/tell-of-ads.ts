@@ -1,0 +1,49 @@
+import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { adAggregate } from '../ad/ad.js';
+import { billingLetter, written } from '../letters/billing-letter.js';
+import type { Business, RecipientOf } from '../ports.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  mailer: Pick<Mailer, 'send'>;
+  recipientOf: RecipientOf;
+  business: Pick<Business, 'issuer'>;
+  publicUrl: string;
+}>;
+
+/** Tells the operator by mail that an ad waits to be looked at, and its owner what came of that. */
+export const tellOfAds = ({ load, mailer, recipientOf, business: { issuer }, publicUrl }: Deps): Policy<AdEvent> => ({
+  name: 'tell-of-ads',
+  prefixes: ['ad-'],
+  async react(event, call) {
+    const { type, data, id } = event;
+    if (type !== 'AdPaid' && type !== 'AdApproved' && type !== 'AdDeclined') return;
+    const { adId } = data;
+    const { draft } = await load(adAggregate, adId);
+    if (!draft?.words) return;
+    const recipient = await recipientOf(draft.userId, call.at);
+    const { title, link, hint } = draft.words;
+    const ad = { title, link, of: hint.src, adId };
+    if (type === 'AdPaid') {
+      const locale = recipient?.locale ?? 'en';
+      await mailer.send({
+        id,
+        to: issuer.email,
+        ...billingLetter(locale, 'adToReview', { params: ad, href: publicUrl }),
+      });
+      return;
+    }
+    if (!recipient) return;
+    const { locale, email } = recipient;
+    const href = `${publicUrl}${pageAddress(locale, '/account/ads/$adId', { adId })}`;
+    const [mail, params] =
+      type === 'AdApproved'
+        ? (['adApproved', { ...ad, from: written(locale).moment(data.terms.from, issuer.zone) }] as const)
+        : (['adDeclined', { ...ad, reason: data.reason }] as const);
+    await mailer.send({ id, to: email, ...billingLetter(locale, mail, { params, href }) });
+  },
+});

@@ -1,0 +1,47 @@
+import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
+import type { AdStage } from '@lendring/contracts/billing/ads.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** Whose an ad of a member is, and how it stands: what it says is read from the log. */
+export type OwnAdDocument = Readonly<{
+  adId: string;
+  userId: string;
+  stage: AdStage;
+  /** When it was drafted first. */
+  at: string;
+  ended: boolean;
+}>;
+
+const stages: Readonly<Partial<Record<AdEvent['type'], AdStage>>> = {
+  AdDrafted: 'draft',
+  AdDropped: 'dropped',
+  AdBooked: 'booked',
+  AdBookingDropped: 'draft',
+  AdPaid: 'review',
+  AdApproved: 'approved',
+  AdDeclined: 'declined',
+};
+
+export const ownAds: Projection<OwnAdDocument, AdEvent> = {
+  name: 'own_ads',
+  version: 1,
+  prefixes: ['ad-'],
+  indexes: [
+    [
+      ['userId', 1],
+      ['at', -1],
+    ],
+    [
+      ['stage', 1],
+      ['at', 1],
+    ],
+  ],
+  ids: ({ data }) => [data.adId],
+  evolve(document, { type, data }) {
+    const before =
+      type === 'AdDrafted' && !document
+        ? { adId: data.adId, userId: data.userId, stage: 'draft' as const, at: data.at, ended: false }
+        : document;
+    return before && { ...before, stage: stages[type] ?? before.stage, ended: before.ended || type === 'AdEnded' };
+  },
+};

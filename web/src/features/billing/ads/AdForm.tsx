@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdDraftBody, AdPricesShape } from '@lendring/contracts/http/ads.js';
+import { useTranslation } from 'react-i18next';
+import { categoriesQuery, childrenOf, rootCategory } from '../../../api/reference.js';
+import { moneyExact, number } from '../../../i18n/format.js';
+import { useApi } from '../../../lib/api-context.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { Select } from '../../../ui/Select.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { TextField } from '../../../ui/TextField.js';
+import { adTypes, bodyOf, fieldOf, netOf, viewsOffered, wrongAd, type AdValues } from './model.js';
+
+type Props = Readonly<{
+  action: string;
+  initial: AdValues;
+  prices: AdPricesShape;
+  save: (body: AdDraftBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
+}>;
+
+const corners = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const;
+const languages = ['de', 'en', 'nl'] as const;
+
+/** What an ad says, where it leads, where and how often it is shown. */
+export function AdForm({ action, initial, prices, save }: Props) {
+  const { t } = useTranslation('advertising');
+  const { t: common } = useTranslation();
+  const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
+  const form = useForm<AdValues>({
+    initial,
+    check: (values) => wrongAd(values).map((id) => ({ id, text: t(`problem.${id}`) })),
+    send: async (values, options) => {
+      try {
+        await save(bodyOf(values), options);
+        return undefined;
+      } catch (error) {
+        return refusalOf(common, error, fieldOf);
+      }
+    },
+  });
+  const { values, errorAt, change } = form;
+  const field = (name: 'title' | 'cta' | 'link' | 'hint_src', most: number) => ({
+    id: name,
+    value: values[name],
+    maxLength: most,
+    autoComplete: 'off',
+    error: errorAt(name),
+    onChange: (event: Readonly<{ target: { value: string } }>) => change({ [name]: event.target.value }),
+  });
+  const priceOf = (type: AdDraftBody['type']): string => {
+    const net = netOf(prices, type, 1_000);
+    return net === null ? t('notSold') : t('per', { price: moneyExact({ minor: net }) });
+  };
+  const viewsText = (views: number): string => {
+    const net = netOf(prices, values.type, views);
+    return net === null
+      ? number(views)
+      : t('form.viewsOption', { views: number(views), price: moneyExact({ minor: net }) });
+  };
+
+  return (
+    <form
+      aria-label={t('form.label')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex max-w-[640px] flex-col gap-6"
+    >
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <RadioCards
+        id="type"
+        legend={t('form.type')}
+        className="grid-cols-1 sm:grid-cols-3"
+        value={values.type}
+        onChange={(type) =>
+          change({
+            type,
+            position: type !== 'skyscraper' ? 'top' : values.position === 'top' ? 'right' : values.position,
+          })
+        }
+        options={adTypes.map((type) => ({
+          value: type,
+          label: t(`type.${type}`),
+          detail: `${t(`typeText.${type}`)}. ${priceOf(type)}`,
+        }))}
+      />
+      {values.type === 'skyscraper' && (
+        <Select
+          id="position"
+          label={t('form.position')}
+          value={values.position}
+          onChange={(event) => change({ position: event.target.value === 'left' ? 'left' : 'right' })}
+          options={(['left', 'right'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+        />
+      )}
+      <TextField label={t('form.title')} hint={t('form.titleHint')} {...field('title', 60)} />
+      <TextArea
+        id="claim"
+        rows={2}
+        label={t('form.claim')}
+        hint={t('form.claimHint')}
+        value={values.claim}
+        maxLength={120}
+        error={errorAt('claim')}
+        onChange={(event) => change({ claim: event.target.value })}
+      />
+      <TextField label={t('form.cta')} hint={t('form.ctaHint')} {...field('cta', 30)} />
+      <TextField
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+        label={t('form.link')}
+        hint={t('form.linkHint')}
+        {...field('link', 500)}
+      />
+      <TextField label={t('form.of')} hint={t('form.ofHint')} {...field('hint_src', 80)} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          id="color"
+          type="color"
+          label={t('form.color')}
+          value={values.color}
+          error={errorAt('color')}
+          onChange={(event) => change({ color: event.target.value })}
+        />
+        <Select
+          id="mark"
+          label={t('form.mark')}
+          value={`${values.hint_y}-${values.hint_x}`}
+          onChange={({ target: { value } }) =>
+            change({
+              hint_y: value.startsWith('top') ? 'top' : 'bottom',
+              hint_x: value.endsWith('left') ? 'left' : 'right',
+            })
+          }
+          options={corners.map((value) => ({ value, label: t(`form.corner.${value}`) }))}
+        />
+        <Select
+          id="views"
+          label={t('form.views')}
+          value={String(values.views)}
+          error={errorAt('views')}
+          onChange={(event) => change({ views: Number(event.target.value) })}
+          options={viewsOffered(initial.views).map((views) => ({ value: String(views), label: viewsText(views) }))}
+        />
+        <TextField
+          id="from"
+          type="date"
+          label={t('form.from')}
+          hint={t('form.fromHint')}
+          value={values.from}
+          error={errorAt('from')}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <Select
+          id="category_id"
+          label={t('form.category')}
+          value={String(values.category_id ?? '')}
+          error={errorAt('category_id')}
+          onChange={({ target: { value } }) => change({ category_id: value === '' ? null : Number(value) })}
+          options={[
+            { value: '', label: t('form.everywhere') },
+            ...childrenOf(categories, rootCategory).map(({ id, title }) => ({
+              value: String(id),
+              label: t('form.below', { category: title }),
+            })),
+          ]}
+        />
+        <Select
+          id="language"
+          label={t('form.language')}
+          value={values.language ?? ''}
+          onChange={({ target: { value } }) => change({ language: languages.find((one) => one === value) ?? null })}
+          options={[
+            { value: '', label: t('form.everyLanguage') },
+            ...languages.map((value) => ({ value, label: t(`language.${value}`) })),
+          ]}
+        />
+      </div>
+      <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
+        {action}
+      </Button>
+    </form>
+  );
+}

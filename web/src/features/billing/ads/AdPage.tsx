@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adPricesQuery, dropOwnAd, ownAdQuery, putOwnAd } from '../../../api/ads.js';
+import { number } from '../../../i18n/format.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { later } from '../../../ui/later.js';
+import { isOpen, standingOf } from './model.js';
+import { Standing } from './Standing.js';
+
+const Draft = later(async () => (await import('./Draft.js')).Draft);
+const Preview = later(async () => (await import('./Preview.js')).Preview);
+const Booking = later(async () => (await import('./BookAd.js')).BookAd);
+
+type Props = Readonly<{
+  adId: string;
+  /** Leaves for the page of whoever moves the money. */ leave: (page: string) => void;
+}>;
+
+/** An ad of one's own: how it stands, how it looks, and while it is a draft all that can be changed. */
+export function AdPage({ adId, leave }: Props) {
+  const { t } = useTranslation('advertising');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const { data: ad, error } = useQuery(ownAdQuery(api, adId));
+  const { data: prices } = useQuery(adPricesQuery(api));
+  if (!ad || !prices)
+    return error ? (
+      <div role="alert">
+        <p className="mb-4">{errorText(common, error)}</p>
+        <ButtonLink to="/account/ads" variant="soft">
+          {t('back')}
+        </ButtonLink>
+      </div>
+    ) : (
+      <SkeletonText lines={6} />
+    );
+  return (
+    <div className="flex flex-col gap-10">
+      <Status ad={ad} />
+      {isOpen(ad) && <Draft ad={ad} prices={prices} />}
+      {/* The pictures of an ad that has ended are gone. */}
+      {standingOf(ad) !== 'over' && <Preview ad={ad} />}
+      {isOpen(ad) && <Booking ad={ad} leave={leave} />}
+      {isOpen(ad) && <Deleting adId={adId} />}
+    </div>
+  );
+}
+
+function Status({ ad }: Readonly<{ ad: OwnAdShape }>) {
+  const { t } = useTranslation('advertising');
+  const { ad_id: adId, payment_id: paymentId, report_key: key, reason, shown, views } = ad;
+  const standing = standingOf(ad);
+  return (
+    <Card ground="sand" className="max-w-[640px]">
+      <p className="title mb-2 wrap-anywhere">{ad.title}</p>
+      <Standing ad={ad} />
+      <p className="mt-2">{t(`stageText.${standing}`)}</p>
+      {reason !== null && (
+        <>
+          <p className="mt-2 font-bold">{t('reason')}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        </>
+      )}
+      {shown && (
+        <p className="mt-2 font-bold">
+          {t('seen', { views: number(shown.views), budget: number(views), clicks: number(shown.clicks) })}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {paymentId && (
+          <ButtonLink to="/plan/booking/$paymentId/$result" params={{ paymentId, result: 'cancelled' }}>
+            {t('pay')}
+          </ButtonLink>
+        )}
+        {shown && (
+          <ButtonLink to="/ad-report/$adId/$key" params={{ adId, key }} variant="soft">
+            {t('report')}
+          </ButtonLink>
+        )}
+        {(standing === 'planned' || standing === 'running') && <Ending adId={adId} />}
+      </div>
+    </Card>
+  );
+}
+
+function Ending({ adId }: Readonly<{ adId: string }>) {
+  const { t } = useTranslation('advertising');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const ending = useAction({
+    send: (_: void, options) => api.post('/ad_end/{id}', { id: adId, body: {} }, options),
+    done: async (ad) => {
+      setAsking(false);
+      await putOwnAd(queries, ad);
+    },
+    said: () => t('end.done'),
+    loud: true,
+  });
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('end.action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void ending.run()}
+        busy={ending.busy}
+        title={t('end.title')}
+        action={t('end.action')}
+      >
+        <p>{t('end.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Deleting({ adId }: Readonly<{ adId: string }>) {
+  const { t } = useTranslation('advertising');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction({
+    send: (_: void, options) => api.delete('/ad/{id}', { id: adId }, options),
+    done: async () => {
+      await navigate({ to: '/account/ads' });
+      await dropOwnAd(queries, adId);
+    },
+    said: () => t('delete.done'),
+    loud: true,
+  });
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('delete.action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove.run()}
+        busy={remove.busy}
+        title={t('delete.title')}
+        action={t('delete.action')}
+      >
+        <p>{t('delete.text')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

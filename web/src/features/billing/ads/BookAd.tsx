@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import { useTranslation } from 'react-i18next';
+import { adQuoteQuery, ownAdQuery, putOwnAd } from '../../../api/ads.js';
+import { paymentQuery } from '../../../api/billing.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { BuyerSection } from '../components/BuyerSection.js';
+import { Sums } from '../components/Sums.js';
+
+type Props = Readonly<{ ad: OwnAdShape; leave: (page: string) => void }>;
+
+/** What a draft comes to, in figures, before it is booked. */
+export function BookAd({ ad, leave }: Props) {
+  const { t } = useTranslation('advertising');
+  const { t: billing } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data: quote, error } = useQuery(adQuoteQuery(api, ad));
+  const booking = useAction({
+    send: async (net: number, options) => {
+      const answer = await api.post('/ad_booking/{id}', { id: ad.ad_id, body: { net } }, options);
+      const { payment_id: paymentId } = answer;
+      return { answer, page: paymentId ? (await queries.fetchQuery(paymentQuery(api, paymentId))).page : null };
+    },
+    done: async ({ answer, page }) => {
+      await putOwnAd(queries, answer);
+      if (page) leave(page);
+    },
+    failed: () =>
+      void Promise.all([
+        queries.invalidateQueries({ queryKey: adQuoteQuery(api, ad).queryKey }),
+        queries.invalidateQueries({ queryKey: ownAdQuery(api, ad.ad_id).queryKey }),
+      ]),
+  });
+  const isShowable = ad.sources.some(({ min_width: from }) => from === 0);
+  return (
+    <section aria-labelledby="book" className="flex max-w-[560px] flex-col gap-5">
+      <h2 id="book" className="text-h3">
+        {t('book.title')}
+      </h2>
+      {!quote && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {quote && (
+        <>
+          <Card ground="raised">
+            <Sums {...quote} />
+          </Card>
+          <BuyerSection buyer={quote.buyer} />
+          <p>{t('book.after')}</p>
+          <p className="text-muted">{t('book.once')}</p>
+          {booking.problem && (
+            <p role="alert" className="font-semibold text-rose-ink">
+              {booking.problem}
+            </p>
+          )}
+          {isShowable ? (
+            <Button className="sm:self-start" busy={booking.busy} onClick={() => void booking.run(quote.net)}>
+              {billing('booking.action')}
+            </Button>
+          ) : (
+            <p className="font-bold">{t('book.picture')}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

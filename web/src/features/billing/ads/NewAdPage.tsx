@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { adPricesQuery, putOwnAd } from '../../../api/ads.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { useSession } from '../../../lib/session-context.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { AdForm } from './AdForm.js';
+import { newAd } from './model.js';
+
+/** A new draft: its pictures and its price come once it is there. */
+export function NewAdPage() {
+  const { t } = useTranslation('advertising');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { data: prices, error } = useQuery(adPricesQuery(api));
+  if (!prices || session.status !== 'in')
+    return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />;
+  return (
+    <AdForm
+      action={t('form.create')}
+      initial={newAd(session.profile.company ?? '')}
+      prices={prices}
+      save={async (body, options) => {
+        const ad = await api.post('/ad', { body }, options);
+        await putOwnAd(queries, ad);
+        await navigate({ to: '/account/ads/$adId', params: { adId: ad.ad_id } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import { useTranslation } from 'react-i18next';
+import { putOwnAd } from '../../../api/ads.js';
+import { number } from '../../../i18n/format.js';
+import { useApi } from '../../../lib/api-context.js';
+import { uploadPicture } from '../../../lib/upload-picture.js';
+import { PictureChooser } from '../../../ui/PictureChooser.js';
+import { breakpoints } from './model.js';
+
+/** The pictures of a draft: one for all windows, others for wider ones. */
+export function Pictures({ ad }: Readonly<{ ad: OwnAdShape }>) {
+  const { t } = useTranslation('advertising');
+  const has = (from: number) => ad.sources.some((one) => one.min_width === from);
+  return (
+    <section aria-labelledby="pictures" className="flex flex-col gap-6">
+      <div>
+        <h2 id="pictures" className="text-h3">
+          {t('pictures.title')}
+        </h2>
+        <p className="mt-1 max-w-[65ch] text-muted">{t('pictures.text')}</p>
+      </div>
+      {/* Others come into play once there is one that they may replace. */}
+      <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
+        {breakpoints
+          .filter((from) => from === 0 || has(0) || has(from))
+          .map((from) => (
+            <PictureFrom key={from} ad={ad} from={from} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+type Props = Readonly<{ ad: OwnAdShape; from: (typeof breakpoints)[number] }>;
+
+function PictureFrom({ ad: { ad_id: id, sources }, from }: Props) {
+  const { t } = useTranslation('advertising');
+  const api = useApi();
+  const queries = useQueryClient();
+  const shown = sources.find((one) => one.min_width === from);
+  const activate = async (image_id: string | null, signal?: AbortSignal) =>
+    putOwnAd(
+      queries,
+      await api.patch('/ad_image/{id}', { id, body: { min_width: from, image_id } }, signal ? { signal } : undefined),
+    );
+  return (
+    <PictureChooser
+      asPart
+      id={`picture-${from}`}
+      words={{
+        title: from === 0 ? t('pictures.from0') : t('pictures.from', { width: number(from) }),
+        text: shown ? '' : t('pictures.none'),
+        choose: t('pictures.choose'),
+        other: t('pictures.other'),
+        remove: t('pictures.remove'),
+        removeTitle: t('pictures.removeTitle'),
+        removeText: t('pictures.removeText'),
+        unreadable: t('pictures.unreadable'),
+        stage: {
+          preparing: t('pictures.stage.preparing'),
+          sending: t('pictures.stage.sending'),
+          finishing: t('pictures.stage.finishing'),
+        },
+      }}
+      shown={shown && <img src={shown.src} alt="" className="h-24 w-40 rounded-md object-cover" />}
+      has={shown !== undefined}
+      upload={(file, report, signal) =>
+        uploadPicture(
+          file,
+          {
+            prepare: (body) => api.post('/ad_image/{id}', { id, body }, { signal }),
+            activate: (imageId) => activate(imageId, signal),
+          },
+          report,
+          signal,
+        )
+      }
+      remove={() => activate(null)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { AdDraftBody, AdPricesShape, OwnAdShape } from '@lendring/contracts/http/ads.js';
+
+/** What the form about an ad holds. */
+export type AdValues = Omit<AdDraftBody, 'from'> & Readonly<{ from: string }>;
+
+export const adTypes = ['banner', 'carousel', 'skyscraper'] as const satisfies readonly AdDraftBody['type'][];
+
+/** Widths of the window from which on an ad can have another picture, px (spec §9). */
+export const breakpoints = [
+  0, 576, 768, 992, 1200, 1400,
+] as const satisfies readonly OwnAdShape['sources'][number]['min_width'][];
+
+/** From here on skyscrapers are shown, px. */
+export const WIDE = 1600;
+
+/** The window that stands for those of a width, px: a telephone for the smallest. */
+export const windowFrom = (width: (typeof breakpoints)[number]): number => (width === 0 ? 360 : width);
+
+/** How often an ad can be seen, as it is offered; another number stays where somebody has it already. */
+export const viewsOffered = (now: number): readonly number[] =>
+  [...new Set([1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000, now])].toSorted(
+    (one, other) => one - other,
+  );
+
+/** Net, in cents, of all views; null: the type is not sold. */
+export const netOf = ({ prices }: AdPricesShape, type: AdDraftBody['type'], views: number): number | null => {
+  const price = prices[type];
+  return price === undefined ? null : (price * views) / 1_000;
+};
+
+export const newAd = (company: string): AdValues => ({
+  type: 'banner',
+  position: 'top',
+  color: '#0b5c5c',
+  title: '',
+  claim: '',
+  cta: '',
+  link: 'https://',
+  hint_x: 'right',
+  hint_y: 'top',
+  hint_src: company,
+  from: '',
+  views: 10_000,
+  language: null,
+  category_id: null,
+});
+
+export const valuesOf = (ad: OwnAdShape): AdValues => ({
+  type: ad.type,
+  position: ad.position,
+  color: ad.color,
+  title: ad.title,
+  claim: ad.claim,
+  cta: ad.cta,
+  link: ad.link,
+  hint_x: ad.hint_x,
+  hint_y: ad.hint_y,
+  hint_src: ad.hint_src,
+  from: ad.from ?? '',
+  views: ad.views,
+  language: ad.language,
+  category_id: ad.category_id,
+});
+
+export const bodyOf = ({ from, link, ...values }: AdValues): AdDraftBody => ({
+  ...values,
+  link: link.trim(),
+  from: from === '' ? null : from,
+});
+
+export type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src';
+
+const leadsSomewhere = (link: string): boolean => {
+  const url = URL.canParse(link.trim()) ? new URL(link.trim()) : null;
+  return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
+};
+
+/** What is wrong, in the order of the form. */
+export const wrongAd = (values: AdValues): readonly AdProblem[] =>
+  (['title', 'claim', 'cta', 'link', 'hint_src'] as const).filter((name) =>
+    name === 'link' ? !leadsSomewhere(values.link) : values[name].trim() === '',
+  );
+
+/** The field of a path in the API's refusal. */
+export const fieldOf = (path: string): string | null => path.split('.')[0] ?? null;
+
+/** How an ad stands, as its owner reads it. */
+export const standingOf = ({ stage, shown }: Pick<OwnAdShape, 'stage' | 'shown'>) => {
+  if (stage === 'approved') return shown?.status ?? 'planned';
+  // What was dropped is nowhere to be read.
+  return stage === 'dropped' ? 'draft' : stage;
+};
+export const isOpen = ({ stage }: Pick<OwnAdShape, 'stage'>): boolean => stage === 'draft' || stage === 'declined';
