@@ -110,6 +110,14 @@ describe('bad input', () => {
     },
   );
 
+  it.each(entries.filter(([, call]) => call.query))('%s refuses a field without a name', async (_name, call) => {
+    const answer = await owner.raw(call.method, `${idOf(call, anId(call))}?=null`);
+    expect({ status: answer.status, code: (JSON.parse(answer.text) as { msgcode: string }).msgcode }).toEqual({
+      status: 400,
+      code: 'invalid_input',
+    });
+  });
+
   it.each(entries.filter(([, call]) => call.id))('%s answers ids that are none with 4xx', async (_name, call) => {
     for (const id of [
       '0',

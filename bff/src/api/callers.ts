@@ -40,9 +40,14 @@ export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHea
 // Made once: a schema is compiled at its first use.
 const [InQuery, InBody] = [z.object({ lang: LangInQuery }), z.object({ lang: LangInBody })];
 
-/** The `lang` field belongs to every call (spec §7). @throws ApiError `invalid_input` */
-export const checkLang = ({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void => {
-  validate(InQuery, { lang: (query as { lang?: unknown }).lang });
+/**
+ * The `lang` field belongs to every call (spec §7); fields of a query that no call knows are ignored, one without a name
+ * is a mistake. @throws ApiError `invalid_input`
+ */
+export const checkFields = ({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void => {
+  const { lang, '': nameless } = query as { lang?: unknown; ''?: unknown };
+  if (nameless !== undefined) throw new ApiError('invalid_input', {}, [{ path: '', code: 'unknown_field' }]);
+  validate(InQuery, { lang });
   if (isFields(body)) validate(InBody, { lang: body['lang'] });
 };
 
@@ -60,7 +65,7 @@ export const createCallers = ({ bearer, roles, keys, clock, header }: Options): 
     const forKeys = access === 'key';
     // An API key gives access to the calls for keys only.
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
-    checkLang(request);
+    checkFields(request);
     const apiKey = forKeys ? await keys.of(authorization) : null;
     const bearing = apiKey ? null : await bearer.of(authorization);
     const userId = bearing?.userId ?? null;
