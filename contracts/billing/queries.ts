@@ -77,6 +77,20 @@ export type FeatureQuote = z.infer<typeof FeatureQuote>;
 
 export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed']);
 
+/** What a transfer needs. `code`: the text of a SEPA QR code. */
+export const TransferAsked = z.strictObject({
+  /** ISO 11649, without spaces. */
+  reference: z.string(),
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  bank: z.string(),
+  code: z.string(),
+  /** The last day on which it is waited for. */
+  until: Day,
+});
+export type TransferAsked = z.infer<typeof TransferAsked>;
+
 export const OwnPayment = z.strictObject({
   paymentId: PaymentId,
   status: PaymentStatus,
@@ -88,6 +102,8 @@ export const OwnPayment = z.strictObject({
   /** What it granted is there. */
   granted: z.boolean(),
   positions: z.array(InvoicePosition),
+  /** While a transfer is waited for. */
+  transfer: TransferAsked.nullable(),
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 

@@ -96,6 +96,18 @@ export const PaymentShape = z.object({
   asked_at: Instant,
   granted: z.boolean(),
   page: z.string().nullable(),
+  /** What the transfer needs that is waited for; `code`: the text of a SEPA QR code, `until`: the last day. */
+  transfer: z
+    .object({
+      reference: z.string(),
+      holder: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      bank: z.string(),
+      code: z.string(),
+      until: Day,
+    })
+    .nullable(),
 });
 export type PaymentShape = z.infer<typeof PaymentShape>;
 

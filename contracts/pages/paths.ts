@@ -190,6 +190,11 @@ export const paths = {
   '/advertising': { de: '/werbepartner', en: '/advertising', nl: '/adverteren' },
   '/invoices': { de: '/rechnungen', en: '/invoices', nl: '/facturen' },
   '/invoices/$invoiceId': { de: '/rechnungen/$invoiceId', en: '/invoices/$invoiceId', nl: '/facturen/$invoiceId' },
+  '/transfer/$paymentId': {
+    de: '/ueberweisung/$paymentId',
+    en: '/transfer/$paymentId',
+    nl: '/overschrijving/$paymentId',
+  },
   '/test-payment/$paymentId': same('/test-payment/$paymentId'),
   '/ad-report/$adId/$key': {
     de: '/anzeigenbericht/$adId/$key',

@@ -15,6 +15,7 @@ export type BillingMail =
   | 'resumed'
   | 'notCollected'
   | 'ended'
+  | 'transferAsked'
   | 'adToReview'
   | 'adApproved'
   | 'adDeclined';
@@ -85,6 +86,19 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
         'dein Tarif {plan} ist zu Ende. Es gilt wieder der kostenlose Tarif; gelöscht oder pausiert wird nichts.',
       ],
       action: 'Tarife ansehen',
+    },
+    transferAsked: {
+      subject: 'Bitte überweise {amount}',
+      greeting: 'Hallo,',
+      lines: [
+        'bitte überweise {amount} für: {what}',
+        'Empfänger: {holder}',
+        'IBAN: {iban}',
+        'BIC: {bic}',
+        'Verwendungszweck, genau so: {reference}',
+        'Sobald das Geld da ist, gilt deine Buchung, und die Rechnung kommt per Mail. Wir warten bis zum {until} darauf.',
+      ],
+      action: 'Code für die Banking-App',
     },
     adToReview: {
       subject: 'Eine Anzeige wartet auf eure Prüfung: {title}',
@@ -176,6 +190,19 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
       greeting: 'Hello,',
       lines: ['your {plan} plan has ended. The free plan applies again; nothing is deleted or paused.'],
       action: 'See the plans',
+    },
+    transferAsked: {
+      subject: 'Please transfer {amount}',
+      greeting: 'Hello,',
+      lines: [
+        'please transfer {amount} for: {what}',
+        'Recipient: {holder}',
+        'IBAN: {iban}',
+        'BIC: {bic}',
+        'Reference, exactly like this: {reference}',
+        'As soon as the money is here your booking counts, and the invoice comes by mail. We wait for it until {until}.',
+      ],
+      action: 'Code for your banking app',
     },
     adToReview: {
       subject: 'An ad waits for your review: {title}',
@@ -269,6 +296,19 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
         'je abonnement {plan} is afgelopen. Het gratis abonnement geldt weer; er wordt niets verwijderd of gepauzeerd.',
       ],
       action: 'Abonnementen bekijken',
+    },
+    transferAsked: {
+      subject: 'Maak {amount} over',
+      greeting: 'Hallo,',
+      lines: [
+        'maak {amount} over voor: {what}',
+        'Ontvanger: {holder}',
+        'IBAN: {iban}',
+        'BIC: {bic}',
+        'Kenmerk, precies zo: {reference}',
+        'Zodra het geld er is, geldt je boeking en komt de factuur per mail. We wachten er tot en met {until} op.',
+      ],
+      action: 'Code voor je bankapp',
     },
     adToReview: {
       subject: 'Een reclame wacht op jullie controle: {title}',

@@ -16,25 +16,34 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import { createServiceCore, type ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
+import { importStatement, move } from './import-statement.js';
 import { Refused, runTool } from './tool.js';
 
 export type Wish =
   | Readonly<{ act: 'export'; from: string; to: string }>
   | Readonly<{ act: 'cancel'; number: string }>
-  | Readonly<{ act: 'unmatched' }>;
+  | Readonly<{ act: 'unmatched' }>
+  | Readonly<{ act: 'import'; file: string; books: boolean }>
+  | Readonly<{ act: 'returned'; number: string }>;
 
 const USAGE = [
   'npm run --silent invoices -- export <first day> <last day>   all invoices and credit notes as CSV, for bookkeeping',
   'npm run invoices -- cancel <number>                          takes an invoice back by a credit note',
   'npm run invoices -- unmatched                                money that came and granted nothing',
+  'npm run invoices -- import <file>                            what a statement of the bank (camt.053, CSV) would pay',
+  'npm run invoices -- import <file> book                       the same, and books it',
+  'npm run invoices -- returned <number>                        notes that the money of an invoice was transferred back',
 ].join('\n');
 
-/** @throws Refused when the command line is none of the three */
+/** @throws Refused when the command line is none of these */
 export const wishOf = ([act, one, two, ...more]: readonly string[]): Wish => {
   if (act === 'export' && Day.safeParse(one).success && Day.safeParse(two).success && more.length === 0)
     return { act, from: one ?? '', to: two ?? '' };
   if (act === 'cancel' && one !== undefined && two === undefined) return { act, number: one };
   if (act === 'unmatched' && one === undefined) return { act };
+  if (act === 'import' && one !== undefined && (two === undefined || two === 'book') && more.length === 0)
+    return { act, file: one, books: two === 'book' };
+  if (act === 'returned' && one !== undefined && two === undefined) return { act, number: one };
   throw new Refused(USAGE);
 };
 
@@ -63,11 +72,16 @@ const issuedBetween = async (core: ServiceCore, from: string, to: string): Promi
   }
 };
 
-const takeBack = async (core: ServiceCore, config: Config, written: string, at: string): Promise<string> => {
+/** @throws Refused */
+const invoiceIdOf = async (core: ServiceCore, written: string): Promise<string> => {
   const number = numberFrom(written);
   const [found] = number ? await core.view(invoices).find({ filter: number, limit: 1 }) : [];
   if (!found) throw new Refused(`There is no invoice ${written}.`);
-  const { invoiceId } = found;
+  return found.invoiceId;
+};
+
+const takeBack = async (core: ServiceCore, config: Config, written: string, at: string): Promise<string> => {
+  const invoiceId = await invoiceIdOf(core, written);
   const issuer = await readIssuer(config);
   const creditNoteId = creditNoteOf(invoiceId);
   const call = systemCommand({ name: 'operator', commandId: randomUUID(), at });
@@ -101,6 +115,18 @@ const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
   }
 };
 
+/** The money of an invoice went back as a whole, by hand; a repeat changes nothing. */
+const noteReturned = async (core: ServiceCore, config: Config, written: string, at: string): Promise<void> => {
+  const invoiceId = await invoiceIdOf(core, written);
+  const { paid } = await core.load(invoiceAggregate, invoiceId);
+  const { asked } = paid ? await core.load(paymentAggregate, paid.paymentId) : { asked: null };
+  if (!paid || !asked) throw new Refused(`${written} was not paid: there is nothing to give back.`);
+  const { paymentId } = paid;
+  const { amount, currency } = asked;
+  const movement = { kind: 'went_back', reference: `by hand ${paymentId}`, amount, currency } as const;
+  await move(core, { paymentId, movement, at, issuer: await readIssuer(config) });
+};
+
 /** Bookkeeping from outside, also while the product runs. @returns what to print @throws Refused */
 export const keepBooks = async (config: Config, wish: Wish): Promise<string> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
@@ -113,6 +139,11 @@ export const keepBooks = async (config: Config, wish: Wish): Promise<string> => 
         return journalOf(await issuedBetween(core, wish.from, wish.to));
       case 'cancel':
         return `Done: ${wish.number} is taken back by ${await takeBack(core, config, wish.number, wiring.clock.now())}\n`;
+      case 'import':
+        return await importStatement(core, await readIssuer(config), { ...wish, at: wiring.clock.now() });
+      case 'returned':
+        await noteReturned(core, config, wish.number, wiring.clock.now());
+        return `Done: the money of ${wish.number} went back, and a credit note takes it back\n`;
       case 'unmatched': {
         const lines = await unmatchedIn(core);
         return lines.length > 0 ? `${lines.join('\n')}\n` : 'All money that came has granted what it was for.\n';

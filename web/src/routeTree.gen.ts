@@ -72,6 +72,7 @@ import { Route as SignedInRequestRequestIdRouteImport } from './routes/_signed-i
 import { Route as SignedInRequestsIndexRouteImport } from './routes/_signed-in/requests.index.js';
 import { Route as SignedInRequestsArchiveRouteImport } from './routes/_signed-in/requests.archive.js';
 import { Route as SignedInTestPaymentPaymentIdRouteImport } from './routes/_signed-in/test-payment.$paymentId.js';
+import { Route as SignedInTransferPaymentIdRouteImport } from './routes/_signed-in/transfer.$paymentId.js';
 import { Route as SignedInWantedCreateRouteImport } from './routes/_signed-in/wanted.create.js';
 import { Route as AdReportAdIdKeyRouteImport } from './routes/ad-report.$adId.$key.js';
 import { Route as CitysearchCityIndexRouteImport } from './routes/citysearch.$city.index.js';
@@ -430,6 +431,12 @@ const SignedInTestPaymentPaymentIdRoute =
     path: '/test-payment/$paymentId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInTransferPaymentIdRoute =
+  SignedInTransferPaymentIdRouteImport.update({
+    id: '/transfer/$paymentId',
+    path: '/transfer/$paymentId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWantedCreateRoute = SignedInWantedCreateRouteImport.update({
   id: '/wanted/create',
   path: '/wanted/create',
@@ -671,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
+  '/transfer/$paymentId': typeof SignedInTransferPaymentIdRoute;
   '/wanted/create': typeof SignedInWantedCreateRoute;
   '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
@@ -768,6 +776,7 @@ export interface FileRoutesByTo {
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
+  '/transfer/$paymentId': typeof SignedInTransferPaymentIdRoute;
   '/wanted/create': typeof SignedInWantedCreateRoute;
   '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
@@ -867,6 +876,7 @@ export interface FileRoutesById {
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
   '/_signed-in/requests/archive': typeof SignedInRequestsArchiveRoute;
   '/_signed-in/test-payment/$paymentId': typeof SignedInTestPaymentPaymentIdRoute;
+  '/_signed-in/transfer/$paymentId': typeof SignedInTransferPaymentIdRoute;
   '/_signed-in/wanted/create': typeof SignedInWantedCreateRoute;
   '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
@@ -966,6 +976,7 @@ export interface FileRouteTypes {
     | '/request/$requestId'
     | '/requests/archive'
     | '/test-payment/$paymentId'
+    | '/transfer/$paymentId'
     | '/wanted/create'
     | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
@@ -1063,6 +1074,7 @@ export interface FileRouteTypes {
     | '/request/$requestId'
     | '/requests/archive'
     | '/test-payment/$paymentId'
+    | '/transfer/$paymentId'
     | '/wanted/create'
     | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
@@ -1161,6 +1173,7 @@ export interface FileRouteTypes {
     | '/_signed-in/request/$requestId'
     | '/_signed-in/requests/archive'
     | '/_signed-in/test-payment/$paymentId'
+    | '/_signed-in/transfer/$paymentId'
     | '/_signed-in/wanted/create'
     | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
@@ -1691,6 +1704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestPaymentPaymentIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/transfer/$paymentId': {
+      id: '/_signed-in/transfer/$paymentId';
+      path: '/transfer/$paymentId';
+      fullPath: '/transfer/$paymentId';
+      preLoaderRoute: typeof SignedInTransferPaymentIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/wanted/create': {
       id: '/_signed-in/wanted/create';
       path: '/wanted/create';
@@ -1950,6 +1970,7 @@ interface SignedInRouteChildren {
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
   SignedInRequestsArchiveRoute: typeof SignedInRequestsArchiveRoute;
   SignedInTestPaymentPaymentIdRoute: typeof SignedInTestPaymentPaymentIdRoute;
+  SignedInTransferPaymentIdRoute: typeof SignedInTransferPaymentIdRoute;
   SignedInWantedCreateRoute: typeof SignedInWantedCreateRoute;
   SignedInAccountIndexRoute: typeof SignedInAccountIndexRoute;
   SignedInCalendarIndexRoute: typeof SignedInCalendarIndexRoute;
@@ -2005,6 +2026,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,
   SignedInRequestsArchiveRoute: SignedInRequestsArchiveRoute,
   SignedInTestPaymentPaymentIdRoute: SignedInTestPaymentPaymentIdRoute,
+  SignedInTransferPaymentIdRoute: SignedInTransferPaymentIdRoute,
   SignedInWantedCreateRoute: SignedInWantedCreateRoute,
   SignedInAccountIndexRoute: SignedInAccountIndexRoute,
   SignedInCalendarIndexRoute: SignedInCalendarIndexRoute,

@@ -60,7 +60,7 @@ export const quoteShape = ({ now, begins, renewal, buyer }: Quote): QuoteShape =
 });
 
 export const paymentShape = (
-  { paymentId, status, way, purpose, amount, positions, askedAt, granted }: OwnPayment,
+  { paymentId, status, way, purpose, amount, positions, askedAt, granted, transfer }: OwnPayment,
   page: string | null,
 ): PaymentShape => ({
   payment_id: paymentId,
@@ -73,6 +73,7 @@ export const paymentShape = (
   asked_at: askedAt,
   granted,
   page,
+  transfer,
 });
 
 export const invoiceShape = (

@@ -26,6 +26,7 @@ import { paymentCommandHandlers, type InTurn } from './door/payment-commands.js'
 import { providerCommandHandlers } from './door/provider-commands.js';
 import { planCommandHandlers } from './door/plan-commands.js';
 import { billingQueryHandlers } from './door/queries.js';
+import { askForTransfers } from './policies/ask-for-transfers.js';
 import { eraseBilling } from './policies/erase-billing.js';
 import { forgetInvoices } from './policies/forget-invoices.js';
 import { givePaymentsUp } from './policies/give-payments-up.js';
@@ -125,6 +126,7 @@ export const billingService = (
         ...(mailer
           ? [
               tellOfPlans({ load, mailer, recipientOf, business, publicUrl }),
+              askForTransfers({ load, mailer, business, publicUrl }),
               tellOfAds({ load, mailer, recipientOf, business, publicUrl }),
             ]
           : []),

@@ -9,6 +9,7 @@ import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type * as z from 'zod';
 import { testPayments } from './money/test-payments.adapter.js';
 import type { Business, Payments } from './ports.js';
+import { paymentsOnAccount } from './transfer/on-account.adapter.js';
 
 type Given = Pick<Config, 'billing' | 'publicUrl'>;
 
@@ -49,6 +50,8 @@ const paymentsOf = async (
       return null;
     case 'test':
       return testPayments(publicUrl);
+    case 'account':
+      return paymentsOnAccount(publicUrl);
     case 'stripe': {
       // Loaded where it is chosen.
       const { stripePayments } = await import('./stripe/stripe.adapter.js');

@@ -4,7 +4,7 @@ import { creditNote, dutch, english, free, german, halfPaid, names } from '../..
 import { facturx } from './facturx.js';
 import { fontFile, runsOf } from './fonts.js';
 import { renderInvoice } from './pdf.js';
-import { asksForTransfer, transferText } from './transfer-code.js';
+import { asksForTransfer, transferTextOf } from './transfer-code.js';
 import { paymentTerms, titleOf } from './wording.js';
 
 /** The streams of a PDF that are text once they are inflated. */
@@ -61,7 +61,7 @@ describe('a text', () => {
 
 describe('the code of a transfer', () => {
   it('says what EPC069-12 asks for, line by line', () => {
-    expect(transferText(halfPaid).split('\n')).toEqual([
+    expect(transferTextOf(halfPaid).split('\n')).toEqual([
       'BCD',
       '002',
       '1',
@@ -79,7 +79,7 @@ describe('the code of a transfer', () => {
   it('is there only where something is to be transferred', () => {
     expect([german, halfPaid, dutch].every(asksForTransfer)).toBe(true);
     expect([english, free, creditNote].some(asksForTransfer)).toBe(false);
-    expect(() => transferText(english)).toThrow('no transfer');
+    expect(() => transferTextOf(english)).toThrow('no transfer');
   });
 });
 

@@ -5,21 +5,38 @@ import { encode } from 'uqr';
 export const asksForTransfer = ({ kind, payment, due }: InvoiceDocument): boolean =>
   kind.is === 'invoice' && payment.by === 'transfer' && due > 0;
 
-/** The text of a SEPA QR code (EPC069-12, version 002, UTF-8). @throws where no transfer is asked for */
-export const transferText = (document: InvoiceDocument): string => {
+/** Who gets how many cents, and what is written beside it; `creditorReference`: as ISO 11649, which banks keep as it is. */
+export type Transfer = Readonly<{
+  name: string;
+  iban: string;
+  bic: string;
+  amount: number;
+  creditorReference?: string;
+  text?: string;
+}>;
+
+/** The text of a SEPA QR code (EPC069-12, version 002, UTF-8). */
+export const transferText = ({ name, iban, bic, amount, creditorReference = '', text = '' }: Transfer): string => {
+  const sum = `EUR${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+  const cut = (long: string, length: number): string => [...long].slice(0, length).join('');
+  const header = ['BCD', '002', '1', 'SCT'];
+  const payee = [bic, cut(name, 70), iban.replaceAll(' ', ''), sum];
+  const purpose = '';
+  const lines = [...header, ...payee, purpose, creditorReference, cut(text, 140)];
+  // Empty lines at the end are left out.
+  return lines.join('\n').trimEnd();
+};
+
+/** The same of an invoice. @throws where no transfer is asked for */
+export const transferTextOf = (document: InvoiceDocument): string => {
   const { seller, payment, due } = document;
   if (!asksForTransfer(document) || payment.by !== 'transfer') throw new Error('no transfer is asked for');
-  const amount = `EUR${Math.trunc(due / 100)}.${String(due % 100).padStart(2, '0')}`;
-  const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
-  const header = ['BCD', '002', '1', 'SCT'];
-  const payee = [seller.bic, cut(seller.name, 70), seller.iban.replaceAll(' ', ''), amount];
-  const purposeAndStructured = ['', ''];
-  return [...header, ...payee, ...purposeAndStructured, cut(payment.reference, 140)].join('\n');
+  return transferText({ ...seller, amount: due, text: payment.reference });
 };
 
 /** The dark modules of the code, with the quiet zone around them. */
 export const transferCode = (document: InvoiceDocument): Readonly<{ size: number; dark: readonly boolean[][] }> => {
   // The guideline asks for level M and at most version 13.
-  const { size, data } = encode(transferText(document), { ecc: 'M', border: 4, maxVersion: 13 });
+  const { size, data } = encode(transferTextOf(document), { ecc: 'M', border: 4, maxVersion: 13 });
   return { size, dark: data };
 };

@@ -52,7 +52,7 @@ export const ownData = ({
         const rows = await Promise.all(
           ids.map(async (id) => {
             const payment = await load(paymentAggregate, id);
-            return paymentView(id, payment, await hasGranted(load, id, payment));
+            return paymentView(id, payment, { granted: await hasGranted(load, id, payment), issuer });
           }),
         );
         return { rows: rows.filter((row) => row !== null), next: nextOf(ids) };

@@ -69,7 +69,9 @@ export const billingQueryHandlers = ({
     },
     payment: async ({ paymentId }, context) => {
       const payment = await paymentOf(paymentId, context);
-      return payment && paymentView(paymentId, payment, await hasGranted(load, paymentId, payment));
+      return (
+        payment && paymentView(paymentId, payment, { granted: await hasGranted(load, paymentId, payment), issuer })
+      );
     },
     paymentPage: async ({ paymentId, locale }, context) => {
       const payment = await paymentOf(paymentId, context);

@@ -1,9 +1,11 @@
 import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { OwnInvoice, OwnPayment, OwnPlan } from '@lendring/contracts/billing/queries.js';
 import { invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
 import type { Payment } from '../payment/payment.js';
 import { freePlan } from '../plan/sells-to.js';
 import { highlightsUsed } from '../subscription/decide.js';
+import { transferFor } from '../transfer/asked.js';
 import type { Subscription } from '../subscription/subscription.js';
 
 /** `day`: today at the issuer's place. */
@@ -26,10 +28,16 @@ export const planView = (state: Subscription, catalogue: Catalogue, day: string)
   };
 };
 
-export const paymentView = (paymentId: string, { asked, status }: Payment, granted: boolean): OwnPayment | null => {
+export const paymentView = (
+  paymentId: string,
+  payment: Payment,
+  { granted, issuer }: Readonly<{ granted: boolean; issuer: Issuer }>,
+): OwnPayment | null => {
+  const { asked, status } = payment;
   if (!asked || status === 'unknown') return null;
   const { way, purpose, amount, at, positions } = asked;
-  return { paymentId, status, way, purpose, amount, askedAt: at, granted, positions: [...positions] };
+  const transfer = transferFor(paymentId, payment, issuer);
+  return { paymentId, status, way, purpose, amount, askedAt: at, granted, positions: [...positions], transfer };
 };
 
 const statusOf = ({ paid, creditNoteId }: Invoice, { cancels }: Issued): OwnInvoice['status'] => {

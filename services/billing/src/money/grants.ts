@@ -7,7 +7,7 @@ import { dropBooking as dropAdBooking, paid as payAd } from '../ad/decide.js';
 import { begin as beginFeature, drop as dropFeature } from '../feature/decide.js';
 import { featureAggregate } from '../feature/feature.js';
 import type { Payment } from '../payment/payment.js';
-import { begin, drop, renew } from '../subscription/decide.js';
+import { begin, drop, nextTermOf, renew } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 import type { Term } from '../subscription/terms.js';
 
@@ -16,6 +16,9 @@ type Moment = Readonly<{ paymentId: string; at: string; zone: string }>;
 
 /** What a payment grants: `term` stands on its invoice, null where it never ends. `append` grants it, in the same unit. */
 export type Grant = Readonly<{ term: Term | null; append: () => void }>;
+
+const netOf = (positions: readonly Readonly<{ net: number }>[]): number =>
+  positions.reduce((sum, { net }) => sum + net, 0);
 
 const eventsOf = <Event>(decision: Decision<readonly Event[], string>): readonly Event[] =>
   isRefused(decision) ? [] : decision.events;
@@ -32,6 +35,8 @@ export const grantOf = async (
     case 'plan':
     case 'renewal': {
       const { state } = await unit.load(subscriptionAggregate, userId);
+      // Another plan was taken while its transfer was on the way.
+      if (purpose.kind === 'renewal' && nextTermOf(state)?.booked.net !== netOf(asked.positions)) return null;
       const decide = purpose.kind === 'plan' ? begin : renew;
       const events = eventsOf(decide(state, { userId, at, day: dayIn(at, zone) }, { paymentId }));
       const begun = events.find((event) => event.type === 'PlanBegun' || event.type === 'PlanRenewed');

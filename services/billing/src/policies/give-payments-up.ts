@@ -1,3 +1,4 @@
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
@@ -5,6 +6,7 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney } from '../money/move-money.js';
 import type { Business } from '../ports.js';
+import { TRANSFER_DAYS } from '../transfer/asked.js';
 import type { PaymentDocument } from '../projections/payments.js';
 
 type Deps = Readonly<{
@@ -15,16 +17,17 @@ type Deps = Readonly<{
 
 const name = 'give-payments-up';
 const BATCH = 200;
+const DAY_MS = 24 * 3_600_000;
 /** So long somebody may take to pay what they have booked. */
-const PATIENCE_MS = 24 * 3_600_000;
+const PATIENCE_MS = DAY_MS;
 
-/** What nobody has paid within a day is not waited for any more: something else can be booked. */
-export const givePaymentsUp = ({ commands, payments, business: { issuer } }: Deps): ClockPolicy => ({
-  name,
-  everyMs: 60_000,
-  async tick(now) {
-    const since = new Date(Date.parse(now) - PATIENCE_MS).toISOString();
-    const filter = { status: 'pending', underway: false, askedAt: { $lte: since } };
+/**
+ * What nobody has paid within a day is not waited for any more: something else can be booked. Transfers take their time,
+ * and so does whoever enters what came.
+ */
+export const givePaymentsUp = ({ commands, payments, business: { issuer } }: Deps): ClockPolicy => {
+  const giveUp = async (since: number, way: Filter, now: string): Promise<void> => {
+    const filter = { status: 'pending', underway: false, askedAt: { $lte: new Date(since).toISOString() }, ...way };
     for (const { paymentId } of await payments.find({ filter, sort: [['askedAt', 1]], limit: BATCH })) {
       const call = systemCommand({ name, commandId: derivedId(paymentId, name), at: now });
       await commands.execute(call, async (unit) => {
@@ -33,5 +36,13 @@ export const givePaymentsUp = ({ commands, payments, business: { issuer } }: Dep
         return decided([]);
       });
     }
-  },
-});
+  };
+  return {
+    name,
+    everyMs: 60_000,
+    async tick(now) {
+      await giveUp(Date.parse(now) - PATIENCE_MS, { way: { $ne: 'account' } }, now);
+      await giveUp(Date.parse(now) - TRANSFER_DAYS * DAY_MS, { way: 'account' }, now);
+    },
+  };
+};

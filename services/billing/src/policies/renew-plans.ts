@@ -30,8 +30,11 @@ const BATCH = 200;
 
 /** Days after the end of a term on which its successor is collected, until it is: within the days of grace. */
 const TRIES = [0, 3, 7, 10];
+/** A transfer is asked for once, so many days before the end: it takes its time. */
+const TRANSFER_TRIES = [-10];
 
-const triesBy = (day: string, end: string): number => TRIES.filter((days) => day >= addDays(end, days)).length;
+const triesBy = (day: string, end: string, tries: readonly number[]): number =>
+  tries.filter((days) => day >= addDays(end, days)).length;
 
 /**
  * Ends what is over, and collects the next term of what goes on. The read model says whose term has ended, the log
@@ -40,11 +43,12 @@ const triesBy = (day: string, end: string): number => TRIES.filter((days) => day
 export const renewPlans = ({ commands, load, plans, business, customerOf, log }: Deps): ClockPolicy => {
   const { catalogue, issuer, payments } = business;
   const zone = issuer.zone;
+  const tries = payments?.way === 'account' ? TRANSFER_TRIES : TRIES;
 
   const ask = async (userId: string, state: Subscription, at: string): Promise<string | null> => {
     const [next, term] = [nextTermOf(state), state.running?.term];
     if (!payments || !next || !term || state.running?.trial) return null;
-    const attempt = triesBy(dayIn(at, zone), term.to);
+    const attempt = triesBy(dayIn(at, zone), term.to, tries);
     if (attempt === 0) return null;
     const tryOf = (n: number): string => derivedId(userId, `renewal ${term.to} ${n}`);
     // A bank that takes its days is not asked a second time beside that.
@@ -92,14 +96,15 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
       let after = '';
       for (;;) {
         const due = await plans.find({
-          filter: { 'running.term.to': { $lte: day }, userId: { $gt: after } },
+          filter: { 'running.term.to': { $lte: addDays(day, 0 - Math.min(...tries)) }, userId: { $gt: after } },
           sort: [['userId', 1]],
           limit: BATCH,
         });
         for (const { userId, running } of due) {
           if (!running) continue;
           try {
-            await end(userId, `${running.term.to} ${daysBetween(running.term.to, day)}`, now);
+            if (running.term.to <= day)
+              await end(userId, `${running.term.to} ${daysBetween(running.term.to, day)}`, now);
             const paymentId = await ask(userId, await load(subscriptionAggregate, userId), now);
             if (paymentId) await collect(paymentId, now);
           } catch (error) {

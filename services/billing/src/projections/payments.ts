@@ -1,6 +1,7 @@
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent, PaymentWay } from '@lendring/contracts/billing/payment-events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Payment } from '../payment/payment.js';
+import { referenceOf } from '../transfer/reference.js';
 
 /** A payment without whom its invoice is for: that is read from the log. */
 export type PaymentDocument = Readonly<{
@@ -9,6 +10,10 @@ export type PaymentDocument = Readonly<{
   userId: string | null;
   status: Payment['status'];
   askedAt: string | null;
+  /** How it is paid; null: nobody asked for it. */
+  way: PaymentWay | null;
+  /** What stands in a transfer for it. */
+  transfer: string;
   /** A bank is at it: it is not given up. */
   underway: boolean;
   /** Money came for it that granted nothing. */
@@ -17,19 +22,30 @@ export type PaymentDocument = Readonly<{
 
 export const payments: Projection<PaymentDocument, PaymentEvent> = {
   name: 'payments',
-  version: 2,
+  version: 3,
   prefixes: ['payment-'],
-  indexes: [[['userId', 1]], [['status', 1]], [['unmatched', 1]]],
+  indexes: [[['userId', 1]], [['status', 1]], [['unmatched', 1]], [['transfer', 1]]],
   ids: ({ data }) => [data.paymentId],
   evolve(document, { type, data, at }) {
     const { paymentId } = data;
     if (type === 'PaymentAsked')
-      return { paymentId, userId: data.userId, status: 'pending', askedAt: data.at, underway: false, unmatched: false };
+      return {
+        paymentId,
+        userId: data.userId,
+        status: 'pending',
+        askedAt: data.at,
+        way: data.way,
+        transfer: referenceOf(paymentId),
+        underway: false,
+        unmatched: false,
+      };
     const before = document ?? {
       paymentId,
       userId: null,
       status: 'unknown',
       askedAt: at,
+      way: null,
+      transfer: referenceOf(paymentId),
       underway: false,
       unmatched: false,
     };

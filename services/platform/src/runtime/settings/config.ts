@@ -91,7 +91,7 @@ export type Config = Readonly<{
   /** How what costs something is paid for, and the operator's files about it; null: the plans and issuer that come along. */
   billing: Readonly<{
     payments:
-      | Readonly<{ kind: 'off' | 'test' }>
+      | Readonly<{ kind: 'off' | 'test' | 'account' }>
       | Readonly<{ kind: 'stripe'; secretKey: string; webhookSecret: string; url: string | null }>;
     catalogueFile: string | null;
     issuerFile: string | null;
@@ -196,7 +196,8 @@ const paymentsOf = (s: Settings): Config['billing']['payments'] => {
       url: s.STRIPE_URL ?? null,
     };
   const preset = openToEverybody(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`) ? 'off' : 'test';
-  return { kind: (s.PAYMENTS ?? preset) === 'test' ? 'test' : 'off' };
+  const kind = s.PAYMENTS ?? preset;
+  return { kind: kind === 'test' || kind === 'account' ? kind : 'off' };
 };
 
 const storesOf = (s: Settings): Stores => ({

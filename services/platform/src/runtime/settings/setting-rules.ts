@@ -115,6 +115,11 @@ export const settingRules: readonly Rule[] = [
   ...belongs('STRIPE_SECRET_KEY', 'PAYMENTS', 'stripe', 'the secret key of your account at Stripe'),
   ...belongs('STRIPE_WEBHOOK_SECRET', 'PAYMENTS', 'stripe', 'the secret that Stripe signs webhooks with'),
   {
+    setting: 'BILLING_ISSUER',
+    error: 'is missing: PAYMENTS=account asks for transfers to the account that it names',
+    broken: (given) => given.PAYMENTS === 'account' && !set(given, 'BILLING_ISSUER'),
+  },
+  {
     setting: 'STRIPE_URL',
     error: 'has no effect without PAYMENTS=stripe: set that as well, or remove it',
     broken: (given) => given.PAYMENTS !== 'stripe' && set(given, 'STRIPE_URL'),

@@ -130,7 +130,7 @@ export const Settings = z.object({
   SMS_DAILY_LIMIT: wholeNumber(1, 1_000_000, 500),
 
   /** Unset: the local page that moves no money, where strangers cannot reach the product; else nothing can be booked. */
-  PAYMENTS: oneOfOrUnset(['off', 'test', 'stripe']),
+  PAYMENTS: oneOfOrUnset(['off', 'test', 'stripe', 'account']),
   STRIPE_SECRET_KEY: secret(300),
   /** Of the webhook that Stripe calls: what its messages are signed with. */
   STRIPE_WEBHOOK_SECRET: secret(300),

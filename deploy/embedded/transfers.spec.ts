@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { referenceOf } from '@lendring/billing/transfer/reference.js';
+import { sampleIssuer } from '@lendring/contracts/billing/issuer.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { keepBooks, wishOf } from '../operations/invoices.js';
+
+describe('paying by transfer', () => {
+  let folder: string;
+  let product: TestProduct;
+  let person: TestPerson;
+  const books = (...args: readonly string[]) => keepBooks(product.config, wishOf(args));
+  const file = async (name: string, text: string): Promise<string> => {
+    const path = join(folder, name);
+    await writeFile(path, text);
+    return path;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lendring-transfers-'));
+    product = await startProduct({
+      PAYMENTS: 'account',
+      BILLING_ISSUER: await file('issuer.json', JSON.stringify({ ...sampleIssuer, series: 'LR' })),
+    });
+    person = await product.person('zahlt');
+  });
+  afterAll(async () => {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('counts once a statement of the bank was read, first without a trace, then for good, however often', async () => {
+    const body = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    const { payment } = must('bookPlan', await person.call('bookPlan', { body })).data;
+    const id = payment?.payment_id ?? '';
+    const reference = payment?.transfer?.reference ?? '';
+    expect(payment).toMatchObject({ way: 'account', status: 'pending' });
+    expect(payment?.page).toContain(`/ueberweisung/${id}`);
+    const statement = await file(
+      'umsaetze.csv',
+      `Buchungstag;Auftraggeber;Verwendungszweck;Betrag\n01.02.2027;Z. Ahlt;${reference.match(/.{1,4}/g)?.join(' ')};5,83\n01.02.2027;Oma;Geburtstag;50,00\n01.02.2027;Niemand;${referenceOf(randomUUID())};5,83\n`,
+    );
+    const dry = await books('import', statement);
+    expect(dry).toContain(`5.83 EUR  ${reference}  pays`);
+    expect(dry).toContain('3 credits: 1 would pay, 0 booked before, 1 grant nothing, 1 are not about Lendring.');
+    expect(must('payment', await person.call('payment', { id })).data.status).toBe('pending');
+
+    expect(await books('import', statement, 'book')).toContain('3 credits: 1 booked, ');
+    expect(await books('import', statement, 'book')).toContain('3 credits: 0 booked, 1 booked before, ');
+    const paid = await eventually(
+      async () => must('payment', await person.call('payment', { id })).data,
+      ({ status }) => status === 'paid',
+    );
+    expect(paid).toMatchObject({ granted: true, transfer: null, page: null });
+    const invoicesOnce = (count: number) =>
+      eventually(
+        async () => must('invoices', await person.call('invoices', { query: {} })).data.invoices,
+        (all) => all.length === count,
+      );
+    const invoices = await invoicesOnce(1);
+    expect(invoices).toMatchObject([{ status: 'paid', gross: 583 }]);
+
+    const number = invoices[0]?.number ?? '';
+    expect(await books('returned', number)).toContain('a credit note takes it back');
+    expect(await books('returned', number)).toContain('a credit note takes it back');
+    expect((await invoicesOnce(2)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'credit_note']);
+    await expect(books('returned', 'LR-2027-999')).rejects.toThrow('There is no invoice');
+  });
+
+  it('refuses what is no statement, with what is wrong', async () => {
+    await expect(books('import', join(folder, 'none.csv'))).rejects.toThrow('cannot be read');
+    await expect(books('import', await file('text.txt', 'Hallo'))).rejects.toThrow('No line names its columns');
+    expect(() => wishOf(['import'])).toThrow('npm run invoices');
+  });
+});

@@ -1,0 +1,44 @@
+import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { billingLetter, written } from '../letters/billing-letter.js';
+import { paymentAggregate } from '../payment/payment.js';
+import type { Business } from '../ports.js';
+import { transferFor } from '../transfer/asked.js';
+import { grouped } from '../transfer/reference.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  mailer: Pick<Mailer, 'send'>;
+  business: Pick<Business, 'issuer'>;
+  publicUrl: string;
+}>;
+
+/** Writes what to transfer, and where to, to whoever pays that way. */
+export const askForTransfers = ({ load, mailer, business: { issuer }, publicUrl }: Deps): Policy<PaymentEvent> => ({
+  name: 'ask-for-transfers',
+  prefixes: ['payment-'],
+  async react({ type, data, id }) {
+    if (type !== 'PaymentAsked') return;
+    const { paymentId } = data;
+    const payment = await load(paymentAggregate, paymentId);
+    const transfer = transferFor(paymentId, payment, issuer);
+    const { asked } = payment;
+    if (!transfer || !asked?.buyer) return;
+    const { locale, amount, positions, buyer } = asked;
+    const say = written(locale);
+    const params = {
+      what: positions.map(({ text }) => text).join(', '),
+      amount: say.amount(amount),
+      holder: transfer.holder,
+      iban: grouped(transfer.iban),
+      bic: transfer.bic,
+      reference: grouped(transfer.reference),
+      until: say.day(transfer.until),
+    };
+    const href = `${publicUrl}${pageAddress(locale, '/transfer/$paymentId', { paymentId })}`;
+    await mailer.send({ id, to: buyer.email, ...billingLetter(locale, 'transferAsked', { params, href }) });
+  },
+});

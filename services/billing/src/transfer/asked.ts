@@ -1,0 +1,25 @@
+import type { Issuer } from '@lendring/contracts/billing/issuer.js';
+import type { TransferAsked } from '@lendring/contracts/billing/queries.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { transferText } from '../document/transfer-code.js';
+import type { Payment } from '../payment/payment.js';
+import { referenceOf } from './reference.js';
+
+/** So many days a transfer is waited for. */
+export const TRANSFER_DAYS = 28;
+
+/** What the transfer for a payment needs; null: none is waited for. */
+export const transferFor = (paymentId: string, { asked, status }: Payment, issuer: Issuer): TransferAsked | null => {
+  if (asked?.way !== 'account' || status !== 'pending') return null;
+  const { name, iban, bic, bank, zone } = issuer;
+  const reference = referenceOf(paymentId);
+  return {
+    reference,
+    holder: name,
+    iban,
+    bic,
+    bank,
+    code: transferText({ name, iban, bic, amount: asked.amount, creditorReference: reference }),
+    until: addDays(dayIn(asked.at, zone), TRANSFER_DAYS - 1),
+  };
+};

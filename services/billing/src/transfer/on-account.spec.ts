@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { OwnPayment } from '@lendring/contracts/billing/queries.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { paymentsOnAccount } from './on-account.adapter.js';
+import { grouped, referenceOf } from './reference.js';
+
+const jana = idOf('jana');
+const GROSS = 583;
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService({ payments: paymentsOnAccount('https://lend.example') });
+});
+afterEach(() => service.stop());
+
+const book = async (): Promise<string> => {
+  const paymentId = randomUUID();
+  const booked = { planId: 'plus', interval: 'month', net: 490, paymentId } as const;
+  expect(await service.tell(jana, 'bookPlan', booked)).toBe('ok');
+  return paymentId;
+};
+const payment = (paymentId: string) => service.ask(jana, 'payment', { paymentId });
+const came = (paymentId: string, amount = GROSS, reference = 'bank 1') =>
+  service.told(paymentId, { kind: 'came', reference, amount, currency: 'EUR' });
+const pending = async () => {
+  const { rows } = await service.ask(jana, 'ownData', { file: 'payments', cursor: null });
+  return rows.map((row) => OwnPayment.parse(row)).filter(({ status }) => status === 'pending');
+};
+const plan = () => service.ask(jana, 'plan', {});
+const mails = (begin: string) => service.mails.filter(({ subject }) => subject.startsWith(begin));
+const mailed = (begin: string, times = 1) =>
+  eventually(
+    async () => mails(begin),
+    (found) => found.length === times,
+  );
+
+describe('a booking that is transferred', () => {
+  it('says where to and with which reference, on its page and by mail, and counts once the money is here', async () => {
+    const paymentId = await book();
+    const reference = referenceOf(paymentId);
+    expect(await payment(paymentId)).toMatchObject({
+      status: 'pending',
+      transfer: { reference, iban: 'DE02120300000000202051', until: '2027-02-27' },
+    });
+    expect((await payment(paymentId))?.transfer?.code.split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'BYLADEM1001',
+      'Lendring Musterbetreiber GmbH',
+      'DE02120300000000202051',
+      'EUR5.83',
+      '',
+      reference,
+    ]);
+    expect(await service.ask(jana, 'paymentPage', { paymentId, locale: 'en' })).toBe(
+      `https://lend.example/en/transfer/${paymentId}`,
+    );
+    const [mail] = await mailed('Bitte überweise');
+    expect(mail?.text).toContain(grouped(reference));
+    expect((await plan()).running).toBeNull();
+    expect(await came(paymentId)).toBe('ok');
+    expect(await plan()).toMatchObject({ planId: 'plus', running: { to: '2027-02-28' } });
+    expect(await payment(paymentId)).toMatchObject({ status: 'paid', granted: true, transfer: null });
+    // The same line of a statement that is read again.
+    expect(await came(paymentId)).toBe('ok');
+    expect((await service.ask(jana, 'invoices', { page: 1, size: 9 })).total).toBe(1);
+  });
+
+  it('grants nothing for another amount', async () => {
+    const paymentId = await book();
+    await came(paymentId, GROSS - 1);
+    expect(await payment(paymentId)).toMatchObject({ status: 'pending', granted: false });
+    await came(paymentId, GROSS, 'bank 2');
+    expect(await payment(paymentId)).toMatchObject({ status: 'paid', granted: true });
+  });
+
+  it('is waited for weeks, and not for ever', async () => {
+    const paymentId = await book();
+    await service.tick('2027-02-26T10:00:00.000Z');
+    expect(await payment(paymentId)).toMatchObject({ status: 'pending' });
+    await service.tick('2027-02-28T10:00:01.000Z');
+    expect(await payment(paymentId)).toMatchObject({ status: 'failed', transfer: null });
+    await came(paymentId);
+    expect((await plan()).running).toBeNull();
+  });
+});
+
+describe('the next term of a plan that is transferred', () => {
+  const begun = async () => {
+    await came(await book());
+    await mailed('Bitte überweise');
+  };
+
+  it('is asked for once, ten days before the last one ends, and follows without a gap', async () => {
+    await begun();
+    await service.tick('2027-02-17T10:00:00.000Z');
+    expect(mails('Bitte überweise')).toHaveLength(1);
+    await service.tick('2027-02-18T10:00:00.000Z');
+    await service.tick('2027-02-25T10:00:00.000Z');
+    const [, mail] = await mailed('Bitte überweise', 2);
+    const [, digits = ''] = /RF([\d ]+)/.exec(mail?.text ?? '') ?? [];
+    expect(digits).not.toBe('');
+    const [renewal] = await pending();
+    await came(renewal?.paymentId ?? '', GROSS, 'bank 2');
+    expect((await plan()).running).toMatchObject({ from: '2027-02-28', to: '2027-03-31' });
+    await service.tick('2027-03-05T10:00:00.000Z');
+    expect((await plan()).running).toMatchObject({ to: '2027-03-31' });
+  });
+
+  it('that nobody pays ends after the days of grace, and without a word about another try', async () => {
+    await begun();
+    for (const day of ['02-18', '02-28', '03-13', '03-20']) await service.tick(`2027-${day}T10:00:00.000Z`);
+    expect((await plan()).running).toBeNull();
+    await mailed('Dein Tarif Plus ist zu Ende');
+    expect(mails('Deine Zahlung hat nicht geklappt')).toEqual([]);
+  });
+
+  it('is not taken for that of a larger plan which was booked in between', async () => {
+    service.customers.set(jana, { ...service.customers.get(idOf('verleih'))!, locale: 'de' });
+    await begun();
+    await service.tick('2027-02-18T10:00:00.000Z');
+    await mailed('Bitte überweise', 2);
+    const [renewal] = await pending();
+    const larger = { planId: 'business', interval: 'month', net: 2_900, paymentId: randomUUID() } as const;
+    expect(await service.tell(jana, 'bookPlan', larger)).toBe('ok');
+    const asked = (await pending()).find((row) => row.paymentId === larger.paymentId);
+    await came(larger.paymentId, asked?.amount, 'bank 2');
+    expect(await plan()).toMatchObject({ planId: 'business' });
+    const before = (await plan()).running;
+    await came(renewal?.paymentId ?? '', GROSS, 'bank 3');
+    expect((await plan()).running).toEqual(before);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { centsOf, readStatement, StatementRefused } from './statement.js';
+import { grouped, referenceOf, referencesIn } from './reference.js';
+
+const bytes = (text: string, encoding: 'utf8' | 'latin1' | 'utf16le' = 'utf8'): Uint8Array =>
+  Buffer.from(text, encoding);
+const payment = '5d0c8d0e-31b1-4b1d-8a6f-7a4a0a9c2e31';
+const reference = referenceOf(payment);
+
+type Entry = Readonly<{ amount: string; sign?: string; status?: string; text?: string; bank?: string; more?: string }>;
+const entry = ({
+  amount,
+  sign = 'CRDT',
+  status = '<Sts><Cd>BOOK</Cd></Sts>',
+  text = '',
+  bank = 'A1',
+  more = '',
+}: Entry) =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>${more}${status}<BookgDt><Dt>2027-02-03</Dt></BookgDt><AcctSvcrRef>${bank}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+const camt = (...entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+const read = (text: string) => readStatement(bytes(text));
+const problem = (text: string | Uint8Array): string => {
+  try {
+    readStatement(typeof text === 'string' ? bytes(text) : text);
+    return '';
+  } catch (error) {
+    if (error instanceof StatementRefused) return error.message;
+    throw error;
+  }
+};
+
+describe('what stands in a transfer', () => {
+  it('is a creditor reference whose check digits any bank can check', () => {
+    expect(reference).toMatch(/^RF\d{18}$/);
+    // As in ISO 11649: the letters as two digits, RF and the check digits at the end, and 1 is left of 97.
+    expect(BigInt(`${reference.slice(4)}2715${reference.slice(2, 4)}`) % 97n).toBe(1n);
+    expect(referenceOf(payment)).toBe(reference);
+    expect(referencesIn('RF18 5390 0754 7034 0000')).toEqual([]);
+  });
+
+  it('is found however somebody writes it, and a mistake in typing is not', () => {
+    for (const text of [
+      reference,
+      grouped(reference),
+      `zahlung ${reference.toLowerCase()}.`,
+      grouped(reference).replaceAll(' ', '-'),
+    ])
+      expect(referencesIn(`EREF+x SVWZ+${text} Danke`)).toEqual([reference]);
+    expect(referencesIn(`${reference} ${grouped(reference)}`)).toEqual([reference]);
+    const digits = [...reference];
+    for (let at = 2; at < digits.length; at += 1) {
+      const wrong = digits.with(at, String((Number(digits[at]) + 1) % 10)).join('');
+      expect(referencesIn(wrong)).toEqual([]);
+    }
+  });
+});
+
+describe('a statement in camt', () => {
+  it('tells what came and is booked, and nothing else', () => {
+    const credits = read(
+      camt(
+        entry({ amount: '5.83', text: `Rechnung ${grouped(reference)}` }),
+        entry({ amount: '99.00', sign: 'DBIT' }),
+        entry({ amount: '7.00', more: '<RvslInd>true</RvslInd>' }),
+        entry({ amount: '8.00', status: '<Sts>PDNG</Sts>' }),
+        entry({ amount: '1000', status: '<Sts>BOOK</Sts>', bank: 'A2' }),
+      ),
+    );
+    expect(credits.map(({ amount, currency, bookedOn }) => [amount, currency, bookedOn])).toEqual([
+      [583, 'EUR', '2027-02-03'],
+      [100_000, 'EUR', '2027-02-03'],
+    ]);
+    expect(referencesIn(credits[0]?.text ?? '')).toEqual([reference]);
+  });
+
+  it('tells the payments of a collected entry one by one', () => {
+    const one = (amount: string, text: string) =>
+      `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+    const batch = `<Ntry><Amt Ccy="EUR">12.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><NtryDtls>${one('5.00', 'eins')}${one('7.00', 'zwei')}</NtryDtls></Ntry>`;
+    expect(read(camt(batch)).map(({ amount, text }) => [amount, text.includes('zwei')])).toEqual([
+      [500, false],
+      [700, true],
+    ]);
+  });
+
+  it('names each movement the same whenever it is read, and equal ones apart', () => {
+    const twice = camt(entry({ amount: '5.00', bank: '' }), entry({ amount: '5.00', bank: '' }));
+    const names = read(twice).map((credit) => credit.reference);
+    expect(new Set(names).size).toBe(2);
+    expect(read(twice).map((credit) => credit.reference)).toEqual(names);
+  });
+
+  it('is refused with what is wrong in it', () => {
+    expect(problem('')).toBe('It is empty.');
+    expect(problem('<Document><a></Document>')).toMatch(/^It is no XML that can be read: /);
+    expect(problem('<html></html>')).toBe('It is XML, but no statement of a bank (camt.053).');
+    expect(problem(camt(entry({ amount: 'viel' })))).toBe('Its entry 1 has no amount.');
+    expect(problem('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>')).toMatch(/entities/);
+    expect(problem('<?xml version="1.0" encoding="klingon"?><a/>')).toBe('Its encoding, klingon, is not known.');
+  });
+});
+
+describe('a statement as CSV', () => {
+  const german = `"Umsätze";"Girokonto"\n\n"Buchungstag";"Auftraggeber";"Verwendungszweck";"Betrag";"Währung"\n"03.02.2027";"Jörg Müller";"${reference}";"1.005,83";"EUR"\n"03.02.2027";"Miete";"Februar";"-800,00";"EUR"\n"";"";"Kontostand";"205,83";""\n`;
+
+  it('is read as banks write it, in whichever encoding', () => {
+    const expected = [{ amount: 100_583, currency: 'EUR', bookedOn: '03.02.2027' }];
+    for (const file of [
+      bytes(german),
+      bytes(german, 'latin1'),
+      bytes(`\uFEFF${german}`),
+      bytes(`\uFEFF${german}`, 'utf16le'),
+    ]) {
+      const credits = readStatement(file);
+      expect(credits).toMatchObject(expected);
+      expect(credits[0]?.text).toContain('Jörg Müller');
+    }
+  });
+
+  it('is read with a column that says which way the money went', () => {
+    const dutch = `Datum,Naam,Af Bij,"Bedrag (EUR)",Mededelingen\n20270203,Jansen,Bij,"12,50","${reference}"\n20270203,Huur,Af,"700,00",februari\n`;
+    expect(read(dutch)).toMatchObject([{ amount: 1_250, bookedOn: '20270203' }]);
+  });
+
+  it('is refused with what is wrong, and in which line', () => {
+    expect(problem('nur,ein\nText,ohne')).toMatch(/^No line names its columns/);
+    expect(problem('date,amount\n2027-02-03,viel\n')).toBe('Its line 2 has "viel" where the amount is to be.');
+    expect(problem('date,amount\n2027-02-03,"5\n')).toMatch(/quotation mark/);
+    // A picture that somebody took for a statement.
+    expect(problem(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toMatch(/^No line names/);
+  });
+
+  it('may have 100,000 lines', () => {
+    const lines = Array.from({ length: 100_000 }, (_, n) => `2027-02-03;Zeile ${n};${n},50`);
+    const credits = read(`date;text;amount\n${lines.join('\n')}`);
+    expect([credits.length, new Set(credits.map((credit) => credit.reference)).size]).toEqual([100_000, 100_000]);
+  });
+});
+
+describe('an amount', () => {
+  it('is read with points and commas where people put them', () => {
+    const written = ['5', '5,8', '5.83', '1.234,56', '1,234.56', "1'234.56", '1 234,56 €', '+7,00', '-7,00', '1.234'];
+    expect(written.map(centsOf)).toEqual([500, 580, 583, 123_456, 123_456, 123_456, 123_456, 700, -700, 123_400]);
+    expect(['', 'x', '1,2,3', '5,83.1', '--5', '1e5', '99999999999999999999'].map(centsOf)).toEqual(
+      Array(7).fill(null),
+    );
+  });
+
+  it('comes back from how any bank would write it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), fc.constantFrom('de-DE', 'en-GB', 'nl-NL'), (cents, region) => {
+        const text = new Intl.NumberFormat(region, { minimumFractionDigits: 2 }).format(cents / 100);
+        expect(centsOf(text)).toBe(cents);
+      }),
+    );
+  });
+});
