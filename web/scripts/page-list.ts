@@ -109,6 +109,8 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'plan',
       'plan/cancel',
       'invoices',
+      'account/ads',
+      'account/paymentmethod',
       'account/api',
       'account/api/new',
       'favourites',
