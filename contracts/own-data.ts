@@ -3,6 +3,7 @@ import { billingOwnData } from './billing/queries.js';
 import { groupOwnData } from './group/queries.js';
 import { identityOwnData } from './identity/queries.js';
 import type { OwnDataFiles } from './kernel/own-data.js';
+import { moderationOwnData } from './moderation/queries.js';
 import { notificationOwnData } from './notification/queries.js';
 import { offerOwnData } from './offer/queries.js';
 import { partnerOwnData } from './partner/queries.js';
@@ -18,6 +19,7 @@ export const ownData = {
   request: requestOwnData,
   group: groupOwnData,
   billing: billingOwnData,
+  moderation: moderationOwnData,
   partner: partnerOwnData,
   notification: notificationOwnData,
   identity: identityOwnData,

@@ -13,6 +13,8 @@ import { credentialPersonal } from './identity/events.js';
 import { identityDoor } from './identity/queries.js';
 import type { AnyDoor } from './kernel/door.js';
 import type { Personal } from './kernel/events.js';
+import { casePersonal } from './moderation/events.js';
+import { moderationDoor } from './moderation/queries.js';
 import type { Upcasters } from './kernel/upcasters.js';
 import { deliveryPersonal } from './notification/deliveries.js';
 import { devicePersonal } from './notification/devices.js';
@@ -73,6 +75,7 @@ export const services = {
     ...payerPersonal,
     ...subscriptionPersonal,
   }),
+  moderation: service(moderationDoor, ['log', 'mail'], casePersonal),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {
     ...deliveryPersonal,

@@ -134,6 +134,7 @@ import { adCalls, ownAdCalls } from './ads.js';
 import { billingCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
+import { moderationCalls } from './moderation.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
@@ -1064,6 +1065,7 @@ export const calls = {
   ...adCalls,
   ...ownAdCalls,
   ...searchRequestCalls,
+  ...moderationCalls,
 
   apiKeys: call({
     method: 'GET',

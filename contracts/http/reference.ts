@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SubjectKind } from '../moderation/subject.js';
 import { limits } from '../kernel/limits.js';
 import { numeric } from './shapes.js';
 
@@ -71,6 +72,8 @@ export const ReferenceShape = z.object({
       subject: z.enum(['offer', 'user', 'request']),
       needs_description: z.boolean(),
       title: Texts,
+      /** What it can be a reason for. */
+      fits: z.array(SubjectKind),
     }),
   ),
   requesttype: z.array(z.object({ id: z.int(), by_owner: z.boolean(), title: Texts })),

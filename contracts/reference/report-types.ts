@@ -1,3 +1,4 @@
+import type { SubjectKind } from '../moderation/subject.js';
 import { texts, type Texts } from '../texts/text.js';
 
 export type ReportSubject = 'offer' | 'user' | 'request';
@@ -41,5 +42,15 @@ export const reportTypes: readonly ReportType[] = [
   about('offer', 10, texts('Anderer Grund', 'Other reason', 'Andere reden'), true),
 ];
 
-export const reportTypesFor = (subject: ReportSubject): readonly ReportType[] =>
-  reportTypes.filter((type) => type.subject === subject);
+/** Besides those made for it (spec §3): whatever people write can break the rules in these ways. */
+const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {
+  offer: [],
+  user: [7, 9, 10],
+  request: [5, 7, 10],
+  group: [1, 2, 5, 7, 10],
+  search_request: [1, 2, 5, 7, 10],
+};
+
+/** Why something of a kind can be reported, in the order of the ids. */
+export const reportTypesFor = (kind: SubjectKind): readonly ReportType[] =>
+  reportTypes.filter(({ id, subject }) => subject === kind || alsoFor[kind].includes(id));

@@ -3,6 +3,7 @@ import type { AccountRefusal } from '../account/refusals.js';
 import type { BillingRefusal } from '../billing/refusals.js';
 import type { GroupRefusal } from '../group/refusals.js';
 import type { IdentityRefusal } from '../identity/refusals.js';
+import type { ModerationRefusal } from '../moderation/refusals.js';
 import type { NotificationRefusal } from '../notification/refusals.js';
 import type { OfferRefusal } from '../offer/refusals.js';
 import type { PartnerRefusal } from '../partner/refusals.js';
@@ -11,6 +12,7 @@ import type { RuntimeRefusal } from '../kernel/refusals.js';
 import { limits } from '../kernel/limits.js';
 import { billingMessages } from './billing-messages.js';
 import { groupMessages } from './group-messages.js';
+import { moderationMessages } from './moderation-messages.js';
 import { message as m, type Message } from './message.js';
 import { MOST_UNANSWERED } from '../rules/writing.js';
 import { fillIn, inLanguage, type Texts } from './text.js';
@@ -22,6 +24,7 @@ export type Code =
   | GroupRefusal
   | BillingRefusal
   | PartnerRefusal
+  | ModerationRefusal
   | NotificationRefusal
   | RuntimeRefusal
   | ApiCode
@@ -954,6 +957,7 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
   ...groupMessages,
   ...billingMessages,
+  ...moderationMessages,
   key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),
   too_many_keys: m(
     409,

@@ -47,6 +47,12 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'your replies to search requests',
     'je reacties op oproepen',
   ),
+  reports: texts('was du gemeldet hast', 'what you reported', 'wat je hebt gemeld'),
+  decisions: texts(
+    'Entscheidungen über das, was von dir ist',
+    'decisions about what is yours',
+    'beslissingen over wat van jou is',
+  ),
   plan: texts('dein Tarif', 'your plan', 'je abonnement'),
   payments: texts('deine Zahlungen', 'your payments', 'je betalingen'),
   features: texts(

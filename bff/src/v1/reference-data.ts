@@ -5,7 +5,8 @@ import { invoicePaymentTypes } from '@lendring/contracts/reference/invoice-payme
 import { languages, locales } from '@lendring/contracts/reference/languages.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { rentTypes } from '@lendring/contracts/reference/rent-types.js';
-import { reportTypes } from '@lendring/contracts/reference/report-types.js';
+import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import { reportTypes, reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { requestTypes } from '@lendring/contracts/reference/request-types.js';
 import { texts, type CountedTexts, type Texts } from '@lendring/contracts/texts/text.js';
 import { referenceVersion } from '@lendring/contracts/reference/version.js';
@@ -80,6 +81,7 @@ export const referenceData: Omit<Reference, 'operator' | 'terms_version' | 'own_
       subject,
       needs_description: needsDescription,
       title: byLanguage(title),
+      fits: SubjectKind.options.filter((kind) => reportTypesFor(kind).some((type) => type.id === id)),
     })),
     requesttype: requestTypes.map(({ id, byOwner, title }) => ({ id, by_owner: byOwner, title: byLanguage(title) })),
   };

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+import { Network } from '../kernel/network.js';
+import { line, paragraph } from '../kernel/text.js';
+import { CaseId, ComplaintId, DecisionId, ReportTypeId, Verdict } from './decisions.js';
+import { moderationLimits as limits } from './limits.js';
+import { Subject } from './subject.js';
+
+/** Whoever reports without an account (DSA art. 16): the receipt goes there. */
+export const ReporterContact = z.strictObject({ name: line(limits.name), email: z.email().max(200) });
+export type ReporterContact = z.infer<typeof ReporterContact>;
+
+export const moderationCommands = {
+  /**
+   * By anybody about what they may see. All reports of one thing are one case; one person reports a thing once, until it
+   * was decided. `contact`: of a visitor; null for who is signed in.
+   */
+  report: z.strictObject({
+    subject: Subject,
+    typeId: ReportTypeId,
+    description: paragraph(limits.description),
+    contact: ReporterContact.nullable(),
+    network: Network,
+  }),
+  /** Admins only, from here on. `to` null: nobody. */
+  assign: z.strictObject({ caseId: CaseId, to: UserId.nullable() }),
+  /** `after`: the last decision that the admin knows of; another one since is refused as `decision_changed`. */
+  decide: z.strictObject({ caseId: CaseId, after: DecisionId.nullable(), verdict: Verdict }),
+  /** By another admin than the one who suspended somebody for good. */
+  confirmSuspension: z.strictObject({ caseId: CaseId, decisionId: DecisionId }),
+  /** By another admin than the one who decided. */
+  answerComplaint: z.strictObject({
+    caseId: CaseId,
+    complaintId: ComplaintId,
+    upheld: z.boolean(),
+    answer: paragraph(limits.note, 1),
+  }),
+  /** An admin opens a case: the log keeps who read it, and when. */
+  noteReading: z.strictObject({ caseId: CaseId }),
+  /** By whom a decision concerns, or who had reported: once each, for six months. */
+  complain: z.strictObject({ decisionId: DecisionId, text: paragraph(limits.complaint, 1) }),
+} as const;

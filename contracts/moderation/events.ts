@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { PersonalFields } from '../kernel/events.js';
+import { Locale, OfferId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
+import { Snapshot, Subject } from './subject.js';
+
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ caseId: CaseId, ...shape }) });
+
+/**
+ * Stream `case-<caseId>`: all reports of one thing, and what was decided about it (ADR 88). `ownerId`: whose thing it is.
+ */
+export const CaseEvent = z.discriminatedUnion('type', [
+  event('CaseOpened', { subject: Subject, ownerId: UserId, at: Instant }),
+  /** How it looked when it was reported; null: the person's account was deleted. */
+  event('SubjectSeen', { ownerId: UserId, snapshot: Snapshot.nullable(), at: Instant }),
+  /** `reporterId`: an account, or made from the address of whoever reported without one. Their words go with their key. */
+  event('ReportReceived', {
+    reportId: ReportId,
+    reporterId: z.uuid(),
+    signedIn: z.boolean(),
+    typeId: ReportTypeId,
+    description: z.string().nullable(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    locale: Locale,
+    at: Instant,
+  }),
+  event('CaseAssigned', { to: UserId.nullable(), by: UserId, at: Instant }),
+  /** `measures`: what holds from now on. Texts for the person it concerns go with their key. */
+  event('CaseDecided', {
+    decisionId: DecisionId,
+    ownerId: UserId,
+    outcome: z.enum(['completed', 'declined']),
+    measures: Measures,
+    ground: Ground.nullable(),
+    facts: z.string().nullable(),
+    noteToVendor: z.string().nullable(),
+    noteToReporter: z.string().nullable(),
+    internalNote: z.string().nullable(),
+    by: UserId,
+    at: Instant,
+  }),
+  event('OfferLocked', { offerId: OfferId, at: Instant }),
+  event('OfferReleased', { offerId: OfferId, at: Instant }),
+  /** By somebody else than whoever decided it: the suspension is for good. */
+  event('SuspensionConfirmed', { decisionId: DecisionId, ownerId: UserId, by: UserId, at: Instant }),
+  /** By the person a decision concerns, or who had reported it. */
+  event('ComplaintMade', {
+    complaintId: ComplaintId,
+    decisionId: DecisionId,
+    userId: UserId,
+    text: z.string().nullable(),
+    at: Instant,
+  }),
+  /** `upheld`: the complaint was right; what that changes is a decision of its own. */
+  event('ComplaintAnswered', {
+    complaintId: ComplaintId,
+    decisionId: DecisionId,
+    userId: UserId,
+    upheld: z.boolean(),
+    answer: z.string().nullable(),
+    by: UserId,
+    at: Instant,
+  }),
+  /** An admin opened the case and read what people wrote in it. */
+  event('CaseRead', { by: UserId, at: Instant }),
+]);
+export type CaseEvent = z.infer<typeof CaseEvent>;
+
+/** When a person may write again; `until` null: never. */
+const Standing = z.strictObject({ until: Instant.nullable() }).nullable();
+
+const person = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, caseId: CaseId, ...shape }) });
+
+/**
+ * Stream `person-<userId>`: which cases keep somebody from writing. `standing`: what all of them come to; null: nothing
+ * does any more.
+ */
+export const PersonEvent = z.discriminatedUnion('type', [
+  person('PersonSuspended', { until: Instant.nullable(), standing: Standing, at: Instant }),
+  /** A later decision took it back, or its days are over. */
+  person('SuspensionLifted', { standing: Standing, at: Instant }),
+]);
+export type PersonEvent = z.infer<typeof PersonEvent>;
+
+export const casePersonal: PersonalFields<CaseEvent> = {
+  SubjectSeen: { subject: 'ownerId', fields: ['snapshot'] },
+  ReportReceived: { subject: 'reporterId', fields: ['description', 'name', 'email'] },
+  CaseDecided: { subject: 'ownerId', fields: ['facts', 'noteToVendor', 'noteToReporter', 'internalNote'] },
+  ComplaintMade: { subject: 'userId', fields: ['text'] },
+  ComplaintAnswered: { subject: 'userId', fields: ['answer'] },
+};

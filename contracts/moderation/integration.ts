@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { OfferId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+
+const offer = { subject: OfferId, data: z.object({ offerId: OfferId }) };
+const person = z.object({ userId: UserId });
+
+/** What moderation decided, for our own services: each enforces it over what is its own. */
+export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
+  /** It is shown to nobody but its owner. */
+  z.object({ type: z.literal('moderation.offer_locked'), ...offer }),
+  z.object({ type: z.literal('moderation.offer_released'), ...offer }),
+  /** They write nothing, and what they offer is hidden. `until` null: for good; `moderation.person_reinstated` ends it. */
+  z.object({
+    type: z.literal('moderation.person_suspended'),
+    subject: UserId,
+    data: person.extend({ until: Instant.nullable() }),
+  }),
+  z.object({ type: z.literal('moderation.person_reinstated'), subject: UserId, data: person }),
+]);
+export type ModerationIntegrationEvent = z.infer<typeof ModerationIntegrationEvent>;

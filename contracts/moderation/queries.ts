@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+import { UserId } from '../kernel/ids.js';
+import { ownDataQuery } from '../kernel/own-data.js';
+import { pageOf, Paging } from '../kernel/paging.js';
+import { Day, Instant } from '../kernel/period.js';
+import { moderationCommands } from './commands.js';
+import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
+import { Snapshot, Subject, SubjectKind } from './subject.js';
+
+/** `complaint`: it was decided, and somebody complains. */
+export const CaseState = z.enum(['open', 'complaint', 'completed', 'declined']);
+export type CaseState = z.infer<typeof CaseState>;
+
+/** A row of the queue. */
+export const CaseRow = z.strictObject({
+  caseId: CaseId,
+  subject: Subject,
+  ownerId: UserId,
+  state: CaseState,
+  assignedTo: UserId.nullable(),
+  /** How it was called when it was last reported; empty once its person is gone. */
+  title: z.string(),
+  /** Of reports that no decision has answered, or of all where one has. The most frequent first. */
+  typeIds: z.array(ReportTypeId),
+  reports: z.int(),
+  firstReportAt: Instant,
+  lastReportAt: Instant,
+  /** By when it should be decided: a day for what is urgent, three days, or a week. */
+  dueAt: Instant,
+  /** 1 to 3; the highest is the most urgent. */
+  urgency: z.int().min(1).max(3),
+  /** A suspension for good waits for somebody else. */
+  toConfirm: z.boolean(),
+});
+export type CaseRow = z.infer<typeof CaseRow>;
+
+export const Report = z.strictObject({
+  reportId: ReportId,
+  /** An account; null for a visitor. */
+  userId: UserId.nullable(),
+  /** Of a visitor; null once they were erased. */
+  contact: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
+  typeId: ReportTypeId,
+  description: z.string(),
+  at: Instant,
+});
+
+export const Complaint = z.strictObject({
+  complaintId: ComplaintId,
+  decisionId: DecisionId,
+  userId: UserId,
+  side: z.enum(['vendor', 'reporter']),
+  text: z.string(),
+  at: Instant,
+  answered: z.strictObject({ upheld: z.boolean(), answer: z.string(), by: UserId, at: Instant }).nullable(),
+});
+export type Complaint = z.infer<typeof Complaint>;
+
+export const CaseDecision = z.strictObject({
+  decisionId: DecisionId,
+  outcome: z.enum(['completed', 'declined']),
+  measures: Measures,
+  ground: Ground.nullable(),
+  facts: z.string(),
+  noteToVendor: z.string(),
+  noteToReporter: z.string(),
+  internalNote: z.string(),
+  by: UserId,
+  at: Instant,
+  /** Until when somebody is kept from writing; null: they are not, or for good. */
+  suspendedUntil: Instant.nullable(),
+  /** Who confirmed a suspension for good. */
+  confirmedBy: UserId.nullable(),
+});
+export type CaseDecision = z.infer<typeof CaseDecision>;
+
+export const CaseView = CaseRow.extend({
+  /** How it looked each time it was reported and had changed; the last one first. */
+  seen: z.array(z.strictObject({ snapshot: Snapshot.nullable(), at: Instant })),
+  /** How everybody sees it now; null: nobody sees it any more, or only its two sides do. */
+  now: Snapshot.nullable(),
+  /** The last one first. */
+  allReports: z.array(Report),
+  /** The last one first; that one is in force. */
+  decisions: z.array(CaseDecision),
+  complaints: z.array(Complaint),
+  /** Other cases about the same person, the last one first. */
+  history: z.array(CaseRow),
+});
+export type CaseView = z.infer<typeof CaseView>;
+
+/** What somebody reads of a decision: the statement of reasons (DSA art. 17), or what became of their report. */
+export const OwnDecision = z.strictObject({
+  decisionId: DecisionId,
+  side: z.enum(['vendor', 'reporter']),
+  subject: Subject,
+  title: z.string(),
+  outcome: z.enum(['completed', 'declined']),
+  /** What was done; a reporter is not told how long somebody is kept out. */
+  measures: Measures,
+  suspendedUntil: Instant.nullable(),
+  ground: Ground.nullable(),
+  facts: z.string(),
+  note: z.string(),
+  at: Instant,
+  /** It is the last one, and holds. */
+  inForce: z.boolean(),
+  /** The last day on which one may complain. */
+  complaintUntil: Day,
+  complaint: Complaint.pick({ text: true, at: true })
+    .extend({ answered: z.strictObject({ upheld: z.boolean(), answer: z.string(), at: Instant }).nullable() })
+    .nullable(),
+});
+export type OwnDecision = z.infer<typeof OwnDecision>;
+
+/** How the queue is narrowed. */
+export const QueueFilter = z.strictObject({
+  state: z.enum(['waiting', 'completed', 'declined', 'all']),
+  kind: SubjectKind.optional(),
+  typeId: ReportTypeId.optional(),
+  /** Only those that are the asker's to decide, or nobody's yet. */
+  assigned: z.enum(['me', 'nobody']).optional(),
+  /** Only those about this person. */
+  ownerId: UserId.optional(),
+});
+
+/** What one month came to, for everybody (DSA art. 24): numbers that name nobody. */
+export const TransparencyMonth = z.strictObject({
+  /** `2027-03`. */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  reports: z.int(),
+  /** Of these, by people without an account. */
+  byVisitors: z.int(),
+  byType: z.record(z.string(), z.int()),
+  byKind: z.record(z.string(), z.int()),
+  completed: z.int(),
+  declined: z.int(),
+  locked: z.int(),
+  warned: z.int(),
+  suspended: z.int(),
+  complaints: z.int(),
+  complaintsUpheld: z.int(),
+  /** Hours from the first report to the decision, added up, of so many decisions. */
+  hours: z.int(),
+  decisions: z.int(),
+});
+export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
+
+/** Files of a takeout: what one reported, and what was decided about what is one's own. */
+export const moderationOwnData = {
+  reports: z.strictObject({
+    reportId: ReportId,
+    subject: Subject,
+    typeId: ReportTypeId,
+    description: z.string(),
+    at: Instant,
+  }),
+  decisions: OwnDecision,
+};
+
+export const moderationDoor = defineDoor('moderation', moderationCommands, {
+  ownData: ownDataQuery(moderationOwnData),
+  /** Whether the asker may report it, and how it is called; null: they cannot see it. */
+  reportable: {
+    question: z.strictObject({ subject: Subject }),
+    answer: z.strictObject({ title: z.string() }).nullable(),
+  },
+  /** For admins; empty for others. The most urgent first, then by when it should be decided; done ones the last first. */
+  queue: { question: z.strictObject({ filter: QueueFilter, paging: Paging }), answer: pageOf(CaseRow) },
+  /** For admins. */
+  case: { question: z.strictObject({ caseId: CaseId }), answer: CaseView.nullable() },
+  /** How many wait, and how many of them too long; for admins, zero for others. */
+  waiting: {
+    question: z.strictObject({}),
+    answer: z.strictObject({ open: z.int(), overdue: z.int(), complaints: z.int() }),
+  },
+  /** About what is the asker's own, the last one first. */
+  decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },
+  /** For whom it concerns, and who had reported. */
+  decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
+  /** For everybody; the last month first, at most 24. */
+  transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
+});

@@ -1,0 +1,20 @@
+export const moderationRefusals = [
+  'report_subject_not_found',
+  'report_own',
+  'report_type',
+  'report_description_needed',
+  'report_again',
+  'report_contact_needed',
+  'too_many_reports',
+  'case_not_found',
+  'decision_not_found',
+  'decision_ground_needed',
+  'decision_measures',
+  'decision_changed',
+  'decision_other_person',
+  'decision_nothing_to_confirm',
+  'complaint_made',
+  'complaint_over',
+  'complaint_not_found',
+] as const;
+export type ModerationRefusal = (typeof moderationRefusals)[number];

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { GroupId } from '../group/rules.js';
+import { SearchRequestId } from '../group/search-requests.js';
+import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+
+/** What can be reported: an offer, a person, what two people write to each other, a group, a search request. */
+export const SubjectKind = z.enum(['offer', 'user', 'request', 'group', 'search_request']);
+export type SubjectKind = z.infer<typeof SubjectKind>;
+
+const about = <Kind extends SubjectKind, Id extends z.ZodType>(kind: Kind, id: Id) =>
+  z.strictObject({ kind: z.literal(kind), id });
+
+/** One thing that is, or could be, reported. */
+export const Subject = z.discriminatedUnion('kind', [
+  about('offer', OfferId),
+  about('user', UserId),
+  about('request', RequestId),
+  about('group', GroupId),
+  about('search_request', SearchRequestId),
+]);
+export type Subject = z.infer<typeof Subject>;
+
+/** How a thing looked at a moment, as whoever reported it saw it. */
+export const Snapshot = z.strictObject({
+  title: z.string(),
+  /** Everything that was written, its parts divided by empty lines. */
+  text: z.string(),
+  pictures: z.array(ImageId),
+});
+export type Snapshot = z.infer<typeof Snapshot>;

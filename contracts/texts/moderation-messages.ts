@@ -1,0 +1,98 @@
+import type { ModerationRefusal } from '../moderation/refusals.js';
+import { message as m, type Message } from './message.js';
+
+/** What is refused about reports and decisions. */
+export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = {
+  report_subject_not_found: m(
+    404,
+    'Das gibt es nicht oder nicht mehr.',
+    'This does not exist, or no longer.',
+    'Dit bestaat niet of niet meer.',
+  ),
+  report_own: m(
+    409,
+    'Das ist von dir selbst. Du kannst es ändern oder löschen.',
+    'This is your own. You can change or delete it.',
+    'Dit is van jezelf. Je kunt het wijzigen of verwijderen.',
+  ),
+  report_type: m(400, 'Wähl einen dieser Gründe.', 'Choose one of these reasons.', 'Kies een van deze redenen.'),
+  report_description_needed: m(
+    400,
+    'Beschreib bitte, worum es geht.',
+    'Please describe what it is about.',
+    'Beschrijf waar het om gaat.',
+  ),
+  report_again: m(
+    409,
+    'Du hast das schon gemeldet. Wir sehen es uns an.',
+    'You have reported this already. We are looking at it.',
+    'Je hebt dit al gemeld. We kijken ernaar.',
+  ),
+  report_contact_needed: m(
+    400,
+    'Wir brauchen deinen Namen und deine E-Mail-Adresse, um dir zu antworten.',
+    'We need your name and email address to answer you.',
+    'We hebben je naam en e-mailadres nodig om je te antwoorden.',
+  ),
+  too_many_reports: m(
+    429,
+    'Von hier kamen gerade viele Meldungen. Versuch es in einer Stunde noch einmal.',
+    'Many reports came from here just now. Try again in an hour.',
+    'Er kwamen net veel meldingen van hier. Probeer het over een uur nog eens.',
+  ),
+  case_not_found: m(404, 'Diesen Fall gibt es nicht.', 'This case does not exist.', 'Deze zaak bestaat niet.'),
+  decision_not_found: m(
+    404,
+    'Diese Entscheidung gibt es nicht.',
+    'This decision does not exist.',
+    'Deze beslissing bestaat niet.',
+  ),
+  decision_ground_needed: m(
+    400,
+    'Nenne die Regel, gegen die verstoßen wurde, und beschreib, was du festgestellt hast.',
+    'Name the rule that was broken, and describe what you found.',
+    'Noem de regel die is overtreden en beschrijf wat je hebt vastgesteld.',
+  ),
+  decision_measures: m(
+    400,
+    'Diese Maßnahme passt nicht zu diesem Fall.',
+    'This measure does not fit this case.',
+    'Deze maatregel past niet bij deze zaak.',
+  ),
+  decision_changed: m(
+    409,
+    'Inzwischen hat jemand anderes entschieden. Sieh dir den Fall noch einmal an.',
+    'Somebody else has decided meanwhile. Look at the case again.',
+    'Iemand anders heeft intussen beslist. Bekijk de zaak nog eens.',
+  ),
+  decision_other_person: m(
+    403,
+    'Darüber muss ein anderer Admin entscheiden.',
+    'Another admin has to decide this.',
+    'Hierover moet een andere beheerder beslissen.',
+  ),
+  decision_nothing_to_confirm: m(
+    409,
+    'Hier ist nichts zu bestätigen.',
+    'There is nothing to confirm here.',
+    'Hier valt niets te bevestigen.',
+  ),
+  complaint_made: m(
+    409,
+    'Du hast dich schon beschwert.',
+    'You have complained already.',
+    'Je hebt al bezwaar gemaakt.',
+  ),
+  complaint_over: m(
+    409,
+    'Gegen diese Entscheidung kannst du dich nicht mehr beschweren.',
+    'You can no longer complain about this decision.',
+    'Tegen deze beslissing kun je geen bezwaar meer maken.',
+  ),
+  complaint_not_found: m(
+    404,
+    'Diese Beschwerde gibt es nicht.',
+    'This complaint does not exist.',
+    'Dit bezwaar bestaat niet.',
+  ),
+};
