@@ -40,6 +40,7 @@ import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { eventHandlers } from './v1/events.js';
+import { moderationHandlers } from './v1/moderation.js';
 import { notificationHandlers } from './v1/notifications.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
 import { groupCalendarHandlers } from './v1/group-calendar.js';
@@ -170,6 +171,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links }),
+    ...moderationHandlers({ doors, links }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...adminHandlers(doors, roles),

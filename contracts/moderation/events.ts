@@ -3,7 +3,7 @@ import type { PersonalFields } from '../kernel/events.js';
 import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
-import { Snapshot, Subject } from './subject.js';
+import { Snapshot, Subject, SubjectKind } from './subject.js';
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ caseId: CaseId, ...shape }) });
@@ -20,6 +20,7 @@ export const CaseEvent = z.discriminatedUnion('type', [
     reportId: ReportId,
     reporterId: z.uuid(),
     signedIn: z.boolean(),
+    kind: SubjectKind,
     typeId: ReportTypeId,
     description: z.string().nullable(),
     name: z.string().nullable(),
@@ -32,6 +33,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
   event('CaseDecided', {
     decisionId: DecisionId,
     ownerId: UserId,
+    /** The first report that it answers; null: it changes an earlier decision. */
+    waitedSince: Instant.nullable(),
     outcome: z.enum(['completed', 'declined']),
     measures: Measures,
     ground: Ground.nullable(),
@@ -64,6 +67,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     by: UserId,
     at: Instant,
   }),
+  /** The person whose thing it is deleted their account: how it looked is gone, too. */
+  event('SubjectForgotten', { ownerId: UserId }),
   /** An admin opened the case and read what people wrote in it. */
   event('CaseRead', { by: UserId, at: Instant }),
 ]);

@@ -66,6 +66,11 @@ export const paths = {
   '/requests': { de: '/anfragen', en: '/requests', nl: '/aanvragen' },
   '/requests/archive': { de: '/anfragen/archiv', en: '/requests/archive', nl: '/aanvragen/archief' },
   '/request/$requestId': { de: '/anfrage/$requestId', en: '/request/$requestId', nl: '/aanvraag/$requestId' },
+  '/decision/$decisionId': {
+    de: '/entscheidung/$decisionId',
+    en: '/decision/$decisionId',
+    nl: '/beslissing/$decisionId',
+  },
   '/notifications': { de: '/benachrichtigungen', en: '/notifications', nl: '/meldingen' },
   '/groups': { de: '/gruppen', en: '/groups', nl: '/groepen' },
   '/group/create': { de: '/gruppe/erstellen', en: '/group/create', nl: '/groep/maken' },

@@ -1,7 +1,6 @@
 import type { Locale } from '../kernel/ids.js';
+import type { LetterWords } from './letter-words.js';
 
-/** `action`: what the button says; without one there is none. */
-type Words = Readonly<{ subject: string; greeting: string; lines: readonly string[]; action?: string; after?: string }>;
 /**
  * `cancelledForCause`: `cancelled`, with the cause that was given; `causeGiven` tells the operator of it. `notCollected`:
  * a renewal that could not be paid yet. `adToReview` is for the operator.
@@ -21,7 +20,7 @@ export type BillingMail =
   | 'adDeclined';
 
 /** Mails about plans and invoices. */
-export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, Words>>>> = {
+export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, LetterWords>>>> = {
   de: {
     invoice: {
       subject: 'Deine Rechnung {number}',

@@ -58,9 +58,6 @@ export type Customer = Readonly<{ buyer: InvoiceBuyer; locale: Locale; commercia
 /** As their account says now; null: their names or their address are missing. */
 export type CustomerOf = (userId: string, at: string) => Promise<Customer | null>;
 
-/** Where mails about a plan go; null: there is no confirmed address, or no account any more. */
-export type RecipientOf = (userId: string, at: string) => Promise<Readonly<{ email: string; locale: Locale }> | null>;
-
 /** An offer that is online and seen by everybody; null: there is none, or not so. */
 export type OfferSeen = (offerId: string, at: string) => Promise<Readonly<{ ownerId: string }> | null>;
 

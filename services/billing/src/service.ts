@@ -5,6 +5,7 @@ import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   whenAnAccountIsDeletedThenErase,
@@ -36,7 +37,7 @@ import { renewPlans } from './policies/renew-plans.js';
 import { sendInvoices } from './policies/send-invoices.js';
 import { tellOfAds } from './policies/tell-of-ads.js';
 import { tellOfPlans } from './policies/tell-of-plans.js';
-import type { Business, CustomerOf, OfferSeen, RecipientOf } from './ports.js';
+import type { Business, CustomerOf, OfferSeen } from './ports.js';
 import { adDays, ads } from './projections/ads.js';
 import { projections } from './projections/all.js';
 import { features } from './projections/features.js';

@@ -1,8 +1,9 @@
 import { OfferId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { billingModule } from './module.js';
-import type { CustomerOf, OfferSeen, RecipientOf } from './ports.js';
+import type { CustomerOf, OfferSeen } from './ports.js';
 import { openBusiness } from './wiring.js';
 
 const customerFrom =
@@ -18,14 +19,6 @@ const customerFrom =
     const { street, postal, city, country } = address;
     const buyer = { company, name: `${firstname} ${lastname}`, street, postal, city, country, vatId, email };
     return { buyer, locale, commercial };
-  };
-
-const recipientFrom =
-  ({ account }: Pick<Doors, 'account'>): RecipientOf =>
-  async (userId, at) => {
-    const actor = { kind: 'system' as const, name: 'billing' };
-    const recipient = await account.queries.recipient({ userId: UserId.parse(userId) }, { actor, at });
-    return recipient?.email ? { email: recipient.email, locale: recipient.locale } : null;
   };
 
 const offerFrom =
@@ -52,7 +45,7 @@ export const start: StartService = async ({
       business: await openBusiness(config, watches),
       customerOf: customerFrom(doors),
       offerSeen: offerFrom(doors),
-      recipientOf: recipientFrom(doors),
+      recipientOf: recipientFrom(doors, 'billing'),
       confirmErasure: doors.account.commands.confirmErasure,
       blobs,
       pictures,

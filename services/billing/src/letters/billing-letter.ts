@@ -1,25 +1,11 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { billingMails, type BillingMail } from '@lendring/contracts/texts/billing-mails.js';
-import { fillIn, inLanguage } from '@lendring/contracts/texts/text.js';
-import { writeLetter } from '@lendring/platform/mail/letter.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { wordedLetter, type Filled } from '@lendring/platform/mail/worded-letter.js';
 
-/** A mail about a plan or an invoice; `href`: where it goes on. */
-export const billingLetter = (
-  locale: Locale,
-  mail: BillingMail,
-  { params, href }: Readonly<{ params: Readonly<Record<string, string>>; href: string }>,
-) => {
-  const { subject, greeting, lines, action, after } = inLanguage(billingMails, locale)[mail];
-  const filled = lines.map((line) => fillIn(line, params));
-  return writeLetter({
-    locale,
-    subject: fillIn(subject, params),
-    preview: filled[0] ?? '',
-    greeting,
-    parts: [{ lines: filled, ...(action !== undefined && { action: { label: action, href } }) }],
-    ...(after !== undefined && { after: fillIn(after, params) }),
-  });
-};
+/** A mail about a plan or an invoice. */
+export const billingLetter = (locale: Locale, mail: BillingMail, filled: Filled) =>
+  wordedLetter(locale, inLanguage(billingMails, locale)[mail], filled);
 
 const regions: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 

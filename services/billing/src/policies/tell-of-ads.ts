@@ -1,11 +1,12 @@
 import type { AdEvent } from '@lendring/contracts/billing/ad-events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { adAggregate } from '../ad/ad.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
-import type { Business, RecipientOf } from '../ports.js';
+import type { Business } from '../ports.js';
 
 type Deps = Readonly<{
   load: ServiceCore['load'];

@@ -7,11 +7,12 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
 import { paymentAggregate } from '../payment/payment.js';
-import type { Business, RecipientOf } from '../ports.js';
+import type { Business } from '../ports.js';
 import { GRACE_DAYS } from '../subscription/decide.js';
 import { subscriptionAggregate } from '../subscription/subscription.js';
 

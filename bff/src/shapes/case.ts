@@ -1,0 +1,100 @@
+import type { CaseRowShape, CaseShape, OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { CaseRow, CaseView, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
+import { pictureShapeOf, type PictureUrl } from './picture.js';
+
+type People = ReadonlyMap<UserId, UserCard>;
+
+/** Everybody whom a case names. */
+export const peopleIn = (view: CaseView): readonly (UserId | null)[] => [
+  ...view.history.flatMap(peopleInRow),
+  ...peopleInRow(view),
+  ...view.allReports.map(({ userId }) => userId),
+  ...view.decisions.flatMap(({ by, confirmedBy }) => [by, confirmedBy]),
+  ...view.complaints.flatMap(({ userId, answered }) => [userId, answered?.by ?? null]),
+];
+export const peopleInRow = ({ ownerId, assignedTo }: CaseRow): readonly (UserId | null)[] => [ownerId, assignedTo];
+
+const personIn = (people: People) => (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+const somebodyIn = (people: People) => (userId: UserId | null) => (userId === null ? null : personIn(people)(userId));
+
+/** @param at now: whether it is overdue */
+export const caseRowShape = (row: CaseRow, people: People, at: string): CaseRowShape => {
+  const person = personIn(people);
+  return {
+    case_id: row.caseId,
+    subject: row.subject,
+    owner: person(row.ownerId),
+    state: row.state,
+    assigned_to: somebodyIn(people)(row.assignedTo),
+    title: row.title,
+    type_ids: row.typeIds,
+    reports: row.reports,
+    first_report_at: row.firstReportAt,
+    last_report_at: row.lastReportAt,
+    due_at: row.dueAt,
+    overdue: (row.state === 'open' || row.state === 'complaint' || row.toConfirm) && row.dueAt < at,
+    urgency: row.urgency,
+    to_confirm: row.toConfirm,
+  };
+};
+
+const snapshotShape = ({ title, text, pictures }: Snapshot, url: PictureUrl) => ({
+  title,
+  text,
+  pictures: pictures.flatMap((imageId) => pictureShapeOf(imageId, url) ?? []),
+});
+
+export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: string): CaseShape => {
+  const [person, somebody] = [personIn(people), somebodyIn(people)];
+  return {
+    ...caseRowShape(view, people, at),
+    seen: view.seen.map((one) => ({ snapshot: one.snapshot && snapshotShape(one.snapshot, url), at: one.at })),
+    now: view.now && snapshotShape(view.now, url),
+    all_reports: view.allReports.map((one) => ({
+      report_id: one.reportId,
+      reporter: somebody(one.userId),
+      contact: one.contact,
+      type_id: one.typeId,
+      description: one.description,
+      at: one.at,
+    })),
+    decisions: view.decisions.map((one) => ({
+      decision_id: one.decisionId,
+      outcome: one.outcome,
+      measures: one.measures,
+      suspended_until: one.suspendedUntil,
+      ground: one.ground,
+      facts: one.facts,
+      note_to_vendor: one.noteToVendor,
+      note_to_reporter: one.noteToReporter,
+      internal_note: one.internalNote,
+      by: person(one.by),
+      confirmed_by: somebody(one.confirmedBy),
+      at: one.at,
+    })),
+    complaints: view.complaints.map((one) => ({
+      complaint_id: one.complaintId,
+      decision_id: one.decisionId,
+      from: person(one.userId),
+      side: one.side,
+      text: one.text,
+      at: one.at,
+      answered: one.answered && { ...one.answered, by: person(one.answered.by) },
+    })),
+    history: view.history.map((row) => caseRowShape(row, people, at)),
+  };
+};
+
+export const ownDecisionShape = (decision: OwnDecision): OwnDecisionShape => {
+  const { decisionId, suspendedUntil, inForce, complaintUntil, ...same } = decision;
+  return {
+    ...same,
+    decision_id: decisionId,
+    suspended_until: suspendedUntil,
+    in_force: inForce,
+    complaint_until: complaintUntil,
+  };
+};

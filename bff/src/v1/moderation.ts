@@ -1,0 +1,113 @@
+import type { CaseShape, moderationCalls } from '@lendring/contracts/http/moderation.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { Subject, SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import { networkOf } from '@lendring/platform/guessing/network.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { PictureLinks } from '../media/picture-links.js';
+import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
+
+/** Reports, cases, decisions and complaints; the moderation service decides who may do what. */
+export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeof moderationCalls> => {
+  const { commands, queries } = doors.moderation;
+
+  const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<CaseShape> => {
+    const view = found(await queries.case({ caseId }, queryContext(caller, after)), 'case_not_found');
+    const people = await peopleOf(doors, caller, peopleIn(view));
+    return caseShape(view, people, links.signed(caller.at), caller.at);
+  };
+
+  return {
+    reportable: async ({ query: { kind, id } }, caller) => {
+      // An id of another form is one that never was.
+      const subject = Subject.safeParse({ kind, id }).data ?? null;
+      const seen = subject && (await queries.reportable({ subject }, queryContext(caller)));
+      return found(seen, 'report_subject_not_found');
+    },
+    report: async ({ body: { subject, type_id: typeId, description, contact } }, caller) => {
+      const network = networkOf(caller.address);
+      accepted(await commands.report({ subject, typeId, description, contact, network }, commandContext(caller)));
+    },
+    reportQueue: async (
+      { query: { state, kind, type_id: typeId, assigned, user_id: ownerId, page, size } },
+      caller,
+    ) => {
+      const filter = { state, kind, typeId, assigned, ownerId };
+      const answer = await queries.queue({ filter, paging: { page, size } }, queryContext(caller));
+      const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInRow));
+      return { cases: answer.items.map((row) => caseRowShape(row, people, caller.at)), paging: pagingOf(answer) };
+    },
+    reportWaiting: (_, caller) => queries.waiting({}, queryContext(caller)),
+    reportCase: ({ id }, caller) => readCase(caller, id),
+    openReportCase: async ({ id: caseId }, caller) => {
+      accepted(await commands.noteReading({ caseId }, commandContext(caller)));
+    },
+    assignCase: async ({ id: caseId, body: { to } }, caller) =>
+      readCase(caller, caseId, accepted(await commands.assign({ caseId, to }, commandContext(caller)))),
+    decideCase: async ({ id: caseId, body }, caller) => {
+      const { after, outcome, measures, ground, facts } = body;
+      const verdict = {
+        outcome,
+        measures,
+        ground,
+        facts,
+        noteToVendor: body.note_to_vendor,
+        noteToReporter: body.note_to_reporter,
+        internalNote: body.internal_note,
+      };
+      return readCase(
+        caller,
+        caseId,
+        accepted(await commands.decide({ caseId, after, verdict }, commandContext(caller))),
+      );
+    },
+    confirmSuspension: async ({ id: caseId, body: { decision_id: decisionId } }, caller) =>
+      readCase(
+        caller,
+        caseId,
+        accepted(await commands.confirmSuspension({ caseId, decisionId }, commandContext(caller))),
+      ),
+    answerComplaint: async ({ id: caseId, body: { complaint_id: complaintId, upheld, answer } }, caller) =>
+      readCase(
+        caller,
+        caseId,
+        accepted(await commands.answerComplaint({ caseId, complaintId, upheld, answer }, commandContext(caller))),
+      ),
+    ownDecisions: async (_, caller) => ({
+      decisions: (await queries.decisions({}, queryContext(caller))).map(ownDecisionShape),
+    }),
+    ownDecision: async ({ id: decisionId }, caller) =>
+      ownDecisionShape(found(await queries.decision({ decisionId }, queryContext(caller)), 'decision_not_found')),
+    complain: async ({ id: decisionId, body: { text } }, caller) => {
+      const after = accepted(await commands.complain({ decisionId, text }, commandContext(caller)));
+      return ownDecisionShape(
+        found(await queries.decision({ decisionId }, queryContext(caller, after)), 'decision_not_found'),
+      );
+    },
+    transparency: async (_, caller) => ({
+      months: (await queries.transparency({}, queryContext(caller))).map((month) => ({
+        month: month.month,
+        reports: month.reports,
+        by_visitors: month.byVisitors,
+        by_type: Object.entries(month.byType).map(([id, reports]) => ({ type_id: Number(id), reports })),
+        by_kind: SubjectKind.options.flatMap((kind) => {
+          const reports = month.byKind[kind];
+          return reports ? [{ kind, reports }] : [];
+        }),
+        completed: month.completed,
+        declined: month.declined,
+        locked: month.locked,
+        warned: month.warned,
+        suspended: month.suspended,
+        complaints: month.complaints,
+        complaints_upheld: month.complaintsUpheld,
+        hours_to_decision: month.decisions > 0 ? month.hours / month.decisions : null,
+      })),
+    }),
+  };
+};

@@ -1,0 +1,241 @@
+import type { Locale } from '../kernel/ids.js';
+import type { LetterWords } from './letter-words.js';
+
+/**
+ * To reporters: `received`, then `completed` or `declined`, without a button for visitors (`…Visitor`). To the person a
+ * decision concerns: `held` or, when it was taken back, `released`. To whoever complained: `answered`.
+ */
+export type ModerationMail =
+  | 'received'
+  | 'completed'
+  | 'completedVisitor'
+  | 'declined'
+  | 'declinedVisitor'
+  | 'held'
+  | 'released'
+  | 'answered';
+
+const de = {
+  received: {
+    subject: 'Deine Meldung ist angekommen: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'danke für deine Meldung zu „{title}“. Ein Mensch sieht sie sich an und entscheidet.',
+      'Wir schreiben dir, was daraus geworden ist.',
+    ],
+    after: 'Nummer der Meldung: {number}',
+  },
+  completed: {
+    subject: 'Wir haben gehandelt: {title}',
+    greeting: 'Hallo,',
+    lines: ['du hattest „{title}“ gemeldet. Deine Meldung war berechtigt, und wir haben etwas getan.', '{note}'],
+    action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}',
+  },
+  completedVisitor: {
+    subject: 'Wir haben gehandelt: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest „{title}“ gemeldet. Deine Meldung war berechtigt, und wir haben etwas getan.',
+      '{note}',
+      'Bist du nicht einverstanden? Schreib uns über die Kontaktseite.',
+    ],
+    action: 'Zur Kontaktseite',
+    after: 'Nummer der Meldung: {number}',
+  },
+  declined: {
+    subject: 'Unsere Entscheidung zu deiner Meldung: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest „{title}“ gemeldet. Wir haben es geprüft und keinen Verstoß gefunden.',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich innerhalb von sechs Monaten beschweren.',
+    ],
+    action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}',
+  },
+  declinedVisitor: {
+    subject: 'Unsere Entscheidung zu deiner Meldung: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest „{title}“ gemeldet. Wir haben es geprüft und keinen Verstoß gefunden.',
+      '{note}',
+      'Bist du nicht einverstanden? Schreib uns über die Kontaktseite.',
+    ],
+    action: 'Zur Kontaktseite',
+    after: 'Nummer der Meldung: {number}',
+  },
+  held: {
+    subject: 'Eine Entscheidung betrifft dich: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'nach einer Meldung haben wir über „{title}“ entschieden.',
+      'Was wir festgestellt haben, auf welcher Regel das beruht und wie du dich beschweren kannst, steht in der Begründung.',
+    ],
+    action: 'Begründung lesen',
+    after: 'Entschieden hat ein Mensch. Beschweren kannst du dich sechs Monate lang.',
+  },
+  released: {
+    subject: 'Eine Entscheidung wurde geändert: {title}',
+    greeting: 'Hallo,',
+    lines: ['wir haben unsere Entscheidung zu „{title}“ zurückgenommen. Was gesperrt war, ist wieder frei.'],
+    action: 'Entscheidung ansehen',
+  },
+  answered: {
+    subject: 'Antwort auf deine Beschwerde: {title}',
+    greeting: 'Hallo,',
+    lines: ['über deine Beschwerde zu „{title}“ hat jemand anderes entschieden als beim ersten Mal.'],
+    action: 'Antwort lesen',
+  },
+} satisfies Readonly<Record<ModerationMail, LetterWords>>;
+
+const en = {
+  received: {
+    subject: 'We have your report: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'thank you for reporting “{title}”. A person looks at it and decides.',
+      'We write to you what has become of it.',
+    ],
+    after: 'Number of the report: {number}',
+  },
+  completed: {
+    subject: 'We have acted: {title}',
+    greeting: 'Hello,',
+    lines: ['you reported “{title}”. Your report was right, and we have done something about it.', '{note}'],
+    action: 'See the decision',
+    after: 'Number of the report: {number}',
+  },
+  completedVisitor: {
+    subject: 'We have acted: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported “{title}”. Your report was right, and we have done something about it.',
+      '{note}',
+      'You do not agree? Write to us by the contact page.',
+    ],
+    action: 'To the contact page',
+    after: 'Number of the report: {number}',
+  },
+  declined: {
+    subject: 'Our decision about your report: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported “{title}”. We looked at it and found nothing against the rules.',
+      '{note}',
+      'If you do not agree, you can complain within six months.',
+    ],
+    action: 'See the decision',
+    after: 'Number of the report: {number}',
+  },
+  declinedVisitor: {
+    subject: 'Our decision about your report: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported “{title}”. We looked at it and found nothing against the rules.',
+      '{note}',
+      'You do not agree? Write to us by the contact page.',
+    ],
+    action: 'To the contact page',
+    after: 'Number of the report: {number}',
+  },
+  held: {
+    subject: 'A decision concerns you: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'after a report we have decided about “{title}”.',
+      'The statement of reasons says what we found, on which rule it stands, and how you can complain.',
+    ],
+    action: 'Read the reasons',
+    after: 'A person decided it. You can complain for six months.',
+  },
+  released: {
+    subject: 'A decision was changed: {title}',
+    greeting: 'Hello,',
+    lines: ['we have taken our decision about “{title}” back. What was locked is free again.'],
+    action: 'See the decision',
+  },
+  answered: {
+    subject: 'An answer to your complaint: {title}',
+    greeting: 'Hello,',
+    lines: ['somebody else than the first time has decided about your complaint about “{title}”.'],
+    action: 'Read the answer',
+  },
+} satisfies Readonly<Record<ModerationMail, LetterWords>>;
+
+const nl = {
+  received: {
+    subject: 'Je melding is aangekomen: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'bedankt voor je melding over “{title}”. Een mens bekijkt haar en beslist.',
+      'We schrijven je wat eruit is gekomen.',
+    ],
+    after: 'Nummer van de melding: {number}',
+  },
+  completed: {
+    subject: 'We hebben gehandeld: {title}',
+    greeting: 'Hallo,',
+    lines: ['je hebt “{title}” gemeld. Je melding was terecht en we hebben er iets aan gedaan.', '{note}'],
+    action: 'Beslissing bekijken',
+    after: 'Nummer van de melding: {number}',
+  },
+  completedVisitor: {
+    subject: 'We hebben gehandeld: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt “{title}” gemeld. Je melding was terecht en we hebben er iets aan gedaan.',
+      '{note}',
+      'Ben je het er niet mee eens? Schrijf ons via de contactpagina.',
+    ],
+    action: 'Naar de contactpagina',
+    after: 'Nummer van de melding: {number}',
+  },
+  declined: {
+    subject: 'Onze beslissing over je melding: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt “{title}” gemeld. We hebben het bekeken en geen overtreding gevonden.',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je binnen zes maanden bezwaar maken.',
+    ],
+    action: 'Beslissing bekijken',
+    after: 'Nummer van de melding: {number}',
+  },
+  declinedVisitor: {
+    subject: 'Onze beslissing over je melding: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt “{title}” gemeld. We hebben het bekeken en geen overtreding gevonden.',
+      '{note}',
+      'Ben je het er niet mee eens? Schrijf ons via de contactpagina.',
+    ],
+    action: 'Naar de contactpagina',
+    after: 'Nummer van de melding: {number}',
+  },
+  held: {
+    subject: 'Een beslissing betreft jou: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'na een melding hebben we over “{title}” beslist.',
+      'In de motivering staat wat we hebben vastgesteld, op welke regel dat berust en hoe je bezwaar kunt maken.',
+    ],
+    action: 'Motivering lezen',
+    after: 'Een mens heeft beslist. Je kunt zes maanden lang bezwaar maken.',
+  },
+  released: {
+    subject: 'Een beslissing is gewijzigd: {title}',
+    greeting: 'Hallo,',
+    lines: ['we hebben onze beslissing over “{title}” teruggedraaid. Wat geblokkeerd was, is weer vrij.'],
+    action: 'Beslissing bekijken',
+  },
+  answered: {
+    subject: 'Antwoord op je bezwaar: {title}',
+    greeting: 'Hallo,',
+    lines: ['over je bezwaar over “{title}” heeft iemand anders beslist dan de eerste keer.'],
+    action: 'Antwoord lezen',
+  },
+} satisfies Readonly<Record<ModerationMail, LetterWords>>;
+
+/** Mails about reports and decisions. */
+export const moderationMails: Readonly<Record<Locale, Readonly<Record<ModerationMail, LetterWords>>>> = { de, en, nl };

@@ -1,0 +1,142 @@
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Ground, Measures } from '@lendring/contracts/moderation/decisions.js';
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
+
+export type Reported = Readonly<{
+  reportId: string;
+  reporterId: string;
+  signedIn: boolean;
+  typeId: number;
+  description: string;
+  /** Null: they are signed in, or were erased. */
+  contact: { readonly name: string; readonly email: string } | null;
+  locale: Locale;
+  at: string;
+}>;
+
+export type Decided = Readonly<{
+  decisionId: string;
+  outcome: 'completed' | 'declined';
+  measures: Measures;
+  ground: Ground | null;
+  facts: string;
+  noteToVendor: string;
+  noteToReporter: string;
+  internalNote: string;
+  by: string;
+  at: string;
+  confirmedBy: string | null;
+}>;
+
+export type Complained = Readonly<{
+  complaintId: string;
+  decisionId: string;
+  userId: string;
+  text: string;
+  at: string;
+  answered: { readonly upheld: boolean; readonly answer: string; readonly by: string; readonly at: string } | null;
+}>;
+
+/** Everything that was said and decided about one thing. Lists begin with the oldest. */
+export type Case = Readonly<{
+  subject: Subject | null;
+  ownerId: string;
+  seen: readonly { readonly snapshot: Snapshot | null; readonly at: string }[];
+  reports: readonly Reported[];
+  assignedTo: string | null;
+  decisions: readonly Decided[];
+  complaints: readonly Complained[];
+  /** The offer is locked. */
+  locked: boolean;
+  /** Who read it last, and when. */
+  read: { readonly by: string; readonly at: string } | null;
+}>;
+
+const decisionOf = (data: Extract<CaseEvent, { type: 'CaseDecided' }>['data']): Decided => {
+  const { decisionId, outcome, measures, ground, facts, noteToVendor, noteToReporter, internalNote, by, at } = data;
+  return {
+    decisionId,
+    outcome,
+    measures,
+    ground,
+    facts: facts ?? '',
+    noteToVendor: noteToVendor ?? '',
+    noteToReporter: noteToReporter ?? '',
+    internalNote: internalNote ?? '',
+    by,
+    at,
+    confirmedBy: null,
+  };
+};
+
+const evolve = (state: Case, { type, data }: CaseEvent): Case => {
+  switch (type) {
+    case 'CaseOpened':
+      return { ...state, subject: data.subject, ownerId: data.ownerId };
+    case 'SubjectSeen':
+      return { ...state, seen: [...state.seen, { snapshot: data.snapshot, at: data.at }] };
+    case 'SubjectForgotten':
+      return { ...state, seen: state.seen.map(({ at }) => ({ snapshot: null, at })) };
+    case 'ReportReceived': {
+      const { reportId, reporterId, signedIn, typeId, description, name, email, locale, at } = data;
+      const contact = name !== null && email !== null ? { name, email } : null;
+      const report = { reportId, reporterId, signedIn, typeId, description: description ?? '', contact, locale, at };
+      return { ...state, reports: [...state.reports, report] };
+    }
+    case 'CaseAssigned':
+      return { ...state, assignedTo: data.to };
+    case 'CaseDecided':
+      return { ...state, decisions: [...state.decisions, decisionOf(data)] };
+    case 'OfferLocked':
+      return { ...state, locked: true };
+    case 'OfferReleased':
+      return { ...state, locked: false };
+    case 'SuspensionConfirmed':
+      return {
+        ...state,
+        decisions: state.decisions.map((one) =>
+          one.decisionId === data.decisionId ? { ...one, confirmedBy: data.by } : one,
+        ),
+      };
+    case 'ComplaintMade': {
+      const { complaintId, decisionId, userId, text, at } = data;
+      const complaint = { complaintId, decisionId, userId, text: text ?? '', at, answered: null };
+      return { ...state, complaints: [...state.complaints, complaint] };
+    }
+    case 'ComplaintAnswered': {
+      const { complaintId, upheld, answer, by, at } = data;
+      const answered = { upheld, answer: answer ?? '', by, at };
+      return {
+        ...state,
+        complaints: state.complaints.map((one) => (one.complaintId === complaintId ? { ...one, answered } : one)),
+      };
+    }
+    case 'CaseRead':
+      return { ...state, read: { by: data.by, at: data.at } };
+  }
+};
+
+/** Stream `case-<caseId>`: all reports of one thing (ADR 88). */
+export const caseAggregate: Aggregate<Case, CaseEvent> = {
+  category: 'case',
+  initialState: {
+    subject: null,
+    ownerId: '',
+    seen: [],
+    reports: [],
+    assignedTo: null,
+    decisions: [],
+    complaints: [],
+    locked: false,
+    read: null,
+  },
+  evolve,
+};
+
+/** Reports that no decision has answered yet. */
+export const waitingReports = ({ reports, decisions }: Case): readonly Reported[] => {
+  const last = decisions.at(-1);
+  return last ? reports.filter(({ at }) => at > last.at) : reports;
+};

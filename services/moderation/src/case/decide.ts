@@ -1,0 +1,183 @@
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { ReporterContact } from '@lendring/contracts/moderation/commands.js';
+import { isMeasured, type Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
+import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import { waitingReports, type Case, type Decided } from './case.js';
+
+export type CaseDecision = Decision<readonly CaseEvent[], ModerationRefusal>;
+
+/** Who acts on which case, and when. */
+export type Act = Readonly<{ caseId: string; by: string; at: string }>;
+
+export type NewReport = Readonly<{
+  subject: Subject;
+  ownerId: string;
+  snapshot: Snapshot;
+  reportId: string;
+  typeId: number;
+  description: string;
+  signedIn: boolean;
+  contact: ReporterContact | null;
+  locale: Locale;
+}>;
+
+const nothing = decided([]);
+
+/** One person reports a thing once, until it was decided. `by`: whoever reports. */
+export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): CaseDecision => {
+  const { subject, ownerId, snapshot, reportId, typeId, description, signedIn, contact, locale } = made;
+  const type = reportTypesFor(subject.kind).find(({ id }) => id === typeId);
+  if (by === ownerId) return refused('report_own');
+  if (!type) return refused('report_type');
+  if (type.needsDescription && description === '') return refused('report_description_needed');
+  if (!signedIn && !contact) return refused('report_contact_needed');
+  if (waitingReports(state).some(({ reporterId }) => reporterId === by)) return refused('report_again');
+  const last = state.seen.at(-1)?.snapshot ?? null;
+  return decided([
+    ...(state.subject ? [] : [{ type: 'CaseOpened' as const, data: { caseId, subject, ownerId, at } }]),
+    ...(same(last, snapshot) ? [] : [{ type: 'SubjectSeen' as const, data: { caseId, ownerId, snapshot, at } }]),
+    {
+      type: 'ReportReceived',
+      data: {
+        caseId,
+        reportId,
+        reporterId: by,
+        signedIn,
+        kind: subject.kind,
+        typeId,
+        description,
+        name: contact?.name ?? null,
+        email: contact?.email ?? null,
+        locale,
+        at,
+      },
+    },
+  ]);
+};
+
+export const assign = (state: Case, { caseId, by, at }: Act, to: string | null): CaseDecision => {
+  if (!state.subject) return refused('case_not_found');
+  return state.assignedTo === to ? nothing : decided([{ type: 'CaseAssigned', data: { caseId, to, by, at } }]);
+};
+
+const problemOf = (
+  { outcome, measures, ground, facts }: Verdict,
+  subject: Subject,
+): 'decision_measures' | 'decision_ground_needed' | null => {
+  if (outcome === 'declined' && isMeasured(measures)) return 'decision_measures';
+  if (measures.lock && subject.kind !== 'offer') return 'decision_measures';
+  return isMeasured(measures) && (!ground || facts === '') ? 'decision_ground_needed' : null;
+};
+
+/**
+ * Decides a case, for the first time or anew: what the verdict does not name is taken back.
+ *
+ * @param after the last decision that the admin knows of
+ */
+export const decide = (
+  state: Case,
+  { caseId, by, at }: Act,
+  { decisionId, after, verdict }: Readonly<{ decisionId: string; after: string | null; verdict: Verdict }>,
+): CaseDecision => {
+  const { subject, ownerId, decisions, locked } = state;
+  if (!subject) return refused('case_not_found');
+  if ((decisions.at(-1)?.decisionId ?? null) !== after) return refused('decision_changed');
+  const problem = problemOf(verdict, subject);
+  if (problem) return refused(problem);
+  const waitedSince = waitingReports(state)[0]?.at ?? null;
+  const { lock } = verdict.measures;
+  const offer = subject.kind === 'offer' ? { offerId: subject.id } : null;
+  return decided([
+    { type: 'CaseDecided', data: { caseId, decisionId, ownerId, waitedSince, ...verdict, by, at } },
+    ...(offer && lock && !locked ? [{ type: 'OfferLocked' as const, data: { caseId, ...offer, at } }] : []),
+    ...(offer && !lock && locked ? [{ type: 'OfferReleased' as const, data: { caseId, ...offer, at } }] : []),
+  ]);
+};
+
+/** A suspension for good takes two people. */
+export const confirmSuspension = (state: Case, { caseId, by, at }: Act, decisionId: string): CaseDecision => {
+  if (!state.subject) return refused('case_not_found');
+  const last = state.decisions.at(-1);
+  if (last?.decisionId !== decisionId) return refused('decision_changed');
+  if (last.measures.suspend?.days !== null) return refused('decision_nothing_to_confirm');
+  if (last.confirmedBy !== null) return nothing;
+  if (last.by === by) return refused('decision_other_person');
+  return decided([{ type: 'SuspensionConfirmed', data: { caseId, decisionId, ownerId: state.ownerId, by, at } }]);
+};
+
+/** What a decision changed for the person it is about: it holds them to something, or takes that back. */
+export const concernsOwner = ({ decisions }: Pick<Case, 'decisions'>, decisionId: string): boolean => {
+  const index = decisions.findIndex((one) => one.decisionId === decisionId);
+  const isHeld = (one: Decided | undefined) => one !== undefined && isMeasured(one.measures);
+  return index >= 0 && (isHeld(decisions[index]) || isHeld(decisions[index - 1]));
+};
+
+/** What somebody is to a decision; null: it is none of their business. */
+export const sideOf = (state: Case, decisionId: string, userId: string): 'vendor' | 'reporter' | null => {
+  const decision = state.decisions.find((one) => one.decisionId === decisionId);
+  if (!decision) return null;
+  if (state.ownerId === userId) return concernsOwner(state, decisionId) ? 'vendor' : null;
+  const reported = state.reports.some(
+    ({ signedIn, reporterId, at }) => signedIn && reporterId === userId && at <= decision.at,
+  );
+  return reported ? 'reporter' : null;
+};
+
+/** The last instant at which a decision may be complained about (DSA art. 20). */
+export const complaintUntil = ({ at }: Pick<Decided, 'at'>): string => {
+  const until = new Date(at);
+  const day = until.getUTCDate();
+  until.setUTCMonth(until.getUTCMonth() + limits.complaintMonths);
+  // The last day of a shorter month.
+  if (until.getUTCDate() !== day) until.setUTCDate(0);
+  return until.toISOString();
+};
+
+export const complain = (
+  state: Case,
+  { caseId, by: userId, at }: Act,
+  { complaintId, decisionId, text }: Readonly<{ complaintId: string; decisionId: string; text: string }>,
+): CaseDecision => {
+  const decision = state.decisions.find((one) => one.decisionId === decisionId);
+  if (!decision || !sideOf(state, decisionId, userId)) return refused('decision_not_found');
+  if (state.complaints.some((one) => one.decisionId === decisionId && one.userId === userId))
+    return refused('complaint_made');
+  if (at > complaintUntil(decision)) return refused('complaint_over');
+  return decided([{ type: 'ComplaintMade', data: { caseId, complaintId, decisionId, userId, text, at } }]);
+};
+
+/** By somebody else than whoever decided. What follows from it is a decision of its own. */
+export const answerComplaint = (
+  state: Case,
+  { caseId, by, at }: Act,
+  { complaintId, upheld, answer }: Readonly<{ complaintId: string; upheld: boolean; answer: string }>,
+): CaseDecision => {
+  const complaint = state.complaints.find((one) => one.complaintId === complaintId);
+  if (!complaint || complaint.answered) return refused('complaint_not_found');
+  const { decisionId, userId } = complaint;
+  if (state.decisions.find((one) => one.decisionId === decisionId)?.by === by) return refused('decision_other_person');
+  return decided([
+    { type: 'ComplaintAnswered', data: { caseId, complaintId, decisionId, userId, upheld, answer, by, at } },
+  ]);
+};
+
+/** Reading on within this time is one reading. */
+const READING_MS = 600_000;
+
+export const noteReading = (state: Case, { caseId, by, at }: Act): CaseDecision => {
+  if (!state.subject) return refused('case_not_found');
+  const again = state.read?.by === by && Date.parse(at) - Date.parse(state.read.at) < READING_MS;
+  return again ? nothing : decided([{ type: 'CaseRead', data: { caseId, by, at } }]);
+};
+
+/** The person whose thing it is has deleted their account. */
+export const forget = (state: Case, caseId: string): CaseDecision =>
+  state.seen.some(({ snapshot }) => snapshot)
+    ? decided([{ type: 'SubjectForgotten', data: { caseId, ownerId: state.ownerId } }])
+    : nothing;

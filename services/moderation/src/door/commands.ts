@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { hasRole, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Brake } from '@lendring/platform/guessing/brake.js';
+import type { Allowance } from '@lendring/platform/guessing/throttle.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { caseAggregate, type Case } from '../case/case.js';
+import {
+  answerComplaint,
+  assign,
+  complain,
+  confirmSuspension,
+  decide,
+  noteReading,
+  report,
+  type Act,
+  type CaseDecision,
+} from '../case/decide.js';
+import { lift, personAggregate, suspend } from '../person/person.js';
+import type { DecisionDocument } from '../projections/decisions.js';
+import type { Subjects } from '../subjects.port.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  subjects: Pick<Subjects, 'seenBy'>;
+  decisions: Pick<View<DecisionDocument>, 'get'>;
+  brake: Brake;
+  /** Names reporters without an account by their address, which no stream holds. */
+  reporterSecret: Uint8Array;
+}>;
+type Handlers = CommandHandlers<typeof moderationDoor>;
+
+const CASES = '0d5c6b57-0f0a-4a53-8a8b-7b1d1c5f2a90';
+const DAY = 86_400_000;
+
+/** Ten reports at once, then one every six minutes. */
+const fromNetwork: Allowance = {
+  free: limits.reportsPerHour,
+  firstSeconds: 60,
+  longestSeconds: 3_600,
+  forgiveSeconds: 3_600 / limits.reportsPerHour,
+};
+/** Receipts to an address that nobody has confirmed. */
+const toAddress: Allowance = { free: 3, firstSeconds: 600, longestSeconds: 3_600 };
+
+const no = (code: ModerationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** All reports of one thing are one case. */
+export const caseIdOf = ({ kind, id }: Subject): string => derivedId(CASES, `${kind} ${id}`);
+
+/** Whoever reports without an account, by their address. */
+const visitorId = (secret: Uint8Array, email: string): string =>
+  derivedId(CASES, createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url'));
+
+/** Until when a verdict keeps somebody from writing: what is for good waits for somebody else to confirm it. */
+const untilOf = ({ measures: { suspend: wanted } }: Verdict, at: string): string | null =>
+  wanted && new Date(Date.parse(at) + (wanted.days ?? limits.unconfirmedDays) * DAY).toISOString();
+
+/** Commands of the door. What only admins may do answers everybody else as if there were no case. */
+export const moderationCommandHandlers = ({ commands, subjects, decisions, brake, reporterSecret }: Deps): Handlers => {
+  const asAdmin = async (
+    caseId: string,
+    call: CommandCall,
+    act: (act: Act) => Promise<CommandAnswer>,
+  ): Promise<CommandAnswer> => {
+    const { actor, at } = call;
+    if (actor.kind !== 'user' || !hasRole(actor, 'admin')) return no('case_not_found');
+    return act({ caseId, by: actor.userId, at });
+  };
+  const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
+    asAdmin(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
+
+  return {
+    report: async ({ subject, typeId, description, contact, network }, call) => {
+      const { actor, at, locale } = call;
+      const userId = actor.kind === 'user' ? actor.userId : null;
+      if (userId === null && !contact) return no('report_contact_needed');
+      const seconds = await brake.miss([
+        { key: `report from ${userId ?? network}`, allowance: fromNetwork },
+        ...(userId === null && contact
+          ? [{ key: `report by ${contact.email.toLowerCase()}`, allowance: toAddress }]
+          : []),
+      ]);
+      if (seconds > 0) return no('too_many_reports');
+      const seen = await subjects.seenBy(actor, subject, at);
+      if (!seen) return no('report_subject_not_found');
+      const caseId = caseIdOf(subject);
+      const by = userId ?? visitorId(reporterSecret, contact?.email ?? '');
+      const made = {
+        subject,
+        ...seen,
+        reportId: derivedId(call.commandId, 'report'),
+        typeId,
+        description,
+        signedIn: userId !== null,
+        contact: userId === null ? contact : null,
+        locale,
+      };
+      // Neither words nor addresses are kept with the command.
+      const asked: CommandCall = { ...call, asks: { report: caseId, typeId } };
+      return commands.on(caseAggregate, caseId, asked, (state) => report(state, { caseId, by, at }, made));
+    },
+    assign: ({ caseId, to }, call) => onCase(caseId, call, (state, act) => assign(state, act, to)),
+    decide: ({ caseId, after, verdict }, call) =>
+      asAdmin(caseId, call, (act) =>
+        commands.execute({ ...call, asks: { decide: caseId, after } }, async (unit) => {
+          const { state } = await unit.load(caseAggregate, caseId);
+          const decisionId = derivedId(call.commandId, 'decision');
+          const made = decide(state, act, { decisionId, after, verdict });
+          if (isRefused(made)) return made;
+          unit.append(caseAggregate, caseId, made.events);
+          const { ownerId: userId } = state;
+          const person = (await unit.load(personAggregate, userId)).state;
+          const until = untilOf(verdict, act.at);
+          const held = until
+            ? suspend(person, { userId, caseId, at: act.at }, until)
+            : lift(person, { userId, caseId, at: act.at });
+          if (!isRefused(held)) unit.append(personAggregate, userId, held.events);
+          return made;
+        }),
+      ),
+    confirmSuspension: ({ caseId, decisionId }, call) =>
+      asAdmin(caseId, call, (act) =>
+        commands.execute(call, async (unit) => {
+          const { state } = await unit.load(caseAggregate, caseId);
+          const made = confirmSuspension(state, act, decisionId);
+          if (isRefused(made) || made.events.length === 0) return made;
+          unit.append(caseAggregate, caseId, made.events);
+          const { ownerId: userId } = state;
+          const person = (await unit.load(personAggregate, userId)).state;
+          const held = suspend(person, { userId, caseId, at: act.at }, null);
+          if (!isRefused(held)) unit.append(personAggregate, userId, held.events);
+          return made;
+        }),
+      ),
+    answerComplaint: ({ caseId, ...answer }, call) =>
+      onCase(caseId, { ...call, asks: { answerComplaint: answer.complaintId } }, (state, act) =>
+        answerComplaint(state, act, answer),
+      ),
+    noteReading: ({ caseId }, call) => onCase(caseId, call, noteReading),
+    complain: async ({ decisionId, text }, call) => {
+      const { actor, at } = call;
+      const found = await decisions.get(decisionId);
+      if (actor.kind !== 'user' || !found) return no('decision_not_found');
+      const { caseId } = found;
+      const complaint = { complaintId: derivedId(call.commandId, 'complaint'), decisionId, text };
+      return commands.on(caseAggregate, caseId, { ...call, asks: { complain: decisionId } }, (state) =>
+        complain(state, { caseId, by: actor.userId, at }, complaint),
+      );
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { moderationDoor, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { caseAggregate } from '../case/case.js';
+import type { ModerationViews } from '../projections/all.js';
+import { ownDecisionOf } from './views.js';
+
+type Deps = Pick<ModerationViews, 'reports' | 'decisions'> & Readonly<{ load: ServiceCore['load'] }>;
+
+const PAGE = 100;
+
+/** What this service holds of the asker, a page of a file at a time. */
+export const ownData =
+  ({ load, reports, decisions }: Deps): DoorHandlers<typeof moderationDoor>['queries']['ownData'] =>
+  async ({ file, cursor }, { actor }) => {
+    if (actor.kind !== 'user') return { rows: [], next: null };
+    const { userId } = actor;
+    if (file === 'reports') {
+      const found = await reports.find({
+        filter: { reporterId: userId, ...(cursor !== null && { reportId: { $gt: cursor } }) },
+        sort: [['reportId', 1]],
+        limit: PAGE,
+      });
+      const rows = await Promise.all(
+        found.map(async ({ caseId, reportId }) => {
+          const { subject, reports: all } = await load(caseAggregate, caseId);
+          return all
+            .filter((one) => one.reportId === reportId)
+            .map(({ typeId, description, at }) => ({ reportId, subject, typeId, description, at }));
+        }),
+      );
+      return { rows: rows.flat(), next: found.length === PAGE ? (found.at(-1)?.reportId ?? null) : null };
+    }
+    const found = await decisions.find({
+      filter: { ownerId: userId, ...(cursor !== null && { decisionId: { $gt: cursor } }) },
+      sort: [['decisionId', 1]],
+      limit: PAGE,
+    });
+    const rows = await Promise.all(
+      found.map(async ({ caseId, decisionId }) => ownDecisionOf(await load(caseAggregate, caseId), decisionId, userId)),
+    );
+    return {
+      rows: rows.filter((one): one is OwnDecision => one !== null),
+      next: found.length === PAGE ? (found.at(-1)?.decisionId ?? null) : null,
+    };
+  };

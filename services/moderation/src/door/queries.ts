@@ -1,0 +1,102 @@
+import { hasRole, type Actor } from '@lendring/contracts/kernel/door.js';
+import type { moderationDoor, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { caseAggregate } from '../case/case.js';
+import type { ModerationViews } from '../projections/all.js';
+import type { Subjects } from '../subjects.port.js';
+import { ownData } from './own-data.js';
+import { caseView, ownDecisionOf, rowOf } from './views.js';
+
+export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
+type Queries = DoorHandlers<typeof moderationDoor>['queries'];
+
+/** Other cases about the same person, and decisions about one's own, that are shown. */
+const MOST = 50;
+const MOST_MONTHS = 24;
+
+const isAdmin = (actor: Actor): boolean => hasRole(actor, 'admin');
+
+/** The most urgent that wait first; of others, what changed last. */
+const queueOrder: Find['sort'] = [
+  ['urgency', -1],
+  ['dueAt', 1],
+];
+const lastFirst: Find['sort'] = [['changedAt', -1]];
+
+type Asked = Parameters<Queries['queue']>[0]['filter'];
+
+const filterOf = ({ state, kind, typeId, assigned, ownerId }: Asked, asker: string): Filter => {
+  const parts: Filter[] = [
+    ...(state === 'waiting' ? [{ waits: true }] : []),
+    ...(state === 'completed' || state === 'declined' ? [{ state, waits: false }] : []),
+    ...(kind ? [{ kind }] : []),
+    ...(typeId ? [{ typeIds: typeId }] : []),
+    ...(assigned ? [{ assignedTo: assigned === 'me' ? asker : null }] : []),
+    ...(ownerId ? [{ ownerId }] : []),
+  ];
+  return parts.length > 0 ? { $and: parts } : {};
+};
+
+export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
+  const { load, subjects, cases, decisions, months } = deps;
+
+  return {
+    ownData: ownData(deps),
+    reportable: async ({ subject }, { actor, at }) => {
+      const seen = await subjects.seenBy(actor, subject, at);
+      return seen && { title: seen.snapshot.title };
+    },
+    queue: async ({ filter: asked, paging: { page, size } }, { actor }) => {
+      if (actor.kind !== 'user' || !isAdmin(actor)) return { items: [], total: 0, page, size };
+      const filter = filterOf(asked, actor.userId);
+      const sort = asked.state === 'waiting' ? queueOrder : lastFirst;
+      const [found, total] = await Promise.all([
+        cases.find({ filter, sort, skip: (page - 1) * size, limit: size }),
+        cases.count(filter),
+      ]);
+      return { items: found.map(rowOf), total, page, size };
+    },
+    case: async ({ caseId }, { actor, at }) => {
+      if (!isAdmin(actor)) return null;
+      const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
+      if (!document || !state.subject) return null;
+      const [now, history] = await Promise.all([
+        subjects.now(state.subject, state.ownerId, at),
+        cases.find({
+          filter: { ownerId: state.ownerId, caseId: { $ne: caseId } },
+          sort: [['lastReportAt', -1]],
+          limit: MOST,
+        }),
+      ]);
+      return caseView(document, state, { now, history });
+    },
+    waiting: async (_, { actor, at }) => {
+      if (!isAdmin(actor)) return { open: 0, overdue: 0, complaints: 0 };
+      const [open, overdue, complaints] = await Promise.all([
+        cases.count({ waits: true }),
+        cases.count({ waits: true, dueAt: { $lt: at } }),
+        cases.count({ openComplaints: { $gt: 0 } }),
+      ]);
+      return { open, overdue, complaints };
+    },
+    decisions: async (_, { actor }) => {
+      if (actor.kind !== 'user') return [];
+      const { userId } = actor;
+      const found = await decisions.find({ filter: { ownerId: userId }, sort: [['at', -1]], limit: MOST });
+      const read = await Promise.all(
+        found.map(async ({ caseId, decisionId }) =>
+          ownDecisionOf(await load(caseAggregate, caseId), decisionId, userId),
+        ),
+      );
+      return read.filter((one): one is OwnDecision => one !== null);
+    },
+    decision: async ({ decisionId }, { actor }) => {
+      const found = actor.kind === 'user' ? await decisions.get(decisionId) : null;
+      if (!found || actor.kind !== 'user') return null;
+      return ownDecisionOf(await load(caseAggregate, found.caseId), decisionId, actor.userId);
+    },
+    transparency: async () => [...(await months.find({ filter: {}, sort: [['month', -1]], limit: MOST_MONTHS }))],
+  };
+};

@@ -1,0 +1,102 @@
+import type { CaseRow, CaseView, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import type { Case, Decided } from '../case/case.js';
+import { complaintUntil, sideOf } from '../case/decide.js';
+import type { CaseDocument } from '../projections/cases.js';
+
+const DAY = 86_400_000;
+
+/** The reasons of reports, the most frequent first. */
+const byFrequency = (typeIds: readonly number[]): number[] => {
+  const counts = new Map<number, number>();
+  for (const id of typeIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || a - b).map(([id]) => id);
+};
+
+export const rowOf = (document: CaseDocument): CaseRow => {
+  const { caseId, subject, ownerId, state, assignedTo, title, typeIds, reports, firstReportAt, lastReportAt } =
+    document;
+  const { dueAt, urgency, toConfirm } = document;
+  return {
+    caseId,
+    subject,
+    ownerId,
+    state,
+    assignedTo,
+    title,
+    typeIds: byFrequency(typeIds),
+    reports,
+    firstReportAt,
+    lastReportAt,
+    dueAt,
+    urgency,
+    toConfirm,
+  };
+};
+
+/** Until when a decision keeps somebody from writing; null: it does not, or for good. */
+const suspendedUntil = ({ measures: { suspend }, at, confirmedBy }: Decided): string | null => {
+  if (!suspend || confirmedBy !== null) return null;
+  return new Date(Date.parse(at) + (suspend.days ?? limits.unconfirmedDays) * DAY).toISOString();
+};
+
+const accountOf = (id: string): UserId => UserId.parse(id);
+
+/** A case with everything that was said in it, for admins. */
+export const caseView = (
+  document: CaseDocument,
+  state: Case,
+  { now, history }: Readonly<{ now: Snapshot | null; history: readonly CaseDocument[] }>,
+): CaseView => ({
+  ...rowOf(document),
+  seen: state.seen.toReversed(),
+  now,
+  allReports: state.reports
+    .map(({ reportId, reporterId, signedIn, contact, typeId, description, at }) => ({
+      reportId,
+      userId: signedIn ? accountOf(reporterId) : null,
+      contact,
+      typeId,
+      description,
+      at,
+    }))
+    .toReversed(),
+  decisions: state.decisions.map((one) => ({ ...one, suspendedUntil: suspendedUntil(one) })).toReversed(),
+  complaints: state.complaints
+    .map((one) => ({ ...one, side: one.userId === state.ownerId ? ('vendor' as const) : ('reporter' as const) }))
+    .toReversed(),
+  history: history.map(rowOf),
+});
+
+/** A decision as one of those whom it concerns reads it; null: it does not concern them. */
+export const ownDecisionOf = (state: Case, decisionId: string, userId: string): OwnDecision | null => {
+  const { subject, decisions, complaints, seen } = state;
+  const decision = decisions.find((one) => one.decisionId === decisionId);
+  const side = sideOf(state, decisionId, userId);
+  if (!decision || !side || !subject) return null;
+  const { outcome, measures, ground, facts, noteToVendor, noteToReporter, at } = decision;
+  const complaint = complaints.find((one) => one.decisionId === decisionId && one.userId === userId);
+  const isVendor = side === 'vendor';
+  const { by: _, ...answered } = complaint?.answered ?? { by: '', upheld: false, answer: '', at: '' };
+  return {
+    decisionId,
+    side,
+    subject,
+    title: seen.at(-1)?.snapshot?.title ?? '',
+    outcome,
+    // How long somebody is kept out, and what they read, is theirs.
+    measures: isVendor ? measures : { ...measures, suspend: measures.suspend && { days: null } },
+    suspendedUntil: isVendor ? suspendedUntil(decision) : null,
+    ground: isVendor ? ground : null,
+    facts: isVendor ? facts : '',
+    note: isVendor ? noteToVendor : noteToReporter,
+    at,
+    inForce: decisions.at(-1)?.decisionId === decisionId,
+    complaintUntil: complaintUntil(decision).slice(0, 10),
+    complaint: complaint
+      ? { text: complaint.text, at: complaint.at, answered: complaint.answered ? answered : null }
+      : null,
+  };
+};

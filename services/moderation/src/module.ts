@@ -1,0 +1,11 @@
+import type { DynamicModule } from '@nestjs/common';
+import { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
+import { moderationService, type ModerationDeps } from './service.js';
+
+/** The moderation service as a Nest module. `ports` are its own store and documents. */
+export const moderationModule = (ports: ServicePorts, deps: ModerationDeps): DynamicModule => {
+  const { parts, core, handlers } = moderationService(ports, deps);
+  return serviceModule(parts, core, moderationDoor, handlers);
+};

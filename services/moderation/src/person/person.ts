@@ -1,0 +1,56 @@
+import { decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { PersonEvent } from '@lendring/contracts/moderation/events.js';
+
+/** Until when each case keeps somebody from writing; null: for good. */
+export type Person = Readonly<{ cases: ReadonlyMap<string, string | null> }>;
+
+export type Standing = Readonly<{ until: string | null }> | null;
+type Act = Readonly<{ userId: string; caseId: string; at: string }>;
+type PersonDecision = Decision<readonly PersonEvent[], never>;
+
+/** What all cases come to: the longest counts. */
+export const standingOf = ({ cases }: Person): Standing => {
+  const untils = [...cases.values()];
+  if (untils.length === 0) return null;
+  return { until: untils.includes(null) ? null : (untils.toSorted().at(-1) ?? null) };
+};
+
+const withCase = ({ cases }: Person, caseId: string, until: string | null): Person => ({
+  cases: new Map(cases).set(caseId, until),
+});
+const withoutCase = ({ cases }: Person, caseId: string): Person => ({
+  cases: new Map([...cases].filter(([id]) => id !== caseId)),
+});
+
+/** Stream `person-<userId>`: what keeps a person from writing. */
+export const personAggregate: Aggregate<Person, PersonEvent> = {
+  category: 'person',
+  initialState: { cases: new Map() },
+  evolve: (state, { type, data }) =>
+    type === 'PersonSuspended' ? withCase(state, data.caseId, data.until) : withoutCase(state, data.caseId),
+};
+
+/** @param until null: for good */
+export const suspend = (state: Person, { userId, caseId, at }: Act, until: string | null): PersonDecision => {
+  if (state.cases.get(caseId) === until && state.cases.has(caseId)) return decided([]);
+  const standing = standingOf(withCase(state, caseId, until));
+  return decided([{ type: 'PersonSuspended', data: { userId, caseId, until, standing, at } }]);
+};
+
+export const lift = (state: Person, { userId, caseId, at }: Act): PersonDecision => {
+  if (!state.cases.has(caseId)) return decided([]);
+  const standing = standingOf(withoutCase(state, caseId));
+  return decided([{ type: 'SuspensionLifted', data: { userId, caseId, standing, at } }]);
+};
+
+/** Lifts what is over at `at`. */
+export const endOver = (state: Person, { userId, at }: Omit<Act, 'caseId'>): PersonDecision => {
+  const events: PersonEvent[] = [];
+  let left = state;
+  for (const [caseId, until] of state.cases) {
+    if (until === null || until > at) continue;
+    left = withoutCase(left, caseId);
+    events.push({ type: 'SuspensionLifted', data: { userId, caseId, standing: standingOf(left), at } });
+  }
+  return decided(events);
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { caseAggregate } from '../case/case.js';
+import { forget } from '../case/decide.js';
+import type { CaseDocument } from '../projections/cases.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  cases: Pick<View<CaseDocument>, 'find'>;
+  caughtUp: () => Promise<void>;
+}>;
+
+const PAGE = 100;
+
+/**
+ * How things of a deleted person looked goes from the cases about them; what they wrote, and what was written to them,
+ * goes with their key. That there was a case, and what was decided, stays without them.
+ */
+export const eraseCases =
+  ({ commands, cases, caughtUp }: Deps) =>
+  async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
+    await caughtUp();
+    for (let last = ''; ;) {
+      const page = await cases.find({
+        filter: { ownerId: userId, caseId: { $gt: last } },
+        sort: [['caseId', 1]],
+        limit: PAGE,
+      });
+      for (const { caseId } of page) {
+        const own: CommandCall = { ...call, commandId: randomUUID() };
+        const forgotten = await commands.on(caseAggregate, caseId, own, (state) => forget(state, caseId));
+        if (!forgotten.ok) return forgotten;
+        last = caseId;
+      }
+      if (page.length < PAGE) return null;
+    }
+  };

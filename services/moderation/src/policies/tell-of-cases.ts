@@ -1,0 +1,85 @@
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
+import { moderationMails, type ModerationMail } from '@lendring/contracts/texts/moderation-mails.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { caseAggregate, type Case, type Reported } from '../case/case.js';
+import { concernsOwner } from '../case/decide.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  mailer: Pick<Mailer, 'send'>;
+  recipientOf: RecipientOf;
+  publicUrl: string;
+}>;
+
+type To = Readonly<{ email: string; locale: Locale }>;
+
+/** The beginning of a report's id is enough to find it again. */
+const numberOf = (reportId: string): string => reportId.slice(0, 8).toUpperCase();
+
+/** Reports that a decision answered: those since the one before it. */
+const answeredBy = ({ reports, decisions }: Case, decisionId: string): readonly Reported[] => {
+  const index = decisions.findIndex((one) => one.decisionId === decisionId);
+  const [from, until] = [decisions[index - 1]?.at ?? '', decisions[index]?.at ?? ''];
+  return reports.filter(({ at }) => at > from && at <= until);
+};
+
+/** Tells reporters that their report came and what became of it, the person concerned what was decided. */
+export const tellOfCases = ({ load, mailer, recipientOf, publicUrl }: Deps): Policy<CaseEvent> => {
+  const send = (id: string, to: To, mail: ModerationMail, params: Readonly<Record<string, string>>, href: string) => {
+    const words = inLanguage(moderationMails, to.locale)[mail];
+    return mailer.send({ id, to: to.email, ...wordedLetter(to.locale, words, { params, href }) });
+  };
+  const decisionPage = (locale: Locale, decisionId: string): string =>
+    `${publicUrl}${pageAddress(locale, '/decision/$decisionId', { decisionId })}`;
+  const contactPage = (locale: Locale): string => `${publicUrl}${pageAddress(locale, '/contact')}`;
+
+  const reporterOf = async ({ signedIn, reporterId, contact, locale }: Reported, at: string): Promise<To | null> => {
+    if (signedIn) return recipientOf(reporterId, at);
+    return contact && { email: contact.email, locale };
+  };
+
+  return {
+    name: 'tell-of-cases',
+    prefixes: ['case-'],
+    async react({ type, data, id }, { at }) {
+      if (type !== 'ReportReceived' && type !== 'CaseDecided' && type !== 'ComplaintAnswered') return;
+      const state = await load(caseAggregate, data.caseId);
+      const title = state.seen.at(-1)?.snapshot?.title ?? '';
+
+      if (type === 'ReportReceived') {
+        const report = state.reports.find(({ reportId }) => reportId === data.reportId);
+        const to = report && (await reporterOf(report, at));
+        if (to) await send(id, to, 'received', { title, number: numberOf(data.reportId) }, publicUrl);
+        return;
+      }
+      const { decisionId } = data;
+      if (type === 'ComplaintAnswered') {
+        const to = await recipientOf(data.userId, at);
+        if (to) await send(id, to, 'answered', { title }, decisionPage(to.locale, decisionId));
+        return;
+      }
+      for (const report of answeredBy(state, decisionId)) {
+        const to = await reporterOf(report, at);
+        if (!to) continue;
+        const params = { title, note: data.noteToReporter ?? '', number: numberOf(report.reportId) };
+        const mail = report.signedIn ? data.outcome : (`${data.outcome}Visitor` as const);
+        const href = report.signedIn ? decisionPage(to.locale, decisionId) : contactPage(to.locale);
+        await send(derivedId(id, report.reportId), to, mail, params, href);
+      }
+      if (!concernsOwner(state, decisionId)) return;
+      const owner = await recipientOf(state.ownerId, at);
+      if (!owner) return;
+      const mail = isMeasured(data.measures) ? 'held' : 'released';
+      await send(derivedId(id, 'owner'), owner, mail, { title }, decisionPage(owner.locale, decisionId));
+    },
+  };
+};

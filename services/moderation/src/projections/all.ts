@@ -1,0 +1,17 @@
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { cases, type CaseDocument } from './cases.js';
+import { decisions, type DecisionDocument } from './decisions.js';
+import { months, type MonthDocument } from './months.js';
+import { reports, type ReportDocument } from './reports.js';
+import { suspensions, type SuspensionDocument } from './suspensions.js';
+
+/** Every read model of the moderation service. */
+export const projections = [cases, reports, decisions, suspensions, months];
+
+export type ModerationViews = Readonly<{
+  cases: View<CaseDocument>;
+  reports: View<ReportDocument>;
+  decisions: View<DecisionDocument>;
+  suspensions: View<SuspensionDocument>;
+  months: View<MonthDocument>;
+}>;

@@ -1,0 +1,149 @@
+import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { CaseState } from '@lendring/contracts/moderation/queries.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { dueAt, urgencyOf, type Urgency } from '@lendring/contracts/moderation/urgency.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** A case as the queue lists it; what people wrote is read from the log. */
+export type CaseDocument = Readonly<{
+  caseId: string;
+  subject: Subject;
+  /** `kind` of the subject, for the filter. */
+  kind: Subject['kind'];
+  ownerId: string;
+  state: CaseState;
+  /** It is somebody's turn: a report, a complaint or a confirmation waits. */
+  waits: boolean;
+  assignedTo: string | null;
+  title: string;
+  /** One entry for each report that waits; of all where none does. */
+  typeIds: readonly number[];
+  reports: number;
+  firstReportAt: string;
+  lastReportAt: string;
+  dueAt: string;
+  urgency: Urgency;
+  toConfirm: boolean;
+  openComplaints: number;
+  outcome: 'completed' | 'declined' | null;
+  /** Reports that wait: the first of them came then. */
+  waitingSince: string | null;
+  changedAt: string;
+}>;
+
+/** Somebody who complains, or a suspension to confirm, waits as long as a case that is not urgent. */
+const LATER: Urgency = 1;
+
+const stateOf = ({ waitingSince, openComplaints, outcome }: CaseDocument): CaseState => {
+  if (waitingSince !== null) return 'open';
+  if (openComplaints > 0) return 'complaint';
+  return outcome ?? 'open';
+};
+
+/** What follows from the fields that events change. */
+const settled = (document: CaseDocument, since: string | null = document.waitingSince): CaseDocument => {
+  const { waitingSince, openComplaints, toConfirm, typeIds } = document;
+  const waits = waitingSince !== null || openComplaints > 0 || toConfirm;
+  const urgency = waitingSince === null ? LATER : urgencyOf(typeIds);
+  return {
+    ...document,
+    waits,
+    urgency,
+    state: stateOf(document),
+    dueAt: since === null ? document.dueAt : dueAt(since, urgency),
+  };
+};
+
+const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseDocument | null => {
+  if (type === 'CaseOpened') {
+    const { caseId, subject, ownerId, at } = data;
+    return {
+      caseId,
+      subject,
+      kind: subject.kind,
+      ownerId,
+      state: 'open',
+      waits: true,
+      assignedTo: null,
+      title: '',
+      typeIds: [],
+      reports: 0,
+      firstReportAt: at,
+      lastReportAt: at,
+      dueAt: at,
+      urgency: 1,
+      toConfirm: false,
+      openComplaints: 0,
+      outcome: null,
+      waitingSince: null,
+      changedAt: at,
+    };
+  }
+  if (!document) return null;
+  switch (type) {
+    case 'SubjectSeen':
+      return { ...document, title: data.snapshot?.title ?? '' };
+    case 'SubjectForgotten':
+      return { ...document, title: '' };
+    case 'ReportReceived':
+      return settled({
+        ...document,
+        typeIds: document.waitingSince === null ? [data.typeId] : [...document.typeIds, data.typeId],
+        reports: document.reports + 1,
+        lastReportAt: data.at,
+        waitingSince: document.waitingSince ?? data.at,
+        changedAt: data.at,
+      });
+    case 'CaseAssigned':
+      return { ...document, assignedTo: data.to, changedAt: data.at };
+    case 'CaseDecided':
+      return settled(
+        {
+          ...document,
+          outcome: data.outcome,
+          waitingSince: null,
+          toConfirm: isMeasured(data.measures) && data.measures.suspend?.days === null,
+          changedAt: data.at,
+        },
+        data.measures.suspend?.days === null ? data.at : null,
+      );
+    case 'SuspensionConfirmed':
+      return settled({ ...document, toConfirm: false, changedAt: data.at });
+    case 'ComplaintMade':
+      return settled(
+        { ...document, openComplaints: document.openComplaints + 1, changedAt: data.at },
+        document.waitingSince ?? data.at,
+      );
+    case 'ComplaintAnswered':
+      return settled({ ...document, openComplaints: document.openComplaints - 1, changedAt: data.at });
+    case 'OfferLocked':
+    case 'OfferReleased':
+    case 'CaseRead':
+      return document;
+  }
+};
+
+/** `waits` first, the most urgent and the longest overdue first; whose it is; the last decided first. */
+export const cases: Projection<CaseDocument, CaseEvent> = {
+  name: 'cases',
+  version: 1,
+  prefixes: ['case-'],
+  indexes: [
+    [
+      ['waits', 1],
+      ['urgency', -1],
+      ['dueAt', 1],
+    ],
+    [
+      ['ownerId', 1],
+      ['lastReportAt', -1],
+    ],
+    [
+      ['state', 1],
+      ['changedAt', -1],
+    ],
+  ],
+  ids: ({ data }) => [data.caseId],
+  evolve,
+};

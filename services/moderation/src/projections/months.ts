@@ -1,0 +1,88 @@
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { TransparencyMonth } from '@lendring/contracts/moderation/queries.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** What one month came to, in numbers that name nobody. */
+export type MonthDocument = Readonly<TransparencyMonth>;
+
+const HOUR = 3_600_000;
+
+/** A month of UTC: a report of an hour beside midnight may stand in the other one. */
+const monthOf = (event: CaseEvent): string | null => {
+  switch (event.type) {
+    case 'ReportReceived':
+    case 'CaseDecided':
+    case 'ComplaintMade':
+    case 'ComplaintAnswered':
+      return event.data.at.slice(0, 7);
+    default:
+      return null;
+  }
+};
+
+const empty = (month: string): MonthDocument => ({
+  month,
+  reports: 0,
+  byVisitors: 0,
+  byType: {},
+  byKind: {},
+  completed: 0,
+  declined: 0,
+  locked: 0,
+  warned: 0,
+  suspended: 0,
+  complaints: 0,
+  complaintsUpheld: 0,
+  hours: 0,
+  decisions: 0,
+});
+
+const one = (is: boolean): number => (is ? 1 : 0);
+const counted = (counts: Readonly<Record<string, number>>, key: string | number): Record<string, number> => ({
+  ...counts,
+  [key]: (counts[key] ?? 0) + 1,
+});
+
+export const months: Projection<MonthDocument, CaseEvent> = {
+  name: 'months',
+  version: 1,
+  prefixes: ['case-'],
+  ids: (event) => {
+    const month = monthOf(event);
+    return month === null ? [] : [month];
+  },
+  evolve(document, { type, data }, id) {
+    const month = document ?? empty(id);
+    switch (type) {
+      case 'ReportReceived':
+        return {
+          ...month,
+          reports: month.reports + 1,
+          byVisitors: month.byVisitors + one(!data.signedIn),
+          byType: counted(month.byType, data.typeId),
+          byKind: counted(month.byKind, data.kind),
+        };
+      case 'CaseDecided': {
+        const { outcome, measures, waitedSince, at } = data;
+        // A decision that only changes an earlier one answers no report.
+        const answers = waitedSince !== null;
+        return {
+          ...month,
+          completed: month.completed + one(answers && outcome === 'completed'),
+          declined: month.declined + one(answers && outcome === 'declined'),
+          locked: month.locked + one(measures.lock),
+          warned: month.warned + one(measures.warn),
+          suspended: month.suspended + one(measures.suspend !== null),
+          hours: month.hours + (answers ? Math.round((Date.parse(at) - Date.parse(waitedSince)) / HOUR) : 0),
+          decisions: month.decisions + one(answers),
+        };
+      }
+      case 'ComplaintMade':
+        return { ...month, complaints: month.complaints + 1 };
+      case 'ComplaintAnswered':
+        return { ...month, complaintsUpheld: month.complaintsUpheld + one(data.upheld) };
+      default:
+        return month;
+    }
+  },
+};

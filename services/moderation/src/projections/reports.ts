@@ -1,0 +1,23 @@
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** Who reported in which case: what they wrote is read from the log. */
+export type ReportDocument = Readonly<{ reportId: string; caseId: string; reporterId: string; at: string }>;
+
+export const reports: Projection<ReportDocument, CaseEvent> = {
+  name: 'reports',
+  version: 1,
+  prefixes: ['case-'],
+  indexes: [
+    [
+      ['reporterId', 1],
+      ['reportId', 1],
+    ],
+  ],
+  ids: ({ type, data }) => (type === 'ReportReceived' ? [data.reportId] : []),
+  evolve(document, { type, data }) {
+    if (type !== 'ReportReceived') return document;
+    const { reportId, caseId, reporterId, at } = data;
+    return { reportId, caseId, reporterId, at };
+  },
+};

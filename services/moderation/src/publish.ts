@@ -1,0 +1,30 @@
+import type { CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
+
+/** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
+export const publish = ({ type, data }: CaseEvent | PersonEvent): ModerationIntegrationEvent | null => {
+  switch (type) {
+    case 'OfferLocked':
+      return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
+    case 'OfferReleased':
+      return { type: 'moderation.offer_released', subject: data.offerId, data: { offerId: data.offerId } };
+    case 'PersonSuspended':
+    case 'SuspensionLifted': {
+      const { userId, standing } = data;
+      return standing
+        ? { type: 'moderation.person_suspended', subject: userId, data: { userId, until: standing.until } }
+        : { type: 'moderation.person_reinstated', subject: userId, data: { userId } };
+    }
+    case 'CaseOpened':
+    case 'SubjectSeen':
+    case 'SubjectForgotten':
+    case 'ReportReceived':
+    case 'CaseAssigned':
+    case 'CaseDecided':
+    case 'SuspensionConfirmed':
+    case 'ComplaintMade':
+    case 'ComplaintAnswered':
+    case 'CaseRead':
+      return null;
+  }
+};

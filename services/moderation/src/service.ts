@@ -1,0 +1,104 @@
+import type { CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { services } from '@lendring/contracts/services.js';
+import { createBrake } from '@lendring/platform/guessing/brake.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
+import {
+  whenAnAccountIsDeletedThenErase,
+  type ConfirmErasure,
+} from '@lendring/platform/runtime/service/erase-person.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
+import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { moderationCommandHandlers } from './door/commands.js';
+import { moderationQueryHandlers } from './door/queries.js';
+import { endSuspensions } from './policies/end-suspensions.js';
+import { eraseCases } from './policies/erase-cases.js';
+import { tellOfCases } from './policies/tell-of-cases.js';
+import { projections } from './projections/all.js';
+import { cases } from './projections/cases.js';
+import { decisions } from './projections/decisions.js';
+import { months } from './projections/months.js';
+import { reports } from './projections/reports.js';
+import { suspensions } from './projections/suspensions.js';
+import { publish } from './publish.js';
+import type { Subjects } from './subjects.port.js';
+
+/** `mailer`: null where mails reach nobody; decisions are then on their pages alone. */
+export type ModerationDeps = Readonly<{
+  subjects: Subjects;
+  recipientOf: RecipientOf;
+  confirmErasure: ConfirmErasure;
+  mailer: Pick<Mailer, 'send'> | null;
+  publicUrl: string;
+  /** Keys what is remembered of how often somebody reports, and names reporters without an account. */
+  guessSecret: Uint8Array;
+}>;
+
+export type ModerationService = Readonly<{
+  core: ServiceCore;
+  parts: ServiceParts;
+  handlers: DoorHandlers<typeof moderationDoor>;
+}>;
+
+/** How long an erasure waits for the read models. */
+const CAUGHT_UP_MS = 10_000;
+
+/** The moderation service without Nest: its projections and policies, and the handlers of its door. */
+export const moderationService = (
+  ports: ServicePorts,
+  { subjects, recipientOf, confirmErasure, mailer, publicUrl, guessSecret }: ModerationDeps,
+): ModerationService => {
+  const core = createServiceCore(services.moderation, ports);
+  const { commands, load, store } = core;
+  const view = {
+    cases: core.view(cases),
+    reports: core.view(reports),
+    decisions: core.view(decisions),
+    suspensions: core.view(suspensions),
+    months: core.view(months),
+  };
+  const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
+
+  const caughtUp = async () => {
+    if (!(await core.projector(cases).waitFor(await store.head(), CAUGHT_UP_MS)))
+      throw new Error(`The read model ${cases.name} is behind its log`);
+  };
+
+  return {
+    core,
+    parts: {
+      projections,
+      policies: mailer ? [tellOfCases({ load, mailer, recipientOf, publicUrl })] : [],
+      reactions: [
+        whenAnAccountIsDeletedThenErase({
+          by: core.name,
+          erase: eraseCases({ commands, cases: view.cases, caughtUp }),
+          confirm: confirmErasure,
+          documents: ports.documents,
+        }),
+      ],
+      clockPolicies: [endSuspensions({ commands, suspensions: view.suspensions })],
+      // This service's log holds only its own events.
+      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent>),
+    },
+    handlers: {
+      commands: namedCommands<typeof moderationDoor>(
+        moderationCommandHandlers({
+          commands,
+          subjects,
+          decisions: view.decisions,
+          brake,
+          reporterSecret: guessSecret,
+        }),
+      ),
+      queries: moderationQueryHandlers({ load, subjects, ...view }),
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
+
+/** A thing that can be reported, and whose it is. */
+export type Seen = Readonly<{ ownerId: string; snapshot: Snapshot }>;
+
+/** What other services hold. */
+export interface Subjects {
+  /** As somebody sees it: nobody reports what they may not see. Null: they do not. */
+  seenBy(actor: Actor, subject: Subject, at: string): Promise<Seen | null>;
+  /**
+   * As the person sees it whose it is, locked or not; null: it is gone. What two people write to each other is theirs,
+   * but for what was reported.
+   */
+  now(subject: Subject, ownerId: string, at: string): Promise<Snapshot | null>;
+}

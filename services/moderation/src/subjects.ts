@@ -1,0 +1,75 @@
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Seen, Subjects } from './subjects.port.js';
+
+type Asked = Pick<Doors, 'account' | 'group' | 'offer' | 'request'>;
+
+const paragraphs = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n\n');
+
+/** Asks the service that holds a thing, as whoever may see it there. */
+const lookAt = async (
+  { account, group, offer, request }: Asked,
+  actor: Actor,
+  subject: Subject,
+  at: string,
+): Promise<Seen | null> => {
+  const context = { actor, at };
+  switch (subject.kind) {
+    case 'offer': {
+      const seen = await offer.queries.one({ offerId: subject.id }, context);
+      if (!seen) return null;
+      const { ownerId, title, shortDescription, description, metadata, tags, images } = seen;
+      const shown = metadata.filter((one) => one.public).map(({ name, value }) => `${name}: ${value}`);
+      return {
+        ownerId,
+        snapshot: {
+          title,
+          text: paragraphs([shortDescription, description, shown.join('\n'), tags.join(', ')]),
+          pictures: images.map(({ imageId }) => imageId),
+        },
+      };
+    }
+    case 'user': {
+      const seen = await account.queries.publicProfile({ userId: subject.id }, context);
+      if (!seen || seen.former) return null;
+      const { userId, nickname, company, companyDescription, legalHints, homepage, imageId } = seen;
+      const text = paragraphs([company, companyDescription, legalHints, homepage]);
+      return { ownerId: userId, snapshot: { title: nickname, text, pictures: imageId ? [imageId] : [] } };
+    }
+    case 'request': {
+      const seen = await request.queries.one({ requestId: subject.id }, context);
+      if (!seen) return null;
+      const { side, vendorId, creatorId, terms, messages } = seen;
+      // The one who reports it is one side: it is about the other one.
+      const ownerId = side === 'vendor' ? creatorId : vendorId;
+      const lines = messages.map(({ authorId, text }) => `${authorId === vendorId ? '▸' : '◂'} ${text ?? ''}`);
+      return { ownerId, snapshot: { title: terms.title, text: paragraphs(lines), pictures: [] } };
+    }
+    case 'group': {
+      const [seen, [leaderId]] = await Promise.all([
+        group.queries.group({ groupId: subject.id }, context),
+        group.queries.leaders({ groupId: subject.id }, { actor: { kind: 'system', name: 'moderation' }, at }),
+      ]);
+      if (!seen || !leaderId) return null;
+      const { name, description, rules, imageId } = seen;
+      const text = paragraphs([description, rules]);
+      return { ownerId: leaderId, snapshot: { title: name, text, pictures: imageId ? [imageId] : [] } };
+    }
+    case 'search_request': {
+      const seen = await group.queries.searchRequest({ searchRequestId: subject.id }, context);
+      return seen && { ownerId: seen.userId, snapshot: { title: seen.title, text: seen.text, pictures: [] } };
+    }
+  }
+};
+
+/** Reads things through the doors of the services that hold them. */
+export const subjectsBehind = (doors: Asked): Subjects => ({
+  seenBy: (actor, subject, at) => lookAt(doors, actor, subject, at),
+  async now(subject, ownerId, at) {
+    if (subject.kind === 'request') return null;
+    const owner: Actor = { kind: 'user', userId: UserId.parse(ownerId), roles: [] };
+    return (await lookAt(doors, owner, subject, at))?.snapshot ?? null;
+  },
+});

@@ -1,0 +1,24 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { LetterWords } from '@lendring/contracts/texts/letter-words.js';
+import { fillIn } from '@lendring/contracts/texts/text.js';
+import { writeLetter } from './letter.js';
+
+/** `href`: where it goes on. */
+export type Filled = Readonly<{ params: Readonly<Record<string, string>>; href: string }>;
+
+/** A letter of words that stand in a table, with what is filled into them; lines that are empty then are left out. */
+export const wordedLetter = (
+  locale: Locale,
+  { subject, greeting, lines, action, after }: LetterWords,
+  { params, href }: Filled,
+) => {
+  const filled = lines.map((line) => fillIn(line, params)).filter((line) => line.trim() !== '');
+  return writeLetter({
+    locale,
+    subject: fillIn(subject, params),
+    preview: filled[0] ?? '',
+    greeting,
+    parts: [{ lines: filled, ...(action !== undefined && { action: { label: action, href } }) }],
+    ...(after !== undefined && { after: fillIn(after, params) }),
+  });
+};
