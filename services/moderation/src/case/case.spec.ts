@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import { at, completed, declined, given, idOf, offerId, snapshot, subject } from '../../testing/case.js';
+import {
+  answerComplaint,
+  assign,
+  complain,
+  complaintUntil,
+  confirmSuspension,
+  decide,
+  forget,
+  noteReading,
+  report,
+  type CaseDecision,
+  type NewReport,
+} from './decide.js';
+
+const [caseId, owner, ben, cleo, ada, eve] = ['case', 'owner', 'ben', 'cleo', 'ada', 'eve'].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const later = '2027-02-02T10:00:00.000Z';
+const latest = '2027-02-03T10:00:00.000Z';
+
+const made = (change: Partial<NewReport> = {}): NewReport => ({
+  subject,
+  ownerId: owner,
+  snapshot,
+  reportId: idOf('report'),
+  typeId: 7,
+  description: '',
+  signedIn: true,
+  contact: null,
+  locale: 'de',
+  ...change,
+});
+const eventsOf = (decision: CaseDecision): readonly CaseEvent[] => {
+  if (isRefused(decision)) throw new Error(decision.refusal.code);
+  return decision.events;
+};
+const codeOf = (decision: CaseDecision): string | null => (isRefused(decision) ? decision.refusal.code : null);
+const typesOf = (decision: CaseDecision): readonly string[] => eventsOf(decision).map(({ type }) => type);
+
+const reported = eventsOf(report(given([]), { caseId, by: ben, at }, made()));
+const decidedBy = (by: string, verdict = completed({ lock: true }), before = reported, when = later) => {
+  const state = given(before);
+  const decisionId = idOf(`decision ${when}`);
+  const after = state.decisions.at(-1)?.decisionId ?? null;
+  return [...before, ...eventsOf(decide(state, { caseId, by, at: when }, { decisionId, after, verdict }))];
+};
+const decisionId = idOf(`decision ${later}`);
+
+describe('a report', () => {
+  it('opens a case with how the thing looked', () => {
+    expect(reported.map(({ type }) => type)).toEqual(['CaseOpened', 'SubjectSeen', 'ReportReceived']);
+  });
+
+  it('joins the case that there is, and keeps how the thing looks where that has changed', () => {
+    const again = (change: Partial<NewReport>) =>
+      typesOf(report(given(reported), { caseId, by: cleo, at: later }, made(change)));
+    expect(again({})).toEqual(['ReportReceived']);
+    expect(again({ snapshot: { ...snapshot, text: 'Für drei' } })).toEqual(['SubjectSeen', 'ReportReceived']);
+  });
+
+  it.each<[string, string, Partial<NewReport>]>([
+    ['report_own', owner, {}],
+    ['report_type', ben, { typeId: 3 }],
+    ['report_description_needed', ben, { typeId: 10 }],
+    ['report_contact_needed', ben, { signedIn: false }],
+  ])('is refused as %s', (code, by, change) => {
+    expect(codeOf(report(given([]), { caseId, by, at }, made(change)))).toBe(code);
+  });
+
+  it('is made once by each person, until it was decided', () => {
+    const once = () => codeOf(report(given(reported), { caseId, by: ben, at: later }, made()));
+    expect(once()).toBe('report_again');
+    expect(codeOf(report(given(decidedBy(ada)), { caseId, by: ben, at: latest }, made()))).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  it('locks an offer, and a later one releases it', () => {
+    const locked = decidedBy(ada);
+    expect(locked.slice(3)).toMatchObject([
+      { type: 'CaseDecided', data: { waitedSince: at, by: ada } },
+      { type: 'OfferLocked', data: { offerId } },
+    ]);
+    const released = decidedBy(eve, declined, locked, latest);
+    expect(released.slice(5)).toMatchObject([
+      { type: 'CaseDecided', data: { waitedSince: null } },
+      { type: 'OfferReleased', data: { offerId } },
+    ]);
+  });
+
+  it('that keeps the lock locks nothing twice', () => {
+    const again = decidedBy(eve, completed({ lock: true, warn: true }), decidedBy(ada), latest);
+    expect(again.slice(5).map(({ type }) => type)).toEqual(['CaseDecided']);
+  });
+
+  it('needs a rule and facts for whatever it does', () => {
+    const decideOn = (verdict: ReturnType<typeof completed>) =>
+      codeOf(decide(given(reported), { caseId, by: ada, at: later }, { decisionId, after: null, verdict }));
+    expect(decideOn({ ...completed({ warn: true }), ground: null })).toBe('decision_ground_needed');
+    expect(decideOn({ ...completed({ suspend: { days: 7 } }), facts: '' })).toBe('decision_ground_needed');
+    expect(decideOn({ ...declined, measures: { lock: true, warn: false, suspend: null } })).toBe('decision_measures');
+    expect(decideOn(declined)).toBeNull();
+  });
+
+  it('locks nothing that is no offer', () => {
+    const person = eventsOf(
+      report(given([]), { caseId, by: ben, at }, made({ subject: { kind: 'user', id: owner }, typeId: 3 })),
+    );
+    const verdict = completed({ lock: true });
+    expect(codeOf(decide(given(person), { caseId, by: ada, at: later }, { decisionId, after: null, verdict }))).toBe(
+      'decision_measures',
+    );
+  });
+
+  it('of two admins at once is made by one', () => {
+    const second = { decisionId: idOf('second'), after: null, verdict: declined };
+    expect(codeOf(decide(given(decidedBy(ada)), { caseId, by: eve, at: later }, second))).toBe('decision_changed');
+  });
+
+  it('about a case that is none is refused', () => {
+    const verdict = declined;
+    expect(codeOf(decide(given([]), { caseId, by: ada, at }, { decisionId, after: null, verdict }))).toBe(
+      'case_not_found',
+    );
+    expect(codeOf(assign(given([]), { caseId, by: ada, at }, ada))).toBe('case_not_found');
+    expect(codeOf(noteReading(given([]), { caseId, by: ada, at }))).toBe('case_not_found');
+  });
+
+  it('for good is confirmed by somebody else, once', () => {
+    const forGood = decidedBy(ada, completed({ suspend: { days: null } }));
+    const confirmAs = (by: string, events = forGood) =>
+      confirmSuspension(given(events), { caseId, by, at: latest }, decisionId);
+    expect(codeOf(confirmAs(ada))).toBe('decision_other_person');
+    const confirmed = [...forGood, ...eventsOf(confirmAs(eve))];
+    expect(given(confirmed).decisions[0]?.confirmedBy).toBe(eve);
+    expect(eventsOf(confirmAs(cleo, confirmed))).toEqual([]);
+    expect(codeOf(confirmAs(eve, decidedBy(ada)))).toBe('decision_nothing_to_confirm');
+    expect(codeOf(confirmSuspension(given(forGood), { caseId, by: eve, at: latest }, idOf('older')))).toBe(
+      'decision_changed',
+    );
+  });
+});
+
+describe('a complaint', () => {
+  const locked = decidedBy(ada);
+  const complaint = { complaintId: idOf('complaint'), decisionId, text: 'Es ist mein Zelt.' };
+  const complainAs = (by: string, when = latest, events = locked) =>
+    complain(given(events), { caseId, by, at: when }, complaint);
+
+  it('is made once by the person concerned, and by whoever reported', () => {
+    expect(typesOf(complainAs(owner))).toEqual(['ComplaintMade']);
+    expect(typesOf(complainAs(ben))).toEqual(['ComplaintMade']);
+    expect(codeOf(complainAs(owner, latest, [...locked, ...eventsOf(complainAs(owner))]))).toBe('complaint_made');
+  });
+
+  it('is nobody else’s, nor about what changed nothing for them', () => {
+    expect(codeOf(complainAs(cleo))).toBe('decision_not_found');
+    expect(codeOf(complainAs(owner, latest, decidedBy(ada, declined)))).toBe('decision_not_found');
+  });
+
+  it('has six months, also where the last one is shorter', () => {
+    expect(complaintUntil({ at: '2027-08-31T10:00:00.000Z' })).toBe('2028-02-29T10:00:00.000Z');
+    expect(codeOf(complainAs(owner, '2027-08-02T10:00:00.000Z'))).toBeNull();
+    expect(codeOf(complainAs(owner, '2027-08-02T10:00:00.001Z'))).toBe('complaint_over');
+  });
+
+  it('is answered by somebody else than whoever decided, once', () => {
+    const complained = [...locked, ...eventsOf(complainAs(owner))];
+    const { complaintId } = complaint;
+    const answerAs = (by: string, events = complained) =>
+      answerComplaint(given(events), { caseId, by, at: latest }, { complaintId, upheld: true, answer: 'Stimmt.' });
+    expect(codeOf(answerAs(ada))).toBe('decision_other_person');
+    expect(typesOf(answerAs(eve))).toEqual(['ComplaintAnswered']);
+    expect(codeOf(answerAs(eve, [...complained, ...eventsOf(answerAs(eve))]))).toBe('complaint_not_found');
+  });
+});
+
+describe('a case', () => {
+  it('is given to somebody, and back', () => {
+    const assigned = [...reported, ...eventsOf(assign(given(reported), { caseId, by: ada, at }, eve))];
+    expect(given(assigned).assignedTo).toBe(eve);
+    expect(eventsOf(assign(given(assigned), { caseId, by: ada, at }, eve))).toEqual([]);
+    expect(typesOf(assign(given(assigned), { caseId, by: ada, at }, null))).toEqual(['CaseAssigned']);
+  });
+
+  it('notes who read it, once for a while', () => {
+    const read = [...reported, ...eventsOf(noteReading(given(reported), { caseId, by: ada, at }))];
+    expect(eventsOf(noteReading(given(read), { caseId, by: ada, at: '2027-02-01T10:09:59.000Z' }))).toEqual([]);
+    expect(typesOf(noteReading(given(read), { caseId, by: ada, at: '2027-02-01T10:10:00.000Z' }))).toEqual([
+      'CaseRead',
+    ]);
+    expect(typesOf(noteReading(given(read), { caseId, by: eve, at }))).toEqual(['CaseRead']);
+  });
+
+  it('forgets how a thing looked whose person is gone, once', () => {
+    const forgotten = [...reported, ...eventsOf(forget(given(reported), caseId))];
+    expect(given(forgotten).seen).toEqual([{ snapshot: null, at }]);
+    expect(eventsOf(forget(given(forgotten), caseId))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import type { Mail } from '@lendring/platform/mail/mail.port.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import type * as z from 'zod';
+import { moderationService } from '../src/service.js';
+import type { Seen } from '../src/subjects.port.js';
+import { at, idOf, offerId, snapshot } from './case.js';
+
+type Commands = typeof moderationDoor.commands;
+type Queries = typeof moderationDoor.queries;
+
+export const member = (name: string): Actor => ({ kind: 'user', userId: idOf(name), roles: [] });
+export const admin = (name: string): Actor => ({ kind: 'user', userId: idOf(name), roles: ['admin'] });
+export const visitor: Actor = { kind: 'visitor' };
+
+/** The whole service on SQLite, with things and time that the test decides about. Stop it at the end. */
+export const startService = async () => {
+  /** What can be reported, by its id. */
+  const things = new Map<string, Seen>([[offerId, { ownerId: idOf('owner'), snapshot }]]);
+  const clock = { time: at, now: () => clock.time };
+  const store = openSqliteEventStore(':memory:');
+  const documents = openSqliteDocuments(':memory:');
+  const bus = memoryBus();
+  const keys = memoryKeys();
+  const mails: Mail[] = [];
+  const confirmed: string[] = [];
+  const { core, parts, handlers } = moderationService(
+    { store, keys, documents, bus, clock, log: silentLog },
+    {
+      subjects: {
+        seenBy: async (_, { id }) => things.get(id) ?? null,
+        now: async ({ id }) => things.get(id)?.snapshot ?? null,
+      },
+      recipientOf: async (userId) => ({ email: `${userId}@example.org`, locale: 'de' }),
+      confirmErasure: async ({ userId }) => {
+        confirmed.push(userId);
+        return { ok: true, position: START };
+      },
+      mailer: { send: async (mail) => void mails.push(mail) },
+      publicUrl: 'https://lend.example',
+      guessSecret: new Uint8Array(32),
+    },
+  );
+  // Clocks are wound by the test.
+  const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
+  await host.start();
+  const settle = async () => host.waitFor(await store.head(), PATIENCE_MS);
+  const context = (actor: Actor): CommandContext => ({
+    commandId: randomUUID(),
+    actor,
+    at: clock.time,
+    locale: 'de',
+    requestId: 'test',
+  });
+
+  return {
+    things,
+    clock,
+    store,
+    keys,
+    bus,
+    core,
+    mails,
+    confirmed,
+    /** What other services have heard, by type and subject. */
+    said: () =>
+      bus.published
+        .filter(({ source }) => source === '/moderation')
+        .map(({ type, subject, data }) => ({ type, subject, data })),
+    settle,
+    /** Answers `ok` or the code of the refusal. @param again the id of a click that comes a second time */
+    async tell<Name extends keyof Commands>(
+      actor: Actor,
+      name: Name,
+      data: z.input<Commands[Name]>,
+      again?: string,
+    ): Promise<string> {
+      await settle();
+      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
+      const call = { ...context(actor), ...(again && { commandId: again }) };
+      const answer = await handler(moderationDoor.commands[name].parse(data), call);
+      return answer.ok ? 'ok' : answer.refusal.code;
+    },
+    async ask<Name extends keyof Queries>(
+      actor: Actor,
+      name: Name,
+      question: z.input<Queries[Name]['question']>,
+    ): Promise<z.output<Queries[Name]['answer']>> {
+      await settle();
+      const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
+      const { question: shape, answer } = moderationDoor.queries[name];
+      return answer.parse(await handler(shape.parse(question), { actor, at: clock.time })) as z.output<
+        Queries[Name]['answer']
+      >;
+    },
+    deleteAccount: (userId: string) =>
+      bus.publish('account', [
+        {
+          specversion: '1.0',
+          id: randomUUID(),
+          source: '/account',
+          type: 'account.deleted',
+          subject: userId,
+          time: clock.time,
+          datacontenttype: 'application/json',
+          data: { userId },
+        },
+      ]),
+    /** Lets every clock run once at a time. */
+    async tick(time: string): Promise<void> {
+      clock.time = time;
+      await settle();
+      for (const { tick } of parts.clockPolicies) await tick(time);
+      await settle();
+    },
+    async stop() {
+      await host.stop();
+      await documents.close();
+      await store.close();
+    },
+  };
+};
