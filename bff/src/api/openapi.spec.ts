@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import { same } from '@lendring/contracts/rules/same.js';
 import { calls } from '@lendring/contracts/http/calls.js';
 import { openApi } from './openapi.js';
 import { tagOf } from './openapi-tags.js';
@@ -17,12 +18,24 @@ const operationsOf = (document: object): readonly (readonly [route: string, oper
     Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
   );
 
+type Part = Readonly<Record<string, unknown>>;
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names of paths, schemas and so on that differ: the whole document is too long to be read as a difference. */
+const differing = (made: Part, checkedIn: Part, depth = 3): string[] =>
+  [...new Set([...Object.keys(made), ...Object.keys(checkedIn)])].flatMap((key) => {
+    const [ours, theirs] = [made[key], checkedIn[key]];
+    if (same(ours, theirs)) return [];
+    if (depth === 1 || !isPart(ours) || !isPart(theirs)) return [key];
+    return differing(ours, theirs, depth - 1).map((below) => `${key} ${below}`);
+  });
+
 describe('the OpenAPI document', () => {
   it('is checked in as it is made today (else: npm run generate)', async () => {
     const checkedIn = JSON.parse(
       await readFile(new URL('../../../contracts/generated/openapi.json', import.meta.url), 'utf8'),
-    ) as unknown;
-    expect(JSON.parse(JSON.stringify(openApi(header)))).toEqual(checkedIn);
+    ) as Part;
+    expect(differing(JSON.parse(JSON.stringify(openApi(header))) as Part, checkedIn)).toEqual([]);
   });
 
   it('describes every call once, and those that answer files or streams', () => {

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { moderationCalls, type VerdictBody } from '@lendring/contracts/http/moderation.js';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
+import { changeAdmins, wishOf } from '../operations/admins.js';
+import { dayAhead } from '../driver/days.js';
+import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+
+const lock: VerdictBody = {
+  after: null,
+  outcome: 'completed',
+  measures: { lock: true, warn: false, suspend: null },
+  ground: { kind: 'terms', text: 'Nutzungsbedingungen § 4' },
+  facts: 'Die Bilder zeigen ein anderes Zelt.',
+  note_to_vendor: '',
+  note_to_reporter: 'Danke.',
+  internal_note: 'Schon der zweite Fall.',
+};
+const contact = { name: 'Cleo', email: 'cleo@example.org' };
+
+/** From a report over `/v1` to what everybody sees, and back. */
+describe('reports', () => {
+  let product: TestProduct;
+  let owner: TestPerson;
+  let ben: TestPerson;
+  let ada: TestPerson;
+  let eve: TestPerson;
+
+  const mails = async (): Promise<string> => (await fetch(`${product.config.publicUrl}/dev/mail`)).text();
+  const codeOf = async (reply: ReturnType<TestPerson['call']>): Promise<string> => {
+    const { status, failure } = await reply;
+    return status < 300 ? String(status) : `${status} ${failure.msgcode}`;
+  };
+  const reported = (id: string, change: object = {}) => ({
+    subject: { kind: 'offer' as const, id },
+    type_id: 7,
+    description: 'Das Zelt gibt es nicht.',
+    contact: null,
+    ...change,
+  });
+  const caseOf = async (title: string) => {
+    const found = await eventually(
+      async () => (await ada.call('reportQueue', { query: { state: 'all' } })).data.cases,
+      (cases) => cases.some((one) => one.title === title),
+    );
+    const row = found.find((one) => one.title === title);
+    return must('reportCase', await ada.call('reportCase', { id: row?.case_id ?? '' })).data;
+  };
+  const seen = async (offerId: string): Promise<boolean> => {
+    const { data } = await product.visitor.call('offerSearch', { query: { query: 'zelt' } });
+    return data.offers.some((one) => one.offer_id === offerId);
+  };
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [owner, ben, ada, eve] = await Promise.all([
+      product.person('gibt her'),
+      product.person('leiht'),
+      product.person('ada'),
+      product.person('eve'),
+    ]);
+    for (const name of ['ada_test', 'eve_test']) await changeAdmins(product.config, wishOf(['appoint', name]));
+    for (const admin of [ada, eve])
+      await until(async () => (await admin.call('init')).data.usergroup.includes('admin'));
+  });
+  afterAll(async () => product.stop());
+
+  it('are for admins to see and decide: everybody else learns nothing', async () => {
+    const { offerId } = await publishOffer(owner, 'Zelt für niemanden');
+    must('report', await ben.call('report', { body: reported(offerId) }));
+    const { case_id: caseId } = await caseOf('Zelt für niemanden');
+    const bodies: Readonly<Record<string, object>> = {
+      decideCase: lock,
+      assignCase: { to: ben.userId },
+      confirmSuspension: { decision_id: randomUUID() },
+      answerComplaint: { complaint_id: randomUUID(), upheld: true, answer: 'Ja' },
+      openReportCase: {},
+    };
+    const backoffice = Object.entries(moderationCalls).filter(([, { access }]) => access === 'admin');
+    expect(backoffice.map(([name]) => name)).toHaveLength(8);
+    for (const [name, { method, path }] of backoffice)
+      for (const [who, status] of [
+        [owner, 403],
+        [ben, 403],
+        [product.visitor, 401],
+      ] as const) {
+        const body = bodies[name] ? { body: JSON.stringify(bodies[name]) } : {};
+        const answer = await who.raw(method, `/v1${path.replace('{id}', caseId)}`, body);
+        expect([name, answer.status]).toEqual([name, status]);
+        expect(answer.text).not.toMatch(/Zelt|leiht|gibt/);
+      }
+    expect((await caseOf('Zelt für niemanden')).decisions).toEqual([]);
+  });
+
+  it('lock an offer for everybody within a second, with reasons for its owner, who complains', async () => {
+    const { offerId } = await publishOffer(owner, 'Zelt ohne Boden');
+    expect(await seen(offerId)).toBe(true);
+    must('report', await ben.call('report', { body: reported(offerId) }));
+    must('report', await product.visitor.call('report', { body: reported(offerId, { type_id: 2, contact }) }));
+    const opened = await caseOf('Zelt ohne Boden');
+    expect(opened).toMatchObject({ reports: 2, urgency: 3, all_reports: [{ contact }, { reporter: {} }] });
+
+    const decided = must('decideCase', await ada.call('decideCase', { id: opened.case_id, body: lock })).data;
+    const since = performance.now();
+    await until(async () => !(await seen(offerId)));
+    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(await codeOf(product.visitor.call('offer', { id: offerId }))).toBe('404 offer_not_found');
+    expect(must('offer', await owner.call('offer', { id: offerId })).data.status).toBe('locked');
+    expect(await codeOf(owner.call('activateOffer', { id: offerId, body: {} }))).toBe('409 offer_locked');
+    // Two admins at once: the second one looks again.
+    expect(await codeOf(eve.call('decideCase', { id: opened.case_id, body: lock }))).toBe('409 decision_changed');
+
+    const [own] = must('ownDecisions', await owner.call('ownDecisions')).data.decisions;
+    expect(own).toMatchObject({ title: 'Zelt ohne Boden', ground: lock.ground, facts: lock.facts, side: 'vendor' });
+    const id = own?.decision_id ?? '';
+    expect(await codeOf(ben.call('ownDecision', { id }))).toBe('200');
+    expect(await codeOf(eve.call('ownDecision', { id }))).toBe('404 decision_not_found');
+    expect(JSON.stringify(own)).not.toContain('zweite Fall');
+    must('complain', await owner.call('complain', { id, body: { text: 'Es ist mein Zelt.' } }));
+    expect(await codeOf(owner.call('complain', { id, body: { text: 'Noch einmal.' } }))).toBe('409 complaint_made');
+    const { complaints } = must('reportCase', await ada.call('reportCase', { id: opened.case_id })).data;
+    const answer = { complaint_id: complaints[0]?.complaint_id ?? '', upheld: true, answer: 'Stimmt.' };
+    expect(await codeOf(ada.call('answerComplaint', { id: opened.case_id, body: answer }))).toBe(
+      '403 decision_other_person',
+    );
+    must('answerComplaint', await eve.call('answerComplaint', { id: opened.case_id, body: answer }));
+    const released = {
+      ...lock,
+      after: decided.decisions[0]?.decision_id ?? null,
+      outcome: 'declined' as const,
+      measures: { lock: false, warn: false, suspend: null },
+      ground: null,
+      facts: '',
+    };
+    must('decideCase', await eve.call('decideCase', { id: opened.case_id, body: released }));
+    await until(() => seen(offerId));
+    await until(async () => (await mails()).includes('Eine Entscheidung wurde geändert: Zelt ohne Boden'));
+    expect(await mails()).toContain('Deine Meldung ist angekommen: Zelt ohne Boden');
+  });
+
+  it('keep somebody from writing, hide what they offer, and let loans go on', async () => {
+    const offer = await publishOffer(owner, 'Zelt mit Streit');
+    const { offerId } = offer;
+    const requestId = await askFor(ben, offer, dayAhead(3));
+    must('accept', await owner.call('accept', { id: requestId, body: {} }));
+    must('report', await ben.call('report', { body: reported(offerId) }));
+    const { case_id: id } = await caseOf('Zelt mit Streit');
+    const suspended = { ...lock, measures: { lock: false, warn: false, suspend: { days: 7 } } };
+    const decided = must('decideCase', await ada.call('decideCase', { id, body: suspended })).data;
+    await until(async () => !(await seen(offerId)));
+    await until(async () => (await owner.call('changeOffer', { id: offerId, body: { tags: ['x'] } })).status === 403);
+    expect(await codeOf(owner.call('changeOffer', { id: offerId, body: { tags: ['x'] } }))).toBe(
+      '403 account_suspended',
+    );
+    must('say', await owner.call('say', { id: requestId, body: { text: 'Montag um neun?' } }));
+    const released = {
+      ...suspended,
+      after: decided.decisions[0]?.decision_id ?? null,
+      outcome: 'declined' as const,
+      measures: { lock: false, warn: false, suspend: null },
+      ground: null,
+    };
+    must('decideCase', await ada.call('decideCase', { id, body: released }));
+    await until(() => seen(offerId));
+    await until(async () => (await owner.call('changeOffer', { id: offerId, body: { tags: ['x'] } })).status === 200);
+  });
+
+  it('are refused for what cannot be seen, is one’s own, or is nothing', async () => {
+    const draft = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
+    const { offerId: online } = await publishOffer(owner, 'Zelt im Garten');
+    expect(await codeOf(ben.call('report', { body: reported(draft) }))).toBe('404 report_subject_not_found');
+    expect(await codeOf(owner.call('report', { body: reported(online) }))).toBe('409 report_own');
+    expect(await codeOf(product.visitor.call('report', { body: reported(online) }))).toBe('400 report_contact_needed');
+    expect(await codeOf(ben.call('report', { body: reported(online, { type_id: 3 }) }))).toBe('400 report_type');
+    expect(await codeOf(ben.call('report', { body: reported(online, { description: '\u202eabc' }) }))).toBe(
+      '400 invalid_input',
+    );
+    const query = { kind: 'offer' as const, id: '../admin' };
+    expect(await codeOf(ben.call('reportable', { query }))).toBe('404 report_subject_not_found');
+  });
+
+  it('are counted for everybody', async () => {
+    const { months } = must('transparency', await product.visitor.call('transparency')).data;
+    expect(months[0]?.reports).toBeGreaterThanOrEqual(4);
+    expect(months[0]?.by_visitors).toBe(1);
+    expect(JSON.stringify(months)).not.toMatch(/[0-9a-f]{8}-/);
+  });
+});
