@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { demoId } from './commands.js';
@@ -61,6 +62,15 @@ const wanted: DemoSearchRequest = {
   replies: [{ by: founder?.key ?? '', text: 'Ich.', offer: null, hoursAfter: 2 }],
   solved: true,
 };
+const declinedReport: Verdict = {
+  outcome: 'declined',
+  measures: { lock: false, warn: false, suspend: null },
+  ground: null,
+  facts: '',
+  noteToVendor: '',
+  noteToReporter: 'Sprecht miteinander.',
+  internalNote: '',
+};
 const content = {
   people: involved,
   offers: about,
@@ -76,6 +86,16 @@ const content = {
     ] as const,
   },
   ads: allAds.slice(0, 1),
+  reports: [
+    {
+      by: (about[0]?.owner === member?.key ? founder : member)?.key ?? '',
+      about: { offer: about[0]?.key ?? '' },
+      typeId: 7,
+      description: '',
+      daysAgo: 2,
+      verdict: declinedReport,
+    },
+  ],
 };
 
 /** As if the process died before the request service's nth command. */
@@ -203,6 +223,13 @@ describe('loading the demo data', () => {
     for (const feature of ['home', 'highlight'] as const)
       expect(await billing.featured({ feature }, asOwner)).toEqual({ offerIds: [offerIdOf(about[0]?.key ?? '')] });
     expect((await billing.invoices({ page: 1, size: 9 }, asOwner)).total).toBe(2);
+    const asAdmin: QueryContext = {
+      actor: { kind: 'user', userId: demoId(`person ${involved.find(({ admin }) => admin)?.key}`), roles: ['admin'] },
+      at: new Date().toISOString(),
+    };
+    const { queries: moderation } = product.running.doors.moderation;
+    const cases = await moderation.queue({ filter: { state: 'all' }, paging: { page: 1, size: 9 } }, asAdmin);
+    expect(cases.items).toMatchObject([{ state: 'declined', reports: 1, title: about[0]?.title }]);
     expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
 
     const file = join(product.config.dataDir, 'demo.json');

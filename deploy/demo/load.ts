@@ -1,5 +1,6 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { groupDoor } from '@lendring/contracts/group/queries.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
@@ -14,14 +15,16 @@ import { groups as allGroups } from './content/groups.js';
 import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
 import type { DemoBlock, DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
+import { reports as allReports, type DemoReport } from './content/reports.js';
 import { requests as allRequests } from './content/requests.js';
 import { searchRequests as allSearchRequests } from './content/search-requests.js';
 import { loadAds } from './load-ads.js';
 import { loadFurtherPictures, loadOffers } from './load-offers.js';
-import { loadPeople, type PeopleDoors } from './load-people.js';
+import { loadPeople, personId, type PeopleDoors } from './load-people.js';
 import { isWithinGroups, loadGroups } from './load-groups.js';
 import { loadSearchRequests } from './load-search-requests.js';
 import { loadBookings } from './load-bookings.js';
+import { loadReports } from './load-reports.js';
 import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
@@ -32,6 +35,7 @@ export type DemoDoors = PeopleDoors &
     request: DoorClient<typeof requestDoor>;
     group: DoorClient<typeof groupDoor>;
     billing: DoorClient<typeof billingDoor>;
+    moderation: DoorClient<typeof moderationDoor>;
   }>;
 
 type Load = Readonly<{
@@ -55,6 +59,7 @@ type Content = Readonly<{
   searchRequests: readonly DemoSearchRequest[];
   bookings: Readonly<{ plans: readonly DemoPlan[]; features: readonly DemoFeature[] }>;
   ads: readonly DemoAd[];
+  reports: readonly DemoReport[];
 }>;
 const everything: Content = {
   people: allPeople,
@@ -65,6 +70,7 @@ const everything: Content = {
   searchRequests: allSearchRequests,
   bookings: { plans, features },
   ads: allAds,
+  reports: allReports,
 };
 
 /** Days before the demo's first day on which people joined, offers appeared and groups were founded: spread, and always the same. */
@@ -102,7 +108,7 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads } = content;
+  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -188,6 +194,17 @@ export const loadDemo = async ({
   await loadAds(
     { ...loading, billing: doors.billing, pictures, at: (daysAgo) => at(addDays(today, -daysAgo), 200) },
     ads,
+  );
+  const admin = people.find((person) => person.admin);
+  await loadReports(
+    {
+      ...loading,
+      moderation: doors.moderation,
+      people: personMap,
+      admin: admin ? personId(admin.key) : null,
+      at: (daysAgo) => at(addDays(today, -daysAgo), 220),
+    },
+    reports,
   );
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(

@@ -17,6 +17,8 @@ import { offers } from './offers.js';
 import { people } from './people.js';
 import { portraits } from './portraits.js';
 import { isWithinGroups } from '../load-groups.js';
+import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
+import { reports } from './reports.js';
 import { requests } from './requests.js';
 import type { DemoPeriod } from './schema.js';
 
@@ -382,5 +384,20 @@ describe('demo search requests', () => {
     if (group === null || everybody) expect(town).not.toBeNull();
     if (everybody) expect(groups.find(({ key }) => key === group)?.publicSearchRequests).toBe(true);
     for (const { by: owner, offer } of replies) if (offer !== null) expect(offerOf.get(offer)?.owner).toBe(owner);
+  });
+});
+
+describe('demo reports', () => {
+  it('are about offers and people that exist, by somebody else, for reasons that fit', () => {
+    for (const { by, about, typeId, description } of reports) {
+      const owner = 'offer' in about ? offerOf.get(about.offer)?.owner : personOf.get(about.person)?.key;
+      expect([about, owner !== undefined, owner !== by, personOf.has(by)]).toEqual([about, true, true, true]);
+      const type = reportTypesFor('offer' in about ? 'offer' : 'user').find(({ id }) => id === typeId);
+      expect([about, type !== undefined, type?.needsDescription === true && description === '']).toEqual([
+        about,
+        true,
+        false,
+      ]);
+    }
   });
 });
