@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ImageId, Locale } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
+import { websiteOf } from '../rules/website.js';
 
 export const AdId = z.uuid();
 
@@ -22,26 +24,24 @@ export type AdBreakpoint = z.infer<typeof AdBreakpoint>;
 export const AdPicture = z.strictObject({ from: AdBreakpoint, imageId: ImageId });
 export type AdPicture = z.infer<typeof AdPicture>;
 
-const words = (most: number) => z.string().trim().min(1).max(most);
-
-/** Only to the web, and without a name and password that would hide where it leads. */
+/** Only to a public website, by the one reading of it that browsers have ({@link websiteOf}). */
 export const AdLink = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(500)
-  .refine((link) => !/^https:\/\/[^/]*@/.test(link), 'It must not hold a user name.');
+  .refine((link) => websiteOf(link) !== null, 'It must be the address of a public website, without a user name.');
 
 const shown = {
   type: AdType,
   position: AdPosition,
   /** Of the ground: `#rrggbb`. Ink on it is black or white, whichever is read better. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  title: words(60),
-  claim: words(120),
+  title: line(60),
+  claim: line(120),
   /** On the button. */
-  cta: words(30),
+  cta: line(30),
   link: AdLink,
   /** Where the word "ad" stands on it, and of whom the ad is (DSA Art. 26). */
-  hint: z.strictObject({ x: z.enum(['left', 'right']), y: z.enum(['top', 'bottom']), src: words(80) }),
+  hint: z.strictObject({ x: z.enum(['left', 'right']), y: z.enum(['top', 'bottom']), src: line(80) }),
 };
 
 /** Whether a type cannot stand at a position, and what is said of it. */

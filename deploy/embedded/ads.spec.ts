@@ -17,7 +17,7 @@ const ad = {
     title: 'Zelte',
     claim: 'Auch sonntags',
     cta: 'Ansehen',
-    link: 'https://zelte.example/wochenende?a=b',
+    link: 'https://müller.example/wochenende?a=b',
     hint: { x: 'right', y: 'top', src: 'Zeltverleih West' },
   },
   terms: { from: '2026-01-01T00:00:00.000Z', until: null, views: null, weight: 1, language: null, categoryId: null },
@@ -61,7 +61,7 @@ describe('an ad that an operator places', () => {
     expect(await search({ page: 2 })).toEqual([]);
     const follow = (path: string) => fetch(product.config.publicUrl + path, { redirect: 'manual' });
     const led = await follow(found?.link ?? '');
-    expect([led.status, led.headers.get('location')]).toEqual([303, ad.content.link]);
+    expect([led.status, led.headers.get('location')]).toEqual([303, 'https://xn--mller-kva.example/wochenende?a=b']);
     for (const path of [
       '/link',
       `/link?id=${found?.ad_id}&secret=wrong`,
@@ -139,7 +139,12 @@ describe('an ad that an operator places', () => {
     expect((await person.call('prepareAdImage', { id, body: upload })).failure).toMatchObject({
       msgcode: 'ad_not_found',
     });
-    const prepared = must('prepareAdImage', await shop.call('prepareAdImage', { id, body: upload })).data;
+    const key = randomUUID();
+    const prepared = must('prepareAdImage', await shop.call('prepareAdImage', { id, body: upload, key })).data;
+    // The same key beside another draft is another picture: none that was looked at is replaced by it.
+    const other = must('draftAd', await shop.call('draftAd', { body })).data.ad_id;
+    const beside = must('prepareAdImage', await shop.call('prepareAdImage', { id: other, body: upload, key })).data;
+    expect(beside.image_id).not.toBe(prepared.image_id);
     const use = (image_id: string) => shop.call('activateAdImage', { id, body: { min_width: 0, image_id } });
     // Nothing was sent under it, or it is somebody else's.
     expect((await use(prepared.image_id)).failure).toMatchObject({ msgcode: 'picture_not_found' });

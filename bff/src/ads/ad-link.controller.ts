@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import { AdId } from '@lendring/contracts/billing/ads.js';
+import { websiteOf } from '@lendring/contracts/rules/website.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { FastifyReply } from 'fastify';
@@ -25,7 +26,9 @@ export class AdLinkController {
     if (!asked.success) throw new ApiError('ad_not_found');
     const { id: adId, secret } = asked.data;
     const context = { actor: { kind: 'visitor' as const }, at: clock.now() };
-    const link = found(await doors.billing.queries.adLink({ adId, secret }, context), 'ad_not_found');
+    const stored = found(await doors.billing.queries.adLink({ adId, secret }, context), 'ad_not_found');
+    // As browsers read it: a header takes no letters of other scripts.
+    const link = found(websiteOf(stored), 'ad_not_found');
     void reply.header('referrer-policy', 'no-referrer').redirect(link, 303);
   }
 }

@@ -37,9 +37,10 @@ export const imageHandlers = ({
   | 'prepareAdImage'
   | 'activateAdImage'
 > => {
-  const prepare = async (caller: Caller, upload: Upload) => {
+  /** @param target what it is for: the same key for something else is another picture */
+  const prepare = async (caller: Caller, target: string, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
-    const imageId = derivedId(caller.commandId, 'image');
+    const imageId = derivedId(caller.commandId, `image of ${target}`);
     const { url, expiresAt } = await uploads.open(
       ownerOf(caller),
       imageId,
@@ -85,7 +86,7 @@ export const imageHandlers = ({
   return {
     prepareAdImage: async ({ id, body }, caller) => {
       await draftAd(caller, id);
-      return prepare(caller, body);
+      return prepare(caller, id, body);
     },
     activateAdImage: async ({ id, body: { min_width: from, image_id: imageId } }, caller) => {
       const ad = await draftAd(caller, id);
@@ -98,7 +99,7 @@ export const imageHandlers = ({
     },
     prepareGroupImage: async ({ id, body }, caller) => {
       await ledGroup(caller, id);
-      return prepare(caller, body);
+      return prepare(caller, id, body);
     },
     activateGroupImage: async ({ id, body: { image_id: imageId } }, caller) => {
       const group = await ledGroup(caller, id);
@@ -109,7 +110,7 @@ export const imageHandlers = ({
       if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
       return readGroup({ doors, links }, caller, id, after);
     },
-    prepareUserImage: ({ body }, caller) => prepare(caller, body),
+    prepareUserImage: ({ body }, caller) => prepare(caller, ownerOf(caller), body),
     activateUserImage: async ({ body }, caller) => {
       if (body.image_id) await store(caller, body.image_id);
       const position = accepted(
@@ -120,7 +121,7 @@ export const imageHandlers = ({
     },
     prepareOfferImage: async ({ id, body }, caller) => {
       await roomIn(caller, id);
-      return prepare(caller, body);
+      return prepare(caller, id, body);
     },
     activateOfferImage: async ({ id, body }, caller) => {
       const offer = await readOffer({ doors, links }, caller, id);

@@ -152,21 +152,21 @@ describe('the moderation service', () => {
   it('suspends for days, which end by themselves', async () => {
     await service.tell(ben, 'report', reporting());
     expect(await decideAs(ada, completed({ suspend: { days: 7 } }))).toBe('ok');
-    const until = '2027-02-08T10:00:00.000Z';
+    const end = '2027-02-08T10:00:00.000Z';
     const userId = idOf('owner');
     await service.tick('2027-02-08T09:59:59.999Z');
     await eventually(
       () => service.said(),
       (all) => all.length === 1,
     );
-    await service.tick(until);
+    await service.tick(end);
     await service.tick(minutes(11_000));
     const said = await eventually(
       () => service.said(),
       (all) => all.length >= 2,
     );
     expect(said).toEqual([
-      { type: 'moderation.person_suspended', subject: userId, data: { userId, until } },
+      { type: 'moderation.person_suspended', subject: userId, data: { userId, until: end } },
       { type: 'moderation.person_reinstated', subject: userId, data: { userId } },
     ]);
   });

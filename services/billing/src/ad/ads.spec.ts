@@ -121,10 +121,20 @@ describe('what an ad may hold', () => {
       '//zelte.example',
       '/konto',
       'https://bank.example@evil.example',
+      'https:bank.example@evil.example',
+      'https:///bank.example@evil.example',
+      String.raw`https:\\bank.example@evil.example`,
+      'https://zelte.example/a\r\nset-cookie: a=b',
+      'https://zelte.example/\u202egnp.exe',
       'https://127.0.0.1/admin',
       'data:text/html,x',
     ])
       expect([link, taken(link)]).toEqual([link, false]);
+  });
+
+  it('says what can be read, in its line', () => {
+    for (const title of ['Zelte\n  to     https://good.example', 'Zelte\u001b[8m', '\u202eetleZ', '\u200b'])
+      expect([title, problems({ title })]).toEqual([title, ['title']]);
   });
 
   it('ends after it begins', () => {

@@ -28,17 +28,21 @@ const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.t
 
 /** Cancels for whoever shows an invoice: its number can be guessed, the address that it went to is not told. */
 export const cancelByInvoice = ({ commands, load, invoices, business, slowed }: CancelByInvoiceDeps): Handler => {
-  const customerOf = async (written: string, email: string): Promise<{ userId: string } | null> => {
-    const number = numberFrom(written);
+  const customerOf = async (
+    number: ReturnType<typeof numberFrom>,
+    email: string,
+  ): Promise<{ userId: string } | null> => {
     const [found] = number ? await invoices.find({ filter: number, limit: 1 }) : [];
     if (!found) return null;
     const { issued } = await load(invoiceAggregate, found.invoiceId);
     return issued?.buyer && isSameAddress(issued.buyer.email, email) ? { userId: issued.userId } : null;
   };
 
-  return async ({ number, email, reason, network }, call) => {
+  return async ({ number: written, email, reason, network }, call) => {
+    const number = numberFrom(written);
     const counted = [
-      { key: `cancellation ${number}`, allowance: guesses },
+      // However it is written: each spelling would have free guesses of its own.
+      { key: `cancellation ${number ? Object.values(number).join(' ') : 'of none'}`, allowance: guesses },
       { key: `cancellation from ${network}`, allowance: guessesFromNetwork },
     ];
     const customer = await slowed(counted, () => customerOf(number, email));
@@ -47,7 +51,7 @@ export const cancelByInvoice = ({ commands, load, invoices, business, slowed }: 
     const { userId } = customer;
     const act = { userId, at: call.at, day: dayIn(call.at, business.issuer.zone) };
     // What was asked names no address in the log.
-    const asked = { ...call, asks: { cancelByInvoice: number } };
+    const asked = { ...call, asks: { cancelByInvoice: written } };
     return commands.on(subscriptionAggregate, userId, asked, (state) => cancel(state, act, reason));
   };
 };

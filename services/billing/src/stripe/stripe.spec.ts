@@ -143,7 +143,8 @@ describe('a payment by Stripe', () => {
     expect(await service.tellAsVisitor('providerTold', { body: body.replace(':1,', ':583,'), signature })).toBe(
       'signature_wrong',
     );
-    expect(await service.tellAsVisitor('providerTold', { body: '', signature: '' })).toBe('signature_wrong');
+    for (const garbage of ['', 't=1,v1=', 't=x', 'v1=aa', ','.repeat(2_000)])
+      expect(await service.tellAsVisitor('providerTold', { body: '', signature: garbage })).toBe('signature_wrong');
     expect(await planOf()).toBe('free');
     expect(await movedMoney(paymentId)).toEqual(['PaymentAsked']);
   });
