@@ -197,6 +197,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
       way: PaymentWay.nullable(),
     }),
   },
+  /** The VAT of what is sold to the asker, in hundredths of a percent; of the issuer's country while they have no address. */
+  vatRate: { question: z.strictObject({}), answer: z.int() },
   /** The asker's own. */
   plan: { question: z.strictObject({}), answer: OwnPlan },
   /** What somebody's plan includes, for the services that count it. */

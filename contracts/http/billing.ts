@@ -57,8 +57,12 @@ export const OwnPlanShape = z.object({
 });
 export type OwnPlanShape = z.infer<typeof OwnPlanShape>;
 
+/** VAT that is added to a net price for the caller, in hundredths of a percent. */
+export const VatRate = z.int();
+
 export const PlansShape = z.object({
   plans: z.array(PlanShape),
+  vat_rate: VatRate,
   /** Null: nothing can be booked here. */
   way: PaymentWay.nullable(),
 });

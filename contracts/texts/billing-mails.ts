@@ -25,7 +25,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     invoice: {
       subject: 'Deine Rechnung {number}',
       greeting: 'Hallo,',
-      lines: ['anbei kommt die Rechnung {number} über {amount}. Sie ist bezahlt.'],
+      lines: ['anbei kommt die Rechnung {number} über {amount}. Sie ist bezahlt.', '{what}'],
       action: 'Rechnung ansehen',
     },
     creditNote: {
@@ -131,7 +131,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     invoice: {
       subject: 'Your invoice {number}',
       greeting: 'Hello,',
-      lines: ['please find attached invoice {number} for {amount}. It is paid.'],
+      lines: ['please find attached invoice {number} for {amount}. It is paid.', '{what}'],
       action: 'See the invoice',
     },
     creditNote: {
@@ -235,7 +235,7 @@ export const billingMails: Readonly<Record<Locale, Readonly<Record<BillingMail, 
     invoice: {
       subject: 'Je factuur {number}',
       greeting: 'Hallo,',
-      lines: ['in de bijlage vind je factuur {number} van {amount}. Die is betaald.'],
+      lines: ['in de bijlage vind je factuur {number} van {amount}. Die is betaald.', '{what}'],
       action: 'Factuur bekijken',
     },
     creditNote: {

@@ -44,6 +44,8 @@ describe('a plan of the operator', () => {
       used: { offers: 2 },
     });
     const booking = { plan_id: 'plus', interval: 'month', net: 490 } as const;
+    // 19 % of the country where the owner lives: people read prices with it.
+    expect(must('plans', await owner.call('plans')).data.vat_rate).toBe(1_900);
     const { payment } = must('bookPlan', await owner.call('bookPlan', { body: booking })).data;
     const id = payment?.payment_id ?? '';
     await expect(publishOffer(owner, 'Zelt')).rejects.toThrow('offers_full');

@@ -30,7 +30,7 @@ export class InvoiceFileController {
     void reply
       .type(file.contentType)
       .header('content-length', file.size)
-      .header('content-disposition', 'inline; filename="lendring.pdf"')
+      .header('content-disposition', 'inline')
       .header('x-content-type-options', 'nosniff')
       .send(file.body);
   }

@@ -48,8 +48,9 @@ export const billingHandlers = ({
 
   return {
     plans: async (_, { locale, ...caller }) => {
-      const { plans, way } = await queries.catalogue({}, queryContext({ locale, ...caller }));
-      return { plans: plans.map((plan) => planShape(plan, locale)), way };
+      const context = queryContext({ locale, ...caller });
+      const [{ plans, way }, rate] = await Promise.all([queries.catalogue({}, context), queries.vatRate({}, context)]);
+      return { plans: plans.map((plan) => planShape(plan, locale)), vat_rate: rate, way };
     },
     plan: (_, caller) => ownPlan(caller),
     planQuote: async ({ query: { plan_id: planId, interval } }, caller) =>

@@ -21,8 +21,10 @@ export const offerFeatureHandlers = ({
 }: Deps): Handlers<keyof typeof featureCalls> => {
   const { commands, queries } = billing;
   const featuresOf = async (offerId: OfferId, caller: Caller, after?: Position) => {
-    const answer = found(await queries.features({ offerId }, queryContext(caller, after)), 'offer_not_yours');
-    return { features: answer.features.map(featureShape), highlights: answer.highlights };
+    const context = queryContext(caller, after);
+    const [own, rate] = await Promise.all([queries.features({ offerId }, context), queries.vatRate({}, context)]);
+    const answer = found(own, 'offer_not_yours');
+    return { features: answer.features.map(featureShape), vat_rate: rate, highlights: answer.highlights };
   };
 
   return {

@@ -122,6 +122,15 @@ describe('a plan', () => {
     expect(service.mails.filter(({ subject }) => subject.includes('Kündigung'))).toHaveLength(1);
   });
 
+  it('bears the VAT of where the buyer is, before and after there is an address', async () => {
+    expect(await service.ask(jana, 'vatRate', {})).toBe(1_900);
+    expect(await service.ask(idOf('nobody'), 'vatRate', {})).toBe(1_900);
+    const known = service.customers.get(jana);
+    if (!known) throw new Error('Jana is missing');
+    service.customers.set(jana, { ...known, buyer: { ...known.buyer, country: 'NL' } });
+    expect(await service.ask(jana, 'vatRate', {})).toBe(2_100);
+  });
+
   it('is not cancelled by guesses at the address of a number', async () => {
     await bookAndPay(jana, plus);
     const spellings = ['MUSTER-2027-1', 'muster-2027-1', 'MUSTER - 2027 - 01', ' muster-2027-001'];

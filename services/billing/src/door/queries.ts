@@ -1,6 +1,7 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
@@ -47,6 +48,11 @@ export const billingQueryHandlers = ({
     ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
     ...adQueryHandlers({ load, business, customerOf, secretsOfAds, ...views }),
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
+    vatRate: async (_, context) => {
+      const userId = userOf(context);
+      const customer = userId ? await customerOf(userId, context.at) : null;
+      return vatCaseOf(issuer, customer?.buyer ?? { country: issuer.country, vatId: null }).rate;
+    },
     plan: async (_, context) => {
       const userId = userOf(context);
       const state = userId ? await subscriptionOf(userId) : subscriptionAggregate.initialState;

@@ -53,6 +53,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
         const href = `${publicUrl}${pageAddress(locale, '/invoices/$invoiceId', { invoiceId })}`;
         const params = {
           number,
+          what: issued.positions.map(({ text }) => text).join(', '),
           amount: written(locale).amount(Math.abs(gross)),
           ...(cancelled && { cancels: invoiceNumber(cancelled) }),
         };

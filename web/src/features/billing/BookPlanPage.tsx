@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { PlanShape, QuoteShape } from '@lendring/contracts/http/billing.js';
 import { useTranslation } from 'react-i18next';
-import { plansQuery, putPlan, quoteQuery } from '../../api/billing.js';
+import { ownPlanQuery, plansQuery, putPlan, quoteQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { toasts } from '../../ui/toasts.js';
+import { BookingTerms } from './components/BookingTerms.js';
 import { BuyerSection } from './components/BuyerSection.js';
 import { Sums } from './components/Sums.js';
 
@@ -30,6 +31,8 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
   const api = useApi();
   const { data: sold } = useQuery(plansQuery(api));
   const { data: quote, error } = useQuery(quoteQuery(api, planId, interval));
+  const { data: own } = useQuery(ownPlanQuery(api));
+  const pending = own?.pending;
   const plan = sold?.plans.find(({ plan_id: id }) => id === planId);
   return (
     <>
@@ -41,15 +44,35 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
           </ButtonLink>
         </div>
       )}
-      {!error && !(plan && quote) && <SkeletonText lines={6} />}
-      {plan && quote && <Booking plan={plan} interval={interval} quote={quote} leave={leave} />}
+      {pending && (
+        <div role="status" className="max-w-[560px]">
+          <p>
+            {t('pending.already', {
+              plan: sold?.plans.find(({ plan_id: id }) => id === pending.booked.plan_id)?.title ?? '',
+            })}
+          </p>
+          <ButtonLink to="/plan" className="mt-4">
+            {t('back')}
+          </ButtonLink>
+        </div>
+      )}
+      {!error && !(own && plan && quote) && <SkeletonText lines={6} />}
+      {own && !pending && plan && quote && (
+        <Booking plan={plan} interval={interval} quote={quote} endsTrial={own.running?.trial === true} leave={leave} />
+      )}
     </>
   );
 }
 
-type BookingProps = Readonly<{ plan: PlanShape; interval: Interval; quote: QuoteShape; leave: Props['leave'] }>;
+type BookingProps = Readonly<{
+  plan: PlanShape;
+  interval: Interval;
+  quote: QuoteShape;
+  /** Days of a trial are left. */ endsTrial: boolean;
+  leave: Props['leave'];
+}>;
 
-function Booking({ plan, interval, quote, leave }: BookingProps) {
+function Booking({ plan, interval, quote, endsTrial, leave }: BookingProps) {
   const { t } = useTranslation('billing');
   const api = useApi();
   const queries = useQueryClient();
@@ -77,6 +100,7 @@ function Booking({ plan, interval, quote, leave }: BookingProps) {
         {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: title, day: begins })}</p>}
       </Card>
       <BuyerSection buyer={quote.buyer} />
+      {endsTrial && <p>{t('booking.endsTrial')}</p>}
       <p>
         {t(`booking.renewal.${interval}`, {
           day: day(renewal.on, locale, 'year'),
@@ -85,6 +109,7 @@ function Booking({ plan, interval, quote, leave }: BookingProps) {
         })}
       </p>
       <p className="text-muted">{t('booking.cancel')}</p>
+      <BookingTerms />
       {booking.problem && (
         <p role="alert" className="font-semibold text-rose-ink">
           {booking.problem}

@@ -13,6 +13,12 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { BackLink } from './components/BackLink.js';
 import { Sums } from './components/Sums.js';
 
+/** Why there is nothing to pay any more. */
+const overBy = (status: PaymentShape['status']): 'underway' | 'failed' | 'over' => {
+  if (status === 'pending') return 'underway';
+  return status === 'failed' ? 'failed' : 'over';
+};
+
 /** Somebody came back without paying: they may go on, or give the booking up. */
 export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
@@ -39,9 +45,8 @@ export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string
       {!payment && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
       {payment && (
         <Card ground="raised" className="max-w-[560px]">
-          <p className="mb-3">
-            {t(page ? 'unpaid.text' : payment.status === 'pending' ? 'unpaid.underway' : 'unpaid.over')}
-          </p>
+          {payment.status === 'failed' && <p className="title mb-1">{t('unpaid.failedTitle')}</p>}
+          <p className="mb-3">{t(page ? 'unpaid.text' : `unpaid.${overBy(payment.status)}`)}</p>
           {page && <Sums {...sumsOf(payment)} />}
           <div className="mt-4 flex flex-wrap gap-3">
             {page ? (

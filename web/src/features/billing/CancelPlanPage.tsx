@@ -54,7 +54,11 @@ export function CancelPlanPage() {
               <CauseField value={reason} change={setReason} />
             </>
           ) : (
-            <p>{t('cancel.nothing')}</p>
+            <p>
+              {running?.cancelled
+                ? t('cancelledUntil', { last: day(addDays(running.to, -1), locale, 'year') })
+                : t('cancel.nothing')}
+            </p>
           )}
           {cancelling.problem && (
             <p role="alert" className="font-semibold text-rose-ink">

@@ -12,6 +12,7 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';
 import { plansFor } from './model.js';
+import { usePrices } from './use-prices.js';
 
 /** One's own plan, what is left of it, and the plans there are. */
 export function PlanPage() {
@@ -23,6 +24,7 @@ export function PlanPage() {
   const [interval, setInterval] = useState<Interval>('month');
   const { data: own, error } = useQuery(ownPlanQuery(api));
   const { data: sold } = useQuery(plansQuery(api));
+  const prices = usePrices(sold?.vat_rate ?? 0);
   const trying = useAction({
     send: (planId: string, options) => api.post('/plan_trial', { body: { plan_id: planId, interval } }, options),
     done: (plan) => putPlan(queries, plan),
@@ -35,7 +37,7 @@ export function PlanPage() {
       {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {own && sold && (
         <div className="flex flex-col gap-10">
-          <PlanNow own={own} plans={sold.plans} />
+          <PlanNow own={own} plans={sold.plans} prices={prices} />
           <section aria-labelledby="plans">
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <h2 id="plans">{t('plans')}</h2>
@@ -50,11 +52,18 @@ export function PlanPage() {
             <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
               {plans.map((plan) => (
                 <li key={plan.plan_id}>
-                  <PlanCard plan={plan} own={own} interval={interval} sold={sold.way !== null} trying={trying} />
+                  <PlanCard
+                    plan={plan}
+                    own={own}
+                    interval={interval}
+                    prices={prices}
+                    sold={sold.way !== null}
+                    trying={trying}
+                  />
                 </li>
               ))}
             </ul>
-            <p className="mt-4 text-small text-muted">{t(sold.way === null ? 'notSold' : 'netPrices')}</p>
+            <p className="mt-4 text-small text-muted">{sold.way === null ? t('notSold') : prices.note}</p>
           </section>
         </div>
       )}

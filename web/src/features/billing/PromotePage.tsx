@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { BookFeature } from './components/BookFeature.js';
 import { FeatureCard } from './components/FeatureCard.js';
+import { usePrices } from './use-prices.js';
 
 type Props = Readonly<{
   offerId: string;
@@ -23,6 +24,7 @@ export function PromotePage({ offerId, feature, leave }: Props) {
   const api = useApi();
   const { data: offer } = useQuery(offerQuery(api, offerId));
   const { data, error } = useQuery(offerFeaturesQuery(api, offerId));
+  const prices = usePrices(data?.vat_rate ?? 0);
   const chosen = data?.features.find((one) => one.feature === feature);
   return (
     <>
@@ -49,12 +51,12 @@ export function PromotePage({ offerId, feature, leave }: Props) {
               <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
                 {data.features.map((sold) => (
                   <li key={sold.feature}>
-                    <FeatureCard offerId={offerId} sold={sold} highlights={data.highlights} />
+                    <FeatureCard offerId={offerId} sold={sold} prices={prices} highlights={data.highlights} />
                   </li>
                 ))}
               </ul>
               <p className="mt-4 text-small text-muted">
-                {t(data.features.length > 0 ? 'promote.marked' : 'promote.notSold')}
+                {data.features.length > 0 ? `${prices.note} ${t('promote.marked')}` : t('promote.notSold')}
               </p>
             </>
           )}

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { BookingTerms } from './BookingTerms.js';
 import { BuyerSection } from './BuyerSection.js';
 import { Sums } from './Sums.js';
 
@@ -66,6 +67,7 @@ export function BookFeature({ offerId, sold: { feature, net }, leave }: Props) {
           : t('promote.willRun', { until: instantInFull(quote.until, locale) })}
       </p>
       <p className="text-muted">{t('promote.once')}</p>
+      <BookingTerms />
       {booking.problem && (
         <p role="alert" className="font-semibold text-rose-ink">
           {booking.problem}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FeatureShape, OfferFeaturesShape } from '@lendring/contracts/http/features.js';
 import { useTranslation } from 'react-i18next';
 import { putFeatures } from '../../../api/offer-features.js';
-import { instantInFull, moneyExact } from '../../../i18n/format.js';
+import { instantInFull } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -10,11 +10,17 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { Tag } from '../../../ui/Tag.js';
+import type { Prices } from '../use-prices.js';
 
-type Props = Readonly<{ offerId: string; sold: FeatureShape; highlights: OfferFeaturesShape['highlights'] }>;
+type Props = Readonly<{
+  offerId: string;
+  sold: FeatureShape;
+  prices: Prices;
+  highlights: OfferFeaturesShape['highlights'];
+}>;
 
 /** One way to have an offer seen more: what it does, what it costs, until when it runs. */
-export function FeatureCard({ offerId, sold, highlights: { included, used } }: Props) {
+export function FeatureCard({ offerId, sold, prices, highlights: { included, used } }: Props) {
   const { t } = useTranslation('billing');
   const locale = useLocale();
   const api = useApi();
@@ -34,9 +40,9 @@ export function FeatureCard({ offerId, sold, highlights: { included, used } }: P
       <h3 id={id}>{t(`promote.${feature}.title`)}</h3>
       <p className="mt-1 text-muted">{t(`promote.${feature}.text`)}</p>
       <p className="mt-4">
-        <span className="font-head text-h2">{moneyExact({ minor: net })}</span>{' '}
+        <span className="font-head text-h2">{prices.written(net)}</span>{' '}
         <span className="text-muted">
-          {days === null ? t('promote.forGood') : t('promote.forDays', { count: days })}
+          {days === null ? t(`promote.${prices.kind}.forGood`) : t(`promote.${prices.kind}.forDays`, { count: days })}
         </span>
       </p>
       {running && (

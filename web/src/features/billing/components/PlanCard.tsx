@@ -2,7 +2,6 @@ import type { Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/billing.js';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { moneyExact } from '../../../i18n/format.js';
 import type { Action } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
@@ -10,17 +9,19 @@ import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Tag } from '../../../ui/Tag.js';
 import { shownFeatures } from '../model.js';
+import type { Prices } from '../use-prices.js';
 
 type Props = Readonly<{
   plan: PlanShape;
   own: OwnPlanShape;
   interval: Interval;
+  prices: Prices;
   /** Plans can be booked here. */ sold: boolean;
   trying: Action<string>;
 }>;
 
 /** A plan among the others: what it includes, what it costs, and the way to it. */
-export function PlanCard({ plan, own, interval, sold, trying }: Props) {
+export function PlanCard({ plan, own, interval, prices, sold, trying }: Props) {
   const { t } = useTranslation('billing');
   const { plan_id: planId, title, text, price, included, trial_days: days } = plan;
   const booked = own.running?.booked;
@@ -33,8 +34,8 @@ export function PlanCard({ plan, own, interval, sold, trying }: Props) {
       </div>
       <p className="mt-1 text-muted">{text}</p>
       <p className="mt-4">
-        <span className="font-head text-h2">{price ? moneyExact({ minor: price[interval] }) : t('free')}</span>{' '}
-        {price && <span className="text-muted">{t(`per.${interval}`)}</span>}
+        <span className="font-head text-h2">{price ? prices.written(price[interval]) : t('free')}</span>{' '}
+        {price && <span className="text-muted">{t(`per.${prices.kind}.${interval}`)}</span>}
       </p>
       <ul className="mt-4 mb-5 flex flex-col gap-1.5">
         {shownFeatures

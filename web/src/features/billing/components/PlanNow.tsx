@@ -3,7 +3,7 @@ import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/billing.j
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, putPlan } from '../../../api/billing.js';
-import { day, moneyExact } from '../../../i18n/format.js';
+import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -12,9 +12,12 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { leftOf } from '../model.js';
+import type { Prices } from '../use-prices.js';
+
+type Props = Readonly<{ own: OwnPlanShape; plans: readonly PlanShape[]; prices: Prices }>;
 
 /** The plan that is somebody's now, how it goes on, and what is left of it. */
-export function PlanNow({ own, plans }: Readonly<{ own: OwnPlanShape; plans: readonly PlanShape[] }>) {
+export function PlanNow({ own, plans, prices }: Props) {
   const { t } = useTranslation('billing');
   const api = useApi();
   const queries = useQueryClient();
@@ -62,7 +65,7 @@ export function PlanNow({ own, plans }: Readonly<{ own: OwnPlanShape; plans: rea
             <p className="mt-1">
               {running.trial
                 ? t('trialUntil', { last })
-                : t(`costs.${running.booked.interval}`, { amount: moneyExact({ minor: running.booked.net }) })}
+                : t(`costs.${prices.kind}.${running.booked.interval}`, { amount: prices.written(running.booked.net) })}
             </p>
             {!running.trial && (
               <p className="mt-1">
