@@ -135,6 +135,15 @@ describe('a plan', () => {
     expect(types(tryOut(over, acting('2027-04-01'), { booked: business, days: 30 }))).toBe('trial_used');
   });
 
+  it('booked before its trial ends begins when a transfer arrives after that', () => {
+    const trying = after(empty, tryOut(empty, acting(today), { booked: plus, days: 30 }));
+    const booked = after(trying, book(trying, acting('2027-02-28'), { booked: plus, paymentId: payment(1) }));
+    const over = after(booked, endDue(booked, acting('2027-03-02')));
+    expect([over.running, over.pending?.paymentId]).toEqual([null, payment(1)]);
+    const begun = after(over, begin(over, acting('2027-03-09'), { paymentId: payment(1) }));
+    expect(begun.running).toMatchObject({ trial: false, term: { from: '2027-03-09', to: '2027-04-09' } });
+  });
+
   it('never has a gap or an overlap between its terms, nor a payment spent twice, whatever is done', () => {
     const step = fc.record({
       act: fc.constantFrom('book', 'begin', 'drop', 'cancel', 'resume', 'renew', 'end' as const),

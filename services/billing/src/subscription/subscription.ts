@@ -66,7 +66,8 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       return { ...state, highlights: { month: data.month, used: data.month === month ? used + 1 : 1 } };
     }
     case 'PlanEnded':
-      return { ...state, running: null, pending: null };
+      // What was booked meanwhile waits for its payment, unless nobody is there any more to pay.
+      return { ...state, running: null, pending: data.cause === 'erased' ? null : state.pending };
   }
 };
 

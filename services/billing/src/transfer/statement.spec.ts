@@ -124,6 +124,25 @@ describe('a statement as CSV', () => {
     expect(read(dutch)).toMatchObject([{ amount: 1_250, bookedOn: '20270203' }]);
   });
 
+  it('takes nothing for money that came which went, is only announced, or is in an unknown currency', () => {
+    const lines = (sign: string) => `date;amount;credit/debit;text\n2027-02-03;12,50;${sign};${reference}\n`;
+    for (const sign of ['DBIT', 'Debet', 'Lastschrift', 'S', '-']) expect(read(lines(sign))).toEqual([]);
+    for (const sign of ['CRDT', 'Gutschrift', 'H', '+', '']) expect(read(lines(sign))).toHaveLength(1);
+    expect(problem(lines('Vielleicht'))).toBe('Its line 2 has "Vielleicht" where whether money came or went is to be.');
+    const status = (word: string) => `Buchungsdatum;Status;Betrag;Zweck\n03.02.27;${word};12,50;${reference}\n`;
+    expect([read(status('Vorgemerkt')), read(status('Gebucht')).length]).toEqual([[], 1]);
+    const currency = (word: string) => `date;amount;currency;text\n2027-02-03;12,50;${word};${reference}\n`;
+    expect(problem(currency('$'))).toBe('Its line 2 has "$" where the currency is to be.');
+    expect(read(currency('usd'))).toMatchObject([{ currency: 'USD' }]);
+    expect(read(currency('€'))).toMatchObject([{ currency: 'EUR' }]);
+    // "Valuta" is the currency in the Netherlands, and a day in Germany.
+    expect(read(`Datum;Valuta;Betrag\n03.02.27;04.02.27;12,50\n`)).toMatchObject([{ currency: 'EUR' }]);
+  });
+
+  it('tells days without signs that move a screen', () => {
+    expect(read(`date;amount\n\u001b[2J2027;5,00\n`)).toMatchObject([{ bookedOn: '[2J2027' }]);
+  });
+
   it('is refused with what is wrong, and in which line', () => {
     expect(problem('nur,ein\nText,ohne')).toMatch(/^No line names its columns/);
     expect(problem('date,amount\n2027-02-03,viel\n')).toBe('Its line 2 has "viel" where the amount is to be.');

@@ -145,14 +145,27 @@ const columns = {
     'completed date',
   ],
   amount: ['betrag', 'betrag (€)', 'betrag (eur)', 'umsatz', 'amount', 'amount (eur)', 'bedrag', 'bedrag (eur)'],
-  currency: ['währung', 'waehrung', 'currency', 'valuta', 'munt'],
+  currency: ['währung', 'waehrung', 'währungscode', 'währungskennzeichen', 'currency', 'valuta', 'munt'],
   sign: ['soll/haben', 'af bij', 'debit/credit', 'credit/debit'],
+  status: ['status', 'umsatzstatus', 'buchungsstatus', 'state'],
 } as const;
 
 const columnOf = (header: readonly string[], names: readonly string[]): number =>
   header.findIndex((name) => names.includes(name.trim().toLowerCase()));
 
-const isDebit = (sign: string): boolean => /^(s|soll|af|d|debit|-)$/i.test(sign.trim());
+const went = /^(?:s|soll|af|d|dr|dbit|debit|debet|lastschrift|belastung|-)$/i;
+const came = /^(?:h|haben|bij|c|cr|crdt|credit|gutschrift|\+)?$/i;
+/** Announced, but not there yet. */
+const announced = /^(?:vorgemerkt|nicht gebucht|offen|pending|in behandeling|gereserveerd)$/i;
+
+/** What a field says of the currency: nothing, or a date of a column that is called alike, is the euro. */
+const currencyOf = (field: string): string | null => {
+  const text = field.toUpperCase();
+  if (text === '' || text === '€' || /\d/.test(text)) return 'EUR';
+  return /^[A-Z]{3}$/.test(text) ? text : null;
+};
+
+const isUnseen = /\p{Cc}/gu;
 
 /** What a bank gives as CSV: with a line of names that say what is the day and what the amount. */
 const creditsOfCsv = (text: string): readonly Credit[] => {
@@ -170,28 +183,35 @@ const creditsOfCsv = (text: string): readonly Credit[] => {
     bookedOn: columnOf(header, columns.bookedOn),
     currency: columnOf(header, columns.currency),
     sign: columnOf(header, columns.sign),
+    status: columnOf(header, columns.status),
   };
   const seen = new Map<string, number>();
   return data.slice(start + 1).flatMap((row, index) => {
     const written = row[at.amount]?.trim() ?? '';
     // Sums and balances at the end have no day.
     if (written === '' || !row[at.bookedOn]?.trim()) return [];
-    const amount = centsOf(written);
-    if (amount === null)
-      throw new StatementRefused(
-        `Its line ${start + index + 2} has "${written.slice(0, 40)}" where the amount is to be.`,
+    const fieldOf = (column: number): string => row[column]?.trim() ?? '';
+    const wrong = (field: string, what: string) =>
+      new StatementRefused(
+        `Its line ${start + index + 2} has "${field.replace(isUnseen, '').slice(0, 40)}" where ${what} is to be.`,
       );
-    if (amount <= 0 || isDebit(row[at.sign] ?? '')) return [];
+    const amount = centsOf(written);
+    if (amount === null) throw wrong(written, 'the amount');
+    const sign = fieldOf(at.sign);
+    if (amount <= 0 || went.test(sign) || announced.test(fieldOf(at.status))) return [];
+    // Money that went is not taken for money that came because of a word nobody knows.
+    if (!came.test(sign)) throw wrong(sign, 'whether money came or went');
+    const currency = currencyOf(fieldOf(at.currency));
+    if (currency === null) throw wrong(fieldOf(at.currency), 'the currency');
     const key = idOf(...row);
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
-    const currency = row[at.currency]?.trim().toUpperCase() ?? '';
     return [
       {
         reference: `bank ${key} ${times}`,
-        bookedOn: row[at.bookedOn]?.trim() ?? '',
+        bookedOn: fieldOf(at.bookedOn).replace(isUnseen, ''),
         amount,
-        currency: /^[A-Z]{3}$/.test(currency) ? currency : 'EUR',
+        currency,
         text: row.join(' '),
       },
     ];
