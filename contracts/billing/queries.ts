@@ -233,7 +233,7 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   },
   /** Those that are begun, not over, and not yet seen as often as they may; at most `mostRunningAds`. */
   runningAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(RunningAd) }) },
-  /** Where an ad leads, over or not; null: there is none, or it has another secret. */
+  /** Where an ad leads that was not ended; null: there is none, or it has another secret. */
   adLink: { question: z.strictObject({ adId: AdId, secret: z.string().max(100) }), answer: z.string().nullable() },
   /** By the private address of its report; null: there is no such ad, or the key is wrong. */
   adReport: { question: z.strictObject({ adId: AdId, key: z.string().max(100) }), answer: AdReport.nullable() },

@@ -8,6 +8,7 @@ export const billingRefusals = [
   'plan_not_booked',
   'plan_cancelled_before',
   'cancellation_unmatched',
+  'cancel_causes_told',
   'trial_used',
   'billing_address_missing',
   'payments_off',

@@ -40,6 +40,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'Your plan is cancelled. Take the cancellation back to change at the end of its term.',
     'Je abonnement is opgezegd. Trek de opzegging in om aan het einde van de looptijd te wisselen.',
   ),
+  cancel_causes_told: m(
+    409,
+    'Du hast uns schon mehrere Gründe genannt. Wir antworten dir per E-Mail.',
+    'You have told us several reasons already. We answer you by email.',
+    'Je hebt ons al meerdere redenen genoemd. We antwoorden je per e-mail.',
+  ),
   cancellation_unmatched: m(
     404,
     'Zu dieser Rechnungsnummer und E-Mail-Adresse gibt es hier keine Rechnung. Beide stehen in der Mail, mit der die Rechnung kam.',

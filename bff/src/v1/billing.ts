@@ -3,6 +3,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { optional } from '../api/optional.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
@@ -40,7 +41,8 @@ export const billingHandlers = ({
     const context = queryContext(caller, after);
     const [payment, page] = await Promise.all([
       queries.payment({ paymentId }, context),
-      queries.paymentPage({ paymentId, locale: caller.locale }, context),
+      // Whoever moves the money may be away: the payment is still to be seen.
+      optional(caller, null, () => queries.paymentPage({ paymentId, locale: caller.locale }, context)),
     ]);
     return payment && paymentShape(payment, page);
   };

@@ -146,6 +146,33 @@ describe('a plan', () => {
     expect(answers.slice(6)).toEqual(['too_many_requests']);
   });
 
+  it('is not cancelled by trying numbers for an address that somebody knows', async () => {
+    await bookAndPay(jana, plus);
+    const guess = (n: number) => ({
+      number: `MUSTER-2026-${n}`,
+      email: n % 2 ? 'jana@example.org' : 'JANA@example.org',
+      reason: null,
+      network: `192.0.2.${n}`,
+    });
+    const answers = [];
+    for (let n = 1; n <= 7; n += 1) answers.push(await service.tellAsVisitor('cancelByInvoice', guess(n)));
+    expect(answers.slice(6)).toEqual(['too_many_requests']);
+  });
+
+  it('tells the operator of causes that are given after the cancellation, a few in a term', async () => {
+    await bookAndPay(jana, plus);
+    const cancelled = (reason: string | null) => service.tell(jana, 'cancelPlan', { reason });
+    expect(await cancelled(null)).toBe('ok');
+    for (const reason of ['Seit Wochen gestört', 'Seit Wochen gestört!', 'Und noch einmal']) {
+      expect(await cancelled(reason)).toBe('ok');
+      expect(await service.tell(jana, 'resumePlan', {})).toBe('ok');
+    }
+    expect(await cancelled('Viertens')).toBe('cancel_causes_told');
+    expect(await cancelled(null)).toBe('ok');
+    const toOperator = () => service.mails.filter(({ to }) => to === 'rechnung@example.org');
+    await eventually(toOperator, (mails) => mails.length === 3);
+  });
+
   it('cancelled for good cause says so to the operator, who alone decides about it', async () => {
     await bookAndPay(jana, plus);
     expect(await service.tell(jana, 'cancelPlan', { reason: 'Ich kann seit Wochen nichts mehr einstellen.' })).toBe(

@@ -89,7 +89,7 @@ const ownHandlers = ({
       const customer = await customerOf(userId, call.at);
       if (!customer) return no('billing_address_missing');
       if (!customer.commercial) return no('ad_for_companies');
-      const kept = await ownAds.count({ userId, stage: { $ne: 'dropped' }, adId: { $ne: adId } });
+      const kept = await ownAds.count({ userId, stage: { $ne: 'dropped' }, ended: false, adId: { $ne: adId } });
       if (kept >= mostOwnAds) return { ok: false, refusal: { code: 'too_many_ads', params: { max: mostOwnAds } } };
       return onOwn(adId, call, (state, act) => draft(state, act, { words, wishes }));
     },

@@ -80,7 +80,9 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
     },
     adLink: async ({ adId, secret }) => {
       if (!isSecret(secret, secretsOfAds.link(adId))) return null;
-      return (await placedOf(adId))?.content.link ?? null;
+      const { placed, ended } = await load(adAggregate, adId);
+      // What was ended leads nowhere any more; what was only seen often enough may still stand on an open page.
+      return ended ? null : (placed?.content.link ?? null);
     },
     adReport: async ({ adId, key }, { at }) => {
       if (!isSecret(key, secretsOfAds.report(adId))) return null;

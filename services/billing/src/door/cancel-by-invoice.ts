@@ -43,6 +43,8 @@ export const cancelByInvoice = ({ commands, load, invoices, business, slowed }: 
     const counted = [
       // However it is written: each spelling would have free guesses of its own.
       { key: `cancellation ${number ? Object.values(number).join(' ') : 'of none'}`, allowance: guesses },
+      // Numbers follow each other: who knows an address could try them all.
+      { key: `cancellation for ${email.toLowerCase()}`, allowance: guesses },
       { key: `cancellation from ${network}`, allowance: guessesFromNetwork },
     ];
     const customer = await slowed(counted, () => customerOf(number, email));

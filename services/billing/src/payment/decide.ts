@@ -52,10 +52,15 @@ export const fail = (
     : nothing;
 
 /** Money went back, in part or whole; never more than came. */
-export const refund = (payment: Payment, { paymentId, reference, amount, at }: Moved): Events => {
+export const refund = (payment: Payment, moved: Moved): Events => {
+  const { paymentId, reference, amount, currency, at } = moved;
   const left = (payment.asked?.amount ?? 0) - payment.refunded;
   const isOpen = payment.status === 'paid' || payment.status === 'refunded' || payment.status === 'disputed';
   if (!isOpen || payment.references.includes(reference) || left <= 0 || amount <= 0) return nothing;
+  if (currency.toUpperCase() !== payment.asked?.currency) {
+    const mismatch = { paymentId, reference, mismatch: 'currency' as const, amount, currency, at };
+    return decided([{ type: 'PaymentMismatched', data: mismatch }]);
+  }
   const data = { paymentId, reference, amount: Math.min(amount, left), at };
   return decided([{ type: 'PaymentRefunded', data }]);
 };

@@ -12,6 +12,7 @@ import { moveMoney } from '../money/move-money.js';
 import { paymentAggregate } from '../payment/payment.js';
 import { positionsOf } from '../plan/bill.js';
 import type { Business, CustomerOf } from '../ports.js';
+import { ASKED_AHEAD_DAYS } from '../transfer/asked.js';
 import type { PlanDocument } from '../projections/plans.js';
 import { endDue, nextTermOf } from '../subscription/decide.js';
 import { subscriptionAggregate, type Subscription } from '../subscription/subscription.js';
@@ -30,8 +31,8 @@ const BATCH = 200;
 
 /** Days after the end of a term on which its successor is collected, until it is: within the days of grace. */
 const TRIES = [0, 3, 7, 10];
-/** A transfer is asked for once, so many days before the end: it takes its time. */
-const TRANSFER_TRIES = [-10];
+/** A transfer is asked for once. */
+const TRANSFER_TRIES = [0 - ASKED_AHEAD_DAYS];
 
 const triesBy = (day: string, end: string, tries: readonly number[]): number =>
   tries.filter((days) => day >= addDays(end, days)).length;
@@ -47,7 +48,8 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
 
   const ask = async (userId: string, state: Subscription, at: string): Promise<string | null> => {
     const [next, term] = [nextTermOf(state), state.running?.term];
-    if (!payments || !next || !term || state.running?.trial) return null;
+    // Whoever has booked a larger plan pays for that.
+    if (!payments || !next || !term || state.running?.trial || state.pending) return null;
     const attempt = triesBy(dayIn(at, zone), term.to, tries);
     if (attempt === 0) return null;
     const tryOf = (n: number): string => derivedId(userId, `renewal ${term.to} ${n}`);

@@ -83,10 +83,15 @@ export const drop = (
 ): SubscriptionDecision =>
   pending?.paymentId === paymentId ? decided([{ type: 'PlanBookingDropped', data: { userId, paymentId } }]) : nothing;
 
+/** So many good causes are told to the operator in one term. */
+const MOST_CAUSES = 3;
+
 /** At the end of the term, never earlier: what is paid is used. A trial ends with its days. */
 export const cancel = ({ running }: Subscription, { userId, at }: Act, reason: string | null): SubscriptionDecision => {
   if (!running) return refused('plan_not_booked');
-  if (running.cancelled) return nothing;
+  if (reason !== null && running.causes >= MOST_CAUSES) return refused('cancel_causes_told');
+  // A cause may be given later.
+  if (running.cancelled && reason === null) return nothing;
   return decided([{ type: 'PlanCancelled', data: { userId, endsOn: running.term.to, at, reason } }]);
 };
 

@@ -11,6 +11,8 @@ export type Running = Readonly<{
   term: Term;
   trial: boolean;
   cancelled: boolean;
+  /** Good causes to end it early that were given in this term. */
+  causes: number;
   /** What it becomes with the next term. */
   next: Booked | null;
 }>;
@@ -41,7 +43,7 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       return {
         ...state,
         pending: null,
-        running: { booked, anchor: from, count: 0, term: { from, to }, trial, cancelled: false, next: null },
+        running: { booked, anchor: from, count: 0, term: { from, to }, trial, cancelled: false, causes: 0, next: null },
         hadTrial: state.hadTrial || trial,
         spent: trial ? state.spent : [...state.spent, paymentId],
       };
@@ -52,13 +54,17 @@ const evolve = (state: Subscription, { type, data }: SubscriptionEvent): Subscri
       // Another interval, and the first term after the trial, begin to count anew.
       const anew = running.trial || booked.interval !== running.booked.interval;
       const counted = anew ? { anchor: from, count: 0 } : { count: running.count + 1 };
-      const renewed = { ...running, ...counted, booked, term: { from, to }, trial: false, next: null };
+      const renewed = { ...running, ...counted, booked, term: { from, to }, trial: false, causes: 0, next: null };
       return { ...state, running: renewed, spent: [...state.spent, paymentId] };
     }
     case 'PlanChangeNoted':
       return withRunning({ next: data.next });
     case 'PlanCancelled':
-      return withRunning({ cancelled: true, next: null });
+      return withRunning({
+        cancelled: true,
+        causes: (running?.causes ?? 0) + (data.reason === null ? 0 : 1),
+        next: null,
+      });
     case 'PlanResumed':
       return withRunning({ cancelled: false });
     case 'HighlightUsed': {

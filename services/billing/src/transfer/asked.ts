@@ -3,10 +3,13 @@ import type { TransferAsked } from '@lendring/contracts/billing/queries.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { transferText } from '../document/transfer-code.js';
 import type { Payment } from '../payment/payment.js';
+import { GRACE_DAYS } from '../subscription/decide.js';
 import { referenceOf } from './reference.js';
 
-/** So many days a transfer is waited for. */
-export const TRANSFER_DAYS = 28;
+/** A renewal by transfer is asked for so many days before the term ends: it takes its time. */
+export const ASKED_AHEAD_DAYS = 10;
+/** So many days a transfer is waited for; that of a renewal as long as the plan goes on without it. */
+export const TRANSFER_DAYS = ASKED_AHEAD_DAYS + GRACE_DAYS;
 
 /** What the transfer for a payment needs; null: none is waited for. */
 export const transferFor = (paymentId: string, { asked, status }: Payment, issuer: Issuer): TransferAsked | null => {

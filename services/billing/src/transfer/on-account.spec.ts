@@ -42,7 +42,7 @@ describe('a booking that is transferred', () => {
     const reference = referenceOf(paymentId);
     expect(await payment(paymentId)).toMatchObject({
       status: 'pending',
-      transfer: { reference, iban: 'DE02120300000000202051', until: '2027-02-27' },
+      transfer: { reference, iban: 'DE02120300000000202051', until: '2027-02-23' },
     });
     expect((await payment(paymentId))?.transfer?.code.split('\n')).toEqual([
       'BCD',
@@ -80,9 +80,9 @@ describe('a booking that is transferred', () => {
 
   it('is waited for weeks, and not for ever', async () => {
     const paymentId = await book();
-    await service.tick('2027-02-26T10:00:00.000Z');
+    await service.tick('2027-02-23T10:00:00.000Z');
     expect(await payment(paymentId)).toMatchObject({ status: 'pending' });
-    await service.tick('2027-02-28T10:00:01.000Z');
+    await service.tick('2027-02-24T10:00:01.000Z');
     expect(await payment(paymentId)).toMatchObject({ status: 'failed', transfer: null });
     await came(paymentId);
     expect((await plan()).running).toBeNull();
@@ -109,6 +109,27 @@ describe('the next term of a plan that is transferred', () => {
     expect((await plan()).running).toMatchObject({ from: '2027-02-28', to: '2027-03-31' });
     await service.tick('2027-03-05T10:00:00.000Z');
     expect((await plan()).running).toMatchObject({ to: '2027-03-31' });
+  });
+
+  it('is waited for no longer than the plan goes on without it', async () => {
+    await begun();
+    await service.tick('2027-02-18T10:00:00.000Z');
+    await mailed('Bitte überweise', 2);
+    const [renewal] = await pending();
+    const paymentId = renewal?.paymentId ?? '';
+    expect((await payment(paymentId))?.transfer?.until).toBe('2027-03-13');
+    await service.tick('2027-03-13T22:00:00.000Z');
+    await came(paymentId, GROSS, 'bank 2');
+    expect((await plan()).running).toMatchObject({ from: '2027-02-28', to: '2027-03-31' });
+  });
+
+  it('is not asked for while a larger plan waits for its transfer', async () => {
+    await begun();
+    service.customers.set(jana, { ...service.customers.get(idOf('verleih'))!, locale: 'de' });
+    const larger = { planId: 'business', interval: 'month', net: 2_900, paymentId: randomUUID() } as const;
+    expect(await service.tell(jana, 'bookPlan', larger)).toBe('ok');
+    for (const day of ['02-18', '02-20']) await service.tick(`2027-${day}T10:00:00.000Z`);
+    expect((await pending()).map((row) => row.paymentId)).toEqual([larger.paymentId]);
   });
 
   it('that nobody pays ends after the days of grace, and without a word about another try', async () => {

@@ -148,6 +148,7 @@ const columns = {
   currency: ['währung', 'waehrung', 'währungscode', 'währungskennzeichen', 'currency', 'valuta', 'munt'],
   sign: ['soll/haben', 'af bij', 'debit/credit', 'credit/debit'],
   status: ['status', 'umsatzstatus', 'buchungsstatus', 'state'],
+  balance: ['saldo', 'kontostand', 'balance', 'saldo na mutatie'],
 } as const;
 
 const columnOf = (header: readonly string[], names: readonly string[]): number =>
@@ -184,6 +185,7 @@ const creditsOfCsv = (text: string): readonly Credit[] => {
     currency: columnOf(header, columns.currency),
     sign: columnOf(header, columns.sign),
     status: columnOf(header, columns.status),
+    balance: columnOf(header, columns.balance),
   };
   const seen = new Map<string, number>();
   return data.slice(start + 1).flatMap((row, index) => {
@@ -203,7 +205,8 @@ const creditsOfCsv = (text: string): readonly Credit[] => {
     if (!came.test(sign)) throw wrong(sign, 'whether money came or went');
     const currency = currencyOf(fieldOf(at.currency));
     if (currency === null) throw wrong(fieldOf(at.currency), 'the currency');
-    const key = idOf(...row);
+    // The same line has another balance in another export.
+    const key = idOf(...row.filter((_, column) => column !== at.balance));
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
     return [
