@@ -708,6 +708,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This offer is not published yet.',
     'Deze advertentie is nog niet gepubliceerd.',
   ),
+  offer_locked: m(
+    409,
+    'Dieses Inserat wurde nach einer Meldung gesperrt. Den Grund liest du in deinem Konto unter „Entscheidungen“. Bearbeiten und löschen kannst du es weiterhin.',
+    'This offer was locked after a report. The reason is in your account under “Decisions”. You can still edit and delete it.',
+    'Deze advertentie is na een melding geblokkeerd. De reden staat in je account onder ‘Beslissingen’. Bewerken en verwijderen kan nog steeds.',
+  ),
 
   group_unknown: m(
     409,
