@@ -6,7 +6,7 @@ import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cacheAnonymousReads } from './api/anonymous-cache.js';
+import { cacheAnonymousReads, type AnonymousReads } from './api/anonymous-cache.js';
 import { ApiError } from './api/api-error.js';
 import { failureOf } from './api/error.filter.js';
 import type { BffLog } from './api/log.js';
@@ -64,6 +64,7 @@ const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | '
 export type BffServer = Readonly<{
   fastify: FastifyInstance;
   methodsOf: MethodsOf;
+  anonymousReads: AnonymousReads;
   /** Builds the Nest application over the server; `module` may use `fastify` for calls in-process. */
   application: (module: DynamicModule) => Promise<NestFastifyApplication>;
 }>;
@@ -95,12 +96,13 @@ export const createBffServer = async ({
     answer: (request) => failureOf(new ApiError('too_slow'), request),
   });
   mount(server, { mounts, log });
-  cacheAnonymousReads(server);
+  const anonymousReads = cacheAnonymousReads(server);
   await compressAnswers(server);
   await server.register(cookie);
   return {
     fastify: server,
     methodsOf,
+    anonymousReads,
     application: async (module) =>
       NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
         logger: nestLog(log),

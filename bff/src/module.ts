@@ -15,7 +15,7 @@ import { LOG, type BffLog } from './api/log.js';
 import { callController } from './api/call.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
-import { createRoles, type Roles } from './auth/roles.js';
+import { createStandings, type Standings } from './auth/standings.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { MethodsOf } from './http/routes.js';
@@ -114,7 +114,7 @@ export type BffParts = Readonly<{
 const HANDLERS = Symbol('handlers');
 
 /** What answers the calls of the public API: complete by type, so that none is forgotten. */
-const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
+const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> => {
   const {
     doors,
     publicUrl,
@@ -174,7 +174,7 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
     ...moderationHandlers({ doors, links }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
-    ...adminHandlers(doors, roles),
+    ...adminHandlers(doors, standings),
     ...eventHandlers(doors),
   };
 };
@@ -182,12 +182,18 @@ const handlersOf = (parts: BffParts, roles: Roles): Handlers<CallName> => {
 @Module({})
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
-    const roles = createRoles(parts.doors.account, parts.clock);
+    const standings = createStandings(parts.doors.account, parts.clock);
     const keys = createApiKeys(parts.doors, parts.clock);
     const providers: Provider[] = [
       {
         provide: CALLERS,
-        useValue: createCallers({ bearer: parts.bearer, roles, keys, clock: parts.clock, header: parts.auth.header }),
+        useValue: createCallers({
+          bearer: parts.bearer,
+          standings,
+          keys,
+          clock: parts.clock,
+          header: parts.auth.header,
+        }),
       },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
       {
@@ -219,7 +225,7 @@ export class BffModule {
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
-      { provide: HANDLERS, useValue: handlersOf(parts, roles) },
+      { provide: HANDLERS, useValue: handlersOf(parts, standings) },
     ];
     const controllers = [
       callController(HANDLERS),

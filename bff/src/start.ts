@@ -14,6 +14,7 @@ import { createAdCounts } from './ads/ad-counts.js';
 import { createRunningAds } from './ads/running-ads.js';
 import { ApiError } from './api/api-error.js';
 import { serveApiPage } from './api/api-page.js';
+import { forgetWithdrawn } from './api/forget-withdrawn.js';
 import { openApi } from './api/openapi.js';
 import { createBffServer, type NodeHandler } from './app.js';
 import type { Auth } from './auth/auth.controller.js';
@@ -211,7 +212,9 @@ export const startBff = async (options: Options): Promise<Running> => {
   await sweeper.start();
   await heartbeat.start();
   for (const runner of adClocks) await runner.start();
-  const stopHearing = await hearForStreams({ bus: await wiring.bus(), doors, streams, clock, log });
+  const bus = await wiring.bus();
+  const stopHearing = await hearForStreams({ bus, doors, streams, clock, log });
+  const stopForgetting = await forgetWithdrawn({ bus, doors, clock, reads: server.anonymousReads });
   await takeouts.start();
   return {
     /** Takes no new connections and lets answers that are under way end, for a bounded time. */
@@ -221,7 +224,7 @@ export const startBff = async (options: Options): Promise<Running> => {
         server.fastify.server.closeAllConnections();
       }, DRAIN_MS);
       await application.close();
-      await stopHearing();
+      await Promise.all([stopHearing(), stopForgetting()]);
       await takeouts.stop();
       await Promise.all([sweeper, heartbeat, ...adClocks].map((runner) => runner.stop()));
       clearTimeout(late);

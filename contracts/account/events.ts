@@ -54,6 +54,9 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
   event('AdminAppointed', { ...user }),
   event('AdminRemoved', { ...user }),
+  /** By moderation; `until` null: for good. `at`: when that was decided. */
+  event('AccountSuspended', { ...user, until: Instant.nullable(), at: Instant }),
+  event('AccountReinstated', { ...user, at: Instant }),
   /** Told by the request service. */
   event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
   event('ThingLent', { ...user }),

@@ -134,6 +134,13 @@ export type AutoReply = z.infer<typeof AutoReply>;
 export const Admin = z.strictObject({ userId: UserId, appointedAt: Instant, appointedBy: z.string() });
 export type Admin = z.infer<typeof Admin>;
 
+/** What a person may do right now. `suspended`: they write nothing; `until` null: for good. A suspended admin has no roles. */
+export const Standing = z.strictObject({
+  roles: z.array(Role),
+  suspended: z.strictObject({ until: Instant.nullable() }).nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
+
 export const NicknameProblem = z.enum([
   'nickname_short',
   'nickname_long',
@@ -192,8 +199,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
   },
   /** System only: of those who came back with an older backup, how many are not erased again yet. */
   restoredLeft: { question: z.strictObject({}), answer: z.int() },
-  /** The asker's own roles as the log has them: no read model's lag lets a removed admin act. */
-  roles: { question: z.strictObject({}), answer: z.array(Role) },
+  /** The asker's own, as the log has it: no read model's lag lets a removed admin or a suspended person act. */
+  standing: { question: z.strictObject({}), answer: Standing },
   /** Everybody who is an admin, the first one first; for admins and the system, empty for others. */
   admins: { question: z.strictObject({}), answer: z.array(Admin) },
   publicProfile: {

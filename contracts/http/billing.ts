@@ -194,6 +194,7 @@ export const billingCalls = {
     method: 'POST',
     path: '/plan_cancellation',
     access: 'user',
+    whenSuspended: true,
     body: z.strictObject({ reason: CancelReason }),
     summary: "Cancel one's plan at the end of its term",
     answer: OwnPlanShape,
@@ -202,6 +203,7 @@ export const billingCalls = {
     method: 'POST',
     path: '/plan_cancellation_by_invoice',
     access: 'anyone',
+    whenSuspended: true,
     body: z.strictObject({
       number: z.string().trim().min(1).max(60).describe('Of any invoice for the plan'),
       email: z.string().trim().min(1).max(200).describe('The address that the invoice went to'),
@@ -229,6 +231,7 @@ export const billingCalls = {
     method: 'DELETE',
     path: '/payment/{id}',
     access: 'user',
+    whenSuspended: true,
     id: PaymentId,
     summary: 'Give a payment up, and what was booked with it',
   }),

@@ -20,6 +20,11 @@ export type Call = Readonly<{
   body?: z.ZodType;
   /** The `data` of the answer; none: 204. */
   answer?: z.ZodType;
+  /**
+   * Also for suspended people, whose writes are refused otherwise: what running loans need, what is about the own
+   * account and its safety, what ends something, and reading that is sent as a write.
+   */
+  whenSuspended?: true;
   /** The same for everybody until the product or its settings change: may be kept for a while, and has a tag. */
   lasting?: true;
 }>;

@@ -267,6 +267,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/decision_complaint/{id}',
     access: 'user',
+    whenSuspended: true,
     id: DecisionId,
     body: z.strictObject({ text: paragraph(limits.complaint, 1) }),
     summary: 'Complain about a decision, once, within six months',

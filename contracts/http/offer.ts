@@ -6,8 +6,8 @@ import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
 import { GroupId } from '../group/rules.js';
 import { Among, Audience } from '../offer/audience.js';
-import { OfferStatus, OwnOrder } from '../offer/queries.js';
-import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import { OwnOrder } from '../offer/queries.js';
+import { OfferStatus, PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
 import {
   AskedDay,

@@ -5,7 +5,7 @@ import { Country } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
 import { priceKind } from '../offer/price-kind.js';
-import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import { OfferStatus, PaymentTypeId, RentTypeId } from '../offer/terms.js';
 
 /** A stored picture in three widths (320, 640, 1200); `width` and `height` are those of the large one. */
 export const PictureShape = z.object({
@@ -119,7 +119,7 @@ export type DaysPriceShape = z.infer<typeof DaysPriceShape>;
 
 export const OfferCardShape = z.object({
   offer_id: OfferId,
-  status: z.enum(['draft', 'active', 'inactive']),
+  status: OfferStatus,
   language: z.enum(['de', 'en', 'nl']),
   category_id: z.int().nullable(),
   title: z.string(),

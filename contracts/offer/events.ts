@@ -6,7 +6,7 @@ import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { Audience } from './audience.js';
-import { Metadata, Picture, Pricing } from './terms.js';
+import { Metadata, OfferStatus, Picture, Pricing } from './terms.js';
 
 const offer = { offerId: OfferId };
 /** What the owner does names the owner, so that followers need no other event to know whose offer it is. */
@@ -17,6 +17,10 @@ const membersOnly = { membersOnly: z.literal(true).optional() };
 const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional(), ...membersOnly };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+
+/** What keeps an offer locked: what moderation decided about itself, or about its owner. */
+export const LockCause = z.enum(['offer', 'owner']);
+export type LockCause = z.infer<typeof LockCause>;
 
 /** What an owner does with an offer; stream `offer-<offerId>`. Texts are personal: written by the owner. */
 export const OfferEvent = z.discriminatedUnion('type', [
@@ -72,6 +76,17 @@ export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferActivated', { ...owned, ...shown, categoryId: z.int() }),
   /** `was`: how it stood until then. */
   event('OfferDeleted', { ...owned, was: z.enum(['draft', 'active', 'inactive']).optional(), ...membersOnly }),
+  /** By moderation. `was`: how it stood until then; `at`: when that was decided. */
+  event('OfferLocked', { ...owned, because: LockCause, was: OfferStatus, ...membersOnly, at: Instant }),
+  /** `status`: how it stands from then on; `locked` where the other cause still holds. */
+  event('OfferUnlocked', {
+    ...owned,
+    because: LockCause,
+    status: OfferStatus,
+    ...shown,
+    categoryId: z.int().optional(),
+    at: Instant,
+  }),
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 

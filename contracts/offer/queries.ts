@@ -12,11 +12,9 @@ import { limits } from '../kernel/limits.js';
 import { offerCommands } from './commands.js';
 import { GroupId } from '../group/rules.js';
 import { Audience } from './audience.js';
-import { Metadata, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
+import { Metadata, OfferStatus, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
 
-export const OfferStatus = z.enum(['draft', 'active', 'inactive']);
-
-/** One offer as its page shows it. Only its owner sees drafts, inactive ones, private metadata and hits. */
+/** One offer as its page shows it. Only its owner sees drafts, inactive and locked ones, private metadata and hits. */
 export const OfferView = z.strictObject({
   offerId: OfferId,
   ownerId: UserId,

@@ -20,6 +20,7 @@ export const offerRefusals = [
   'terms_needed',
   'profile_incomplete',
   'not_published',
+  'offer_locked',
   'too_many_drafts',
   'legal_hints_needed',
   'place_unknown',

@@ -7,6 +7,10 @@ import { priceKind } from './price-kind.js';
 
 export { priceKind };
 
+/** How an offer stands. `locked`: by moderation, whatever its owner made of it; for their eyes only. */
+export const OfferStatus = z.enum(['draft', 'active', 'inactive', 'locked']);
+export type OfferStatus = z.infer<typeof OfferStatus>;
+
 /** Rent types of spec §3: 1 day, 2 hour, 3 night, 4 week. */
 export const RentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type RentTypeId = z.infer<typeof RentTypeId>;

@@ -78,6 +78,8 @@ type ApiCode =
   | 'push_address_taken'
   | 'push_token_invalid'
   | 'too_many_live'
+  | 'account_suspended'
+  | 'account_suspended_for_good'
   | 'too_many_streams';
 
 /** The one table from code to status and text (spec §5, §8). `{name}` is filled from the refusal's params. */
@@ -260,6 +262,18 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
 
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
+  account_suspended: m(
+    403,
+    'Dein Konto ist bis {day} gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
+    'Your account is suspended until {day}. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
+    'Je account is geblokkeerd tot {day}. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
+  ),
+  account_suspended_for_good: m(
+    403,
+    'Dein Konto ist dauerhaft gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
+    'Your account is suspended for good. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
+    'Je account is voorgoed geblokkeerd. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
+  ),
   admin_needed: m(403, 'Das können nur Admins.', 'Only admins can do that.', 'Dat kunnen alleen beheerders.'),
   last_admin: m(
     409,
@@ -707,6 +721,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Dieses Inserat ist noch nicht veröffentlicht.',
     'This offer is not published yet.',
     'Deze advertentie is nog niet gepubliceerd.',
+  ),
+  offer_locked: m(
+    409,
+    'Dieses Inserat wurde nach einer Meldung gesperrt. Den Grund liest du in deinem Konto unter „Entscheidungen“. Bearbeiten und löschen kannst du es weiterhin.',
+    'This offer was locked after a report. The reason is in your account under “Decisions”. You can still edit and delete it.',
+    'Deze advertentie is na een melding geblokkeerd. De reden staat in je account onder ‘Beslissingen’. Bewerken en verwijderen kan nog steeds.',
   ),
 
   group_unknown: m(

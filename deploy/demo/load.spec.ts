@@ -175,7 +175,8 @@ describe('loading the demo data', () => {
     const { queries } = product.running.doors.account;
     const answers = involved.map(async ({ key, email }) => {
       const actor: Actor = { kind: 'user', userId: demoId(`person ${key}`), roles: [] };
-      return (await queries.roles({}, { actor, at: new Date().toISOString() })).includes('admin') ? [email] : [];
+      const { roles } = await queries.standing({}, { actor, at: new Date().toISOString() });
+      return roles.includes('admin') ? [email] : [];
     });
     return (await Promise.all(answers)).flat();
   };

@@ -7,6 +7,9 @@ const cacheable = /^\/v1\/(offer_search|city)/;
 
 type Entry = Readonly<{ body: string; expires: number }>;
 
+/** `forget`: nothing that was read until now is answered any more, nor what is being read right now. */
+export type AnonymousReads = Readonly<{ forget: () => void }>;
+
 const keyOf = (request: FastifyRequest): string | null =>
   request.method === 'GET' && !request.headers.authorization && cacheable.test(request.url)
     ? `${request.headers['accept-language'] ?? ''} ${request.url}`
@@ -16,10 +19,13 @@ const keyOf = (request: FastifyRequest): string | null =>
  * Repeated anonymous reads of the same page are answered from memory for five seconds. Signed-in people are never
  * answered from here, so everybody still reads what they just wrote.
  */
-export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Date.now): void => {
-  const entries = new Map<string, Entry>();
+export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Date.now): AnonymousReads => {
+  let entries = new Map<string, Entry>();
+  /** Where the answer of a request may be kept. */
+  const places = new WeakMap<FastifyRequest, Map<string, Entry>>();
 
   app.addHook('onRequest', (request, reply, done) => {
+    places.set(request, entries);
     const key = keyOf(request);
     const hit = key ? entries.get(key) : undefined;
     if (!hit || hit.expires < now()) return done();
@@ -34,6 +40,7 @@ export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Da
     const key = keyOf(request);
     if (
       key &&
+      places.get(request) === entries &&
       reply.statusCode === 200 &&
       typeof payload === 'string' &&
       !reply.hasHeader('x-cache') &&
@@ -46,4 +53,10 @@ export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Da
     }
     done(null, payload);
   });
+
+  return {
+    forget: () => {
+      entries = new Map();
+    },
+  };
 };

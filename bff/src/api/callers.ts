@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { LangInBody, LangInQuery } from '@lendring/contracts/http/envelope.js';
 import * as z from 'zod';
+import type { Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { FastifyRequest } from 'fastify';
+import type { Standing } from '@lendring/contracts/account/queries.js';
+import { locales } from '@lendring/contracts/reference/languages.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Bearer } from '../auth/bearer.js';
-import type { Roles } from '../auth/roles.js';
+import type { Standings } from '../auth/standings.js';
 import { ApiError } from './api-error.js';
 import { validate } from './validate.js';
 import { looksLikeKey, type ApiKeys } from '../partner/api-keys.js';
@@ -19,7 +23,8 @@ export const CALLERS = Symbol('callers');
 
 /**
  * Names the caller of a request: who, in which roles, in which language, under which command id. @throws ApiError
- * `sign_in_needed` to a visitor where somebody is needed, `admin_needed` where an admin is
+ * `sign_in_needed` to a visitor where somebody is needed, `admin_needed` where an admin is, `account_suspended` to a
+ * suspended person who writes what cannot wait until they may again
  */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
@@ -56,12 +61,22 @@ export const isFields = (value: unknown): value is Readonly<Record<string, unkno
 
 export const localeOf = (request: FastifyRequest) => languageOf(langField(request), request.headers['accept-language']);
 
-type Options = Readonly<{ bearer: Bearer; roles: Roles; keys: ApiKeys; clock: Clock; header: CustomHeader }>;
+const nobody: Standing = { roles: [], suspended: null };
 
-export const createCallers = ({ bearer, roles, keys, clock, header }: Options): Callers => ({
+/** The refusal of what a suspended person writes: with the day on which that ends, or that it does not. */
+const suspension = ({ until }: NonNullable<Standing['suspended']>, locale: Locale): ApiError => {
+  if (until === null) return new ApiError('account_suspended_for_good');
+  const day = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  return new ApiError('account_suspended', { day: day.format(new Date(until)) });
+};
+
+type Options = Readonly<{ bearer: Bearer; standings: Standings; keys: ApiKeys; clock: Clock; header: CustomHeader }>;
+
+export const createCallers = ({ bearer, standings, keys, clock, header }: Options): Callers => ({
   of: async (request, call) => {
     const { authorization } = request.headers;
-    const { access, method } = calls[call];
+    const { access, method, whenSuspended }: Call = calls[call];
+    const writes = method !== 'GET';
     const forKeys = access === 'key';
     // An API key gives access to the calls for keys only.
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
@@ -70,10 +85,12 @@ export const createCallers = ({ bearer, roles, keys, clock, header }: Options): 
     const bearing = apiKey ? null : await bearer.of(authorization);
     const userId = bearing?.userId ?? null;
     if (access !== 'anyone' && !forKeys && !userId) throw new ApiError('sign_in_needed');
-    if (method !== 'GET' && access === 'anyone') fromOurPages(request, header);
+    if (writes && access === 'anyone') fromOurPages(request, header);
     const asked = Role.safeParse(access).data;
-    const own = userId ? await (asked ? roles.now : roles.lately)(userId) : [];
-    if (asked && !own.includes(asked)) throw new ApiError(`${asked}_needed`);
+    const look = asked ? standings.now : writes ? standings.justNow : standings.lately;
+    const { roles, suspended } = userId ? await look(userId) : nobody;
+    if (writes && suspended && !whenSuspended) throw suspension(suspended, localeOf(request));
+    if (asked && !roles.includes(asked)) throw new ApiError(`${asked}_needed`);
     const key = text(request.headers['idempotency-key']);
     if (key !== undefined && (key.length < 8 || key.length > 128)) {
       throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
@@ -81,7 +98,7 @@ export const createCallers = ({ bearer, roles, keys, clock, header }: Options): 
     return {
       userId,
       session: bearing?.session ?? null,
-      roles: own,
+      roles,
       key: apiKey,
       locale: localeOf(request),
       at: clock.now(),

@@ -103,6 +103,8 @@ const queryOf = (call: Call, inline: (schema: z.ZodType) => Json): Json[] => {
 /** What a role opens is closed to everybody else, in words and as the document's own list of roles. */
 const roleNotes: Readonly<Record<Role, string>> = { admin: 'For admins only; others get 403 `admin_needed`.' };
 
+const alsoSuspended = 'Also for suspended people.';
+
 const security = (access: Access): Json => {
   if (access === 'key') return { apiKey: [] };
   return { bearer: access === 'user' ? [] : [access] };
@@ -118,7 +120,11 @@ const operation = (
   const write = call.method !== 'GET';
   const answer = call.answer && answers.get(call.answer);
   const role = Role.safeParse(call.access).data;
-  const notes = [...(call.note ? [call.note] : []), ...(role ? [roleNotes[role]] : [])];
+  const notes = [
+    ...(call.note ? [call.note] : []),
+    ...(role ? [roleNotes[role]] : []),
+    ...(call.whenSuspended ? [alsoSuspended] : []),
+  ];
   return {
     operationId: name,
     tags: [tagOf(call.path)],
@@ -191,7 +197,7 @@ const securitySchemes = {
 
 const aboutOf = ({ name, value }: CustomHeader): string =>
   `Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged. Our own client sends the header ${name}: ${value} with every call: ` +
-  'what is written without sign-in, and the call that renews a token from a cookie, needs it. HEAD is answered wherever GET is. What happens, as a stream, as webhooks or on Kafka: [asyncapi.json](/v1/asyncapi.json).';
+  'what is written without sign-in, and the call that renews a token from a cookie, needs it. HEAD is answered wherever GET is. Suspended people read everything; what they write is refused with 403 `account_suspended`, or `account_suspended_for_good`, unless the call says otherwise. What happens, as a stream, as webhooks or on Kafka: [asyncapi.json](/v1/asyncapi.json).';
 
 /** The OpenAPI 3.1 document of `/v1`, made from the table of calls. */
 export const openApi = (header: CustomHeader): Json => {

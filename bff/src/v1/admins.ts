@@ -4,13 +4,13 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Roles } from '../auth/roles.js';
+import type { Standings } from '../auth/standings.js';
 import { peopleOf } from '../shapes/people.js';
 
 /** Who is an admin, and who becomes or stays one; the account service decides. */
 export const adminHandlers = (
   doors: Doors,
-  roles: Pick<Roles, 'forget'>,
+  standings: Pick<Standings, 'forget'>,
 ): Handlers<'admins' | 'appointAdmin' | 'removeAdmin'> => {
   const { commands, queries } = doors.account;
 
@@ -33,7 +33,7 @@ export const adminHandlers = (
     admins: async (_, caller) => entries(caller, await queries.admins({}, queryContext(caller))),
     appointAdmin: async ({ body: { user_id: userId } }, caller) => {
       const after = accepted(await commands.appointAdmin({ userId }, commandContext(caller)));
-      roles.forget(userId);
+      standings.forget(userId);
       const admins = await queries.admins({}, queryContext(caller, after));
       const appointed = found(
         admins.find((admin) => admin.userId === userId),
@@ -43,7 +43,7 @@ export const adminHandlers = (
     },
     removeAdmin: async ({ id: userId }, caller) => {
       accepted(await commands.removeAdmin({ userId }, commandContext(caller)));
-      roles.forget(userId);
+      standings.forget(userId);
     },
   };
 };

@@ -62,6 +62,8 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'ProfilePictureChanged':
     case 'AdminAppointed':
     case 'AdminRemoved':
+    case 'AccountSuspended':
+    case 'AccountReinstated':
     case 'RatingReceived':
     case 'ThingLent':
     case 'RequestAnswered':

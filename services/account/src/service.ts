@@ -22,6 +22,7 @@ import { accountQueryHandlers } from './door/queries.js';
 import { nicknameId } from './nickname/nickname-id.js';
 import type { Farewell } from './farewell/farewell.js';
 import { carryOutDeletions, OWN_PART } from './policies/carry-out-deletions.js';
+import { whenModerationDecidesThenSuspend } from './policies/when-moderation-decides-then-suspend.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
 import { sendPhoneCodes } from './policies/send-phone-codes.js';
@@ -121,7 +122,7 @@ export const accountService = (
         }),
       ],
       beforeOpening: again.begin,
-      reactions: [whenARequestMovesThenNoteIt(commands)],
+      reactions: [whenARequestMovesThenNoteIt(commands), whenModerationDecidesThenSuspend(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
       // This service's log holds only its own events.
       publish: (event) => publish(event as Recorded<OwnEvent>),

@@ -63,7 +63,7 @@ describe('the offer module', () => {
           queries: {
             place,
             profile: nobody,
-            roles: nobody,
+            standing: nobody,
             admins: nobody,
             publicProfile: nobody,
             cards: nobody,

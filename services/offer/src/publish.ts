@@ -58,6 +58,23 @@ export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): O
         subject: data.offerId,
         data: { ownerId: data.ownerId, status: 'inactive', ...flag(data) },
       };
+    // To everybody else what is locked goes offline, and comes back as after a pause.
+    case 'OfferLocked':
+      return data.was === 'active'
+        ? {
+            type: 'offer.withdrawn',
+            subject: data.offerId,
+            data: { ownerId: data.ownerId, status: 'inactive', ...flag(data) },
+          }
+        : null;
+    case 'OfferUnlocked':
+      return data.status === 'active' && data.categoryId !== undefined
+        ? {
+            type: 'offer.published',
+            subject: data.offerId,
+            data: { ownerId: data.ownerId, ...facts(data), categoryId: data.categoryId },
+          }
+        : null;
     // Deleted drafts are not published: they were never visible.
     case 'OfferDeleted':
       return data.was === 'draft'

@@ -23,6 +23,7 @@ import { createHits } from './hits/hits.js';
 import type { MemberGroups } from './member-groups.port.js';
 import type { OwnerPlace } from './owner-place.port.js';
 import { eraseOffers } from './policies/erase-offers.js';
+import { whenModerationDecidesThenLock } from './policies/when-moderation-decides-then-lock.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import {
   relocateAll,
@@ -78,6 +79,7 @@ export const offerService = (
       reactions: [
         whenAMemberIsGoneThenUngroup(grouped),
         whenTheOwnerMovesThenRelocate(moving),
+        whenModerationDecidesThenLock({ commands, offers: view, caughtUp }),
         whenARequestMovesThenNoteIt(commands),
         whenAnAccountIsDeletedThenErase({
           by: core.name,

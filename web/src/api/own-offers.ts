@@ -1,10 +1,10 @@
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
+import type { OfferStatus } from '@lendring/contracts/offer/terms.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
-type Status = 'draft' | 'active' | 'inactive';
-type Page = Readonly<{ tab: 'all' | Status; q: string; sort: OwnOrder; page: number }>;
+type Page = Readonly<{ tab: 'all' | OfferStatus; q: string; sort: OwnOrder; page: number }>;
 
 /** Whatever is known of own offers. */
 export const ownOffers = ['own-offers'] as const;
@@ -43,7 +43,7 @@ export const draftsQuery = (api: Api) =>
   });
 
 /** How many own offers there are in a state. */
-export const ownOfferCountQuery = (api: Api, status: Status) =>
+export const ownOfferCountQuery = (api: Api, status: OfferStatus) =>
   queryOptions({
     queryKey: [...ownOffers, 'count', status],
     queryFn: async ({ signal }) => (await api.get('/offer', { query: { status, size: 1 } }, { signal })).paging.total,

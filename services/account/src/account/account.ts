@@ -2,6 +2,7 @@ import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import type { Privacy, SearchStart } from '@lendring/contracts/account/commands.js';
 import type { BroughtReputation } from '@lendring/contracts/account/reputation.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type { Standing } from '@lendring/contracts/account/queries.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
@@ -52,6 +53,8 @@ export type AccountState = Readonly<{
   /** Reputations of other installations, by the id of their paper. */
   brought: Readonly<Record<string, BroughtReputation>>;
   admin: boolean;
+  /** What moderation decided last; `until` null: for good. Null: it never decided anything. */
+  suspension: { readonly on: boolean; readonly until: string | null; readonly at: string } | null;
   /** Null: nobody asked for it, or it was refused. */
   deletion: Deletion | null;
 }>;
@@ -85,6 +88,7 @@ const initialState: AccountState = {
   searchStart: { region: null, radius: null },
   brought: {},
   admin: false,
+  suspension: null,
   deletion: null,
 };
 
@@ -146,6 +150,10 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
       return { ...state, admin: true };
     case 'AdminRemoved':
       return { ...state, admin: false };
+    case 'AccountSuspended':
+      return { ...state, suspension: { on: true, until: data.until, at: data.at } };
+    case 'AccountReinstated':
+      return { ...state, suspension: { on: false, until: null, at: data.at } };
     case 'PhoneCodeAsked':
     case 'PhoneCodeMissed':
     case 'PhoneCodeUnsent':
@@ -190,7 +198,19 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
 /** Stream `account-<userId>`: one person, private or commercial. */
 export const accountAggregate: Aggregate<AccountState, AccountEvent> = { category: 'account', initialState, evolve };
 
-export const rolesOf = ({ admin }: Pick<AccountState, 'admin'>): Role[] => (admin ? ['admin'] : []);
+type Held = Pick<AccountState, 'admin' | 'suspension'>;
+
+/** Days that are over suspend nobody, whether or not that was told yet. */
+const isSuspended = ({ suspension }: Held, at: string): boolean =>
+  suspension !== null && suspension.on && (suspension.until === null || suspension.until > at);
+
+/** What somebody may do beyond their own things at this time: nothing while they are suspended. */
+export const rolesOf = (state: Held, at: string): Role[] => (state.admin && !isSuspended(state, at) ? ['admin'] : []);
+
+export const standingOf = (state: Held, at: string): Standing => ({
+  roles: rolesOf(state, at),
+  suspended: isSuspended(state, at) ? { until: state.suspension?.until ?? null } : null,
+});
 
 type Filled = Readonly<
   Partial<Record<'nickname' | 'firstname' | 'lastname' | 'company' | 'legalHints', string | null>> & {

@@ -15,7 +15,7 @@ describe('admins', () => {
     refusalOf(await service.commands.appointAdmin({ userId }, call));
   const remove = async (userId: string, call = by(system)) =>
     refusalOf(await service.commands.removeAdmin({ userId }, call));
-  const roles = (userId: string) => service.queries.roles({}, asking(user(userId)));
+  const roles = async (userId: string) => (await service.queries.standing({}, asking(user(userId)))).roles;
   const admins = async () => {
     await service.settle();
     return (await service.queries.admins({}, asking(system))).map(({ userId }) => userId);

@@ -36,7 +36,8 @@ export const settling =
     );
   };
 
-type OwnDeletion = DeletionDeps & Readonly<{ isAnotherAdmin: (unit: Unit, userId: UserId) => Promise<boolean> }>;
+type OwnDeletion = DeletionDeps &
+  Readonly<{ isAnotherAdmin: (unit: Unit, userId: UserId, at: string) => Promise<boolean> }>;
 
 /**
  * The command of the door. It answers when the deletion is decided; a process that ends in between is made up for by
@@ -49,7 +50,7 @@ export const deletingAccount =
     const certificateId = randomUUID();
     const asked = await commands.execute(call, async (unit) => {
       const { state } = await unit.load(accountAggregate, userId);
-      const anotherAdmin = !state.admin || (await isAnotherAdmin(unit, userId));
+      const anotherAdmin = !state.admin || (await isAnotherAdmin(unit, userId, call.at));
       const decision = askDeletion(state, { userId, certificateId, locale: call.locale, anotherAdmin });
       if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);
       return decision;

@@ -3,7 +3,7 @@ import { Nickname } from '@lendring/contracts/account/commands.js';
 import { NicknameProblem, type Admin, type accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { accountAggregate, isCompleted, isCompletedCommercial, rolesOf } from '../account/account.js';
+import { accountAggregate, isCompleted, isCompletedCommercial, standingOf } from '../account/account.js';
 import { autoReplyAggregate, replyAt } from '../auto-reply/auto-reply.js';
 import { publicPlace } from '../blur.js';
 import type { FavouriteState } from '../favourites/favourites.js';
@@ -67,9 +67,9 @@ export const accountQueryHandlers = ({
     ownBrought: brought.ownBrought,
     phone: phoneQuery({ load, phone }),
 
-    async profile(_, { actor }) {
+    async profile(_, { actor, at }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
-      return document && !isGone(document) ? profileOf(document) : null;
+      return document && !isGone(document) ? profileOf(document, at) : null;
     },
 
     async places(_, { actor }) {
@@ -94,8 +94,10 @@ export const accountQueryHandlers = ({
     brought: brought.brought,
     ...certificateQueries({ certificates, erasures, load }),
 
-    async roles(_, { actor }) {
-      return actor.kind === 'user' ? rolesOf(await load(accountAggregate, actor.userId)) : [];
+    async standing(_, { actor, at }) {
+      return actor.kind === 'user'
+        ? standingOf(await load(accountAggregate, actor.userId), at)
+        : { roles: [], suspended: null };
     },
 
     async admins(_, { actor }) {

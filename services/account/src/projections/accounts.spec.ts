@@ -7,7 +7,7 @@ import { silentLog } from '@lendring/platform/base/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { address, commercial, company, named, otherId, userId } from '../../testing/account.js';
-import { by, runningService, user } from '../../testing/service.js';
+import { at, by, runningService, user } from '../../testing/service.js';
 import { accounts, type AccountDocument } from './accounts.js';
 import { contactOf, profileOf, publicProfileOf } from './profile-view.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
@@ -47,7 +47,7 @@ describe('the document of a person', () => {
     ];
     const document = fold(erased);
     if (!document) throw new Error('The account was opened');
-    expect([publicProfileOf(document), profileOf(document).completed, contactOf(document).email]).toEqual([
+    expect([publicProfileOf(document), profileOf(document, at).completed, contactOf(document).email]).toEqual([
       null,
       false,
       '',
@@ -57,9 +57,9 @@ describe('the document of a person', () => {
   it('gives others the confirmed address alone, also where another one was stored before', () => {
     const shown = (...events: readonly AccountEvent[]) => {
       const document = fold([...named, ...events]);
-      return document && [contactOf(document).email, profileOf(document).contactEmail];
+      return document && [contactOf(document).email, profileOf(document, at).contactEmail];
     };
-    const own = profileOf(fold(named)!).email;
+    const own = profileOf(fold(named)!, at).email;
     expect(shown({ type: 'ContactChanged', data: { userId, contactEmail: 'jana@example.org', phone: null } })).toEqual([
       own,
       own,
@@ -94,13 +94,11 @@ describe('the document of a person', () => {
       fold([...named, commercial, company, { type: 'AccountKindChosen', data: { userId, commercial: false } }]),
     ];
     expect(
-      shop && [publicProfileOf(shop)?.company, contactOf(shop).company, profileOf(shop).completedCommercial],
+      shop && [publicProfileOf(shop)?.company, contactOf(shop).company, profileOf(shop, at).completedCommercial],
     ).toEqual(['Beispielverleih', 'Beispielverleih', true]);
-    expect(person && [publicProfileOf(person)?.company, contactOf(person).company, profileOf(person).company]).toEqual([
-      null,
-      null,
-      'Beispielverleih',
-    ]);
+    expect(
+      person && [publicProfileOf(person)?.company, contactOf(person).company, profileOf(person, at).company],
+    ).toEqual([null, null, 'Beispielverleih']);
   });
 });
 

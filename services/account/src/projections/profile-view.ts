@@ -40,8 +40,8 @@ export const recipientOf = (state: AccountState): Recipient => {
   return { email: reachable(state) || null, locale, chose, name: (commercial ? company : null) ?? nickname };
 };
 
-/** A person's own profile, as they see it. */
-export const profileOf = (document: AccountDocument): Profile => {
+/** A person's own profile, as they see it at this time. */
+export const profileOf = (document: AccountDocument, at: string): Profile => {
   const { vendor, creator } = document.ratingAs;
   return {
     ...pick(
@@ -68,7 +68,7 @@ export const profileOf = (document: AccountDocument): Profile => {
     ),
     email: document.email ?? '',
     language: languageOf(document),
-    roles: rolesOf(document),
+    roles: rolesOf(document, at),
     contactEmail: reachable(document),
     companyDescription: document.description,
     color: colourOf(document),

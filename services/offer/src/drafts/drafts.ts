@@ -29,7 +29,7 @@ export const openDrafts = async (
 ): Promise<number> => {
   // In this order: a draft that reaches the read model in between counts twice rather than not at all.
   const shown = new Set((await offers.getMany(lately)).map(({ offerId }) => offerId));
-  const count = () => offers.count({ ownerId, status: 'draft' });
+  const count = () => offers.count({ ownerId, beneath: 'draft' });
   const atMost = lately.filter((offerId) => !shown.has(offerId)).length + (await count());
   if (atMost < DRAFTS) return atMost;
   await caughtUp();

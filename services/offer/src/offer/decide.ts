@@ -63,7 +63,7 @@ export const addImage = (state: OfferState, asked: Asked, picture: Picture): Off
 export const removeImage = (state: OfferState, asked: Asked, imageId: string): OfferDecision =>
   forOwner(state, asked, (owned) => {
     if (!state.images.some((image) => image.imageId === imageId)) return nothing;
-    if (state.status !== 'draft' && state.images.length === 1) return refused('image_needed');
+    if (state.beneath !== 'draft' && state.images.length === 1) return refused('image_needed');
     return decided(revised(state, owned, [{ type: 'OfferImageRemoved', data: { ...owned, imageId } }]));
   });
 
@@ -79,6 +79,7 @@ export const publish = (state: OfferState, asked: Asked, owner: Owner): OfferDec
 
 export const activate = (state: OfferState, asked: Asked, owner: Owner): OfferDecision =>
   forOwner(state, asked, (owned) => {
+    if (state.status === 'locked') return refused('offer_locked');
     if (state.status === 'draft') return refused('not_published');
     if (state.status === 'active') return nothing;
     const ready = publishable(state, owner);
@@ -91,6 +92,7 @@ export const activate = (state: OfferState, asked: Asked, owner: Owner): OfferDe
 
 export const deactivate = (state: OfferState, asked: Asked): OfferDecision =>
   forOwner(state, asked, (owned) => {
+    if (state.status === 'locked') return refused('offer_locked');
     if (state.status === 'draft') return refused('not_published');
     return state.status === 'inactive'
       ? nothing
@@ -103,19 +105,18 @@ export const remove = (state: OfferState, asked: Asked): OfferDecision => {
     decided([
       {
         type: 'OfferDeleted',
-        data: {
-          ...owned,
-          ...(state.status === 'absent' || state.status === 'deleted' ? {} : { was: state.status }),
-          ...forMembers(state),
-        },
+        data: { ...owned, ...(state.beneath === null ? {} : { was: state.beneath }), ...forMembers(state) },
       },
     ]),
   );
 };
 
+/** It was published once, and is not deleted: online, offline or locked. */
+const isPublished = ({ beneath }: OfferState): boolean => beneath === 'active' || beneath === 'inactive';
+
 /** The owner moved or became commercial: published offers follow. Without an address the last public place stays. */
 export const relocate = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
-  if (!owner || !state.ownerId || (state.status !== 'active' && state.status !== 'inactive')) return nothing;
+  if (!owner || !state.ownerId || !isPublished(state)) return nothing;
   const owned = { offerId, ownerId: state.ownerId };
   // The owner removed this place: the offer moves to the address of the profile.
   const left: readonly OfferEvent[] =
@@ -176,7 +177,8 @@ export const moved = (
         ...owned,
         place,
         commercial,
-        ...(state.status === 'active' || state.status === 'inactive' ? { status: state.status } : {}),
+        // To everybody else what is locked is offline.
+        ...(isPublished(state) ? { status: state.status === 'active' ? 'active' : 'inactive' } : {}),
         ...forMembers(state),
       },
     },

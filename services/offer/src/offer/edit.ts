@@ -26,10 +26,10 @@ export const edit = (
       unknown(state, changes) ?? foreign(changes, owner) ?? unfit(state, changes, owner) ?? ungrouped(changes, own);
     if (wrong) return refused(wrong);
     const events = differences(state, owned, changes);
-    const lost = state.status === 'draft' ? null : missing(events.reduce(offerAggregate.evolve, state));
+    const lost = state.beneath === 'draft' ? null : missing(events.reduce(offerAggregate.evolve, state));
     if (lost) return refused(lost);
     const relocated =
-      owner && state.status !== 'draft' && changes.placeId !== undefined ? moved(state, owned, owner) : [];
+      owner && state.beneath !== 'draft' && changes.placeId !== undefined ? moved(state, owned, owner) : [];
     return decided(revised(state, owned, [...events, ...relocated]));
   });
 

@@ -2,12 +2,20 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
-import type { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { LoanEvent, LockCause, OfferEvent } from '@lendring/contracts/offer/events.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
-import type { Metadata, Picture, Pricing } from '@lendring/contracts/offer/terms.js';
+import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contracts/offer/terms.js';
+
+/** Whether moderation keeps it locked for one cause; `at`: when that was decided. */
+export type Lock = Readonly<{ on: boolean; at: string }>;
 
 export type OfferState = Readonly<{
-  status: 'absent' | 'draft' | 'active' | 'inactive' | 'deleted';
+  /** `locked` while any lock is on: whoever asks for what is `active` does not find it. */
+  status: 'absent' | OfferStatus | 'deleted';
+  /** What its owner made of it, and what it is again without locks; null before it is drafted and once it is deleted. */
+  beneath: Exclude<OfferStatus, 'locked'> | null;
+  /** What moderation decided last for each cause. */
+  locks: Readonly<Partial<Record<LockCause, Lock>>>;
   ownerId: string | null;
   language: Locale;
   categoryId: number | null;
@@ -32,6 +40,8 @@ export type OfferState = Readonly<{
 
 const initialState: OfferState = {
   status: 'absent',
+  beneath: null,
+  locks: {},
   ownerId: null,
   language: 'de',
   categoryId: null,
@@ -59,6 +69,17 @@ export const ordered = (images: readonly Picture[], imageIds: readonly string[])
   return images.toSorted((a, b) => rank(a) - rank(b));
 };
 
+const stands = (state: OfferState, beneath: NonNullable<OfferState['beneath']>): OfferState => ({
+  ...state,
+  beneath,
+  status: Object.values(state.locks).some(({ on }) => on) ? 'locked' : beneath,
+});
+
+const withLock = (state: OfferState, because: LockCause, lock: Lock): OfferState => {
+  const next = { ...state, locks: { ...state.locks, [because]: lock } };
+  return next.beneath === null ? next : stands(next, next.beneath);
+};
+
 /**
  * An erased owner's texts read as null and fold into empty ones. Loan events in streams of older logs are skipped: they
  * are not acts of the owner.
@@ -66,7 +87,7 @@ export const ordered = (images: readonly Picture[], imageIds: readonly string[])
 const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): OfferState => {
   switch (type) {
     case 'OfferDrafted':
-      return { ...state, status: 'draft', ownerId: data.ownerId, language: data.language };
+      return stands({ ...state, ownerId: data.ownerId, language: data.language }, 'draft');
     case 'OfferCategorised':
       return { ...state, categoryId: data.categoryId };
     case 'OfferDescribed':
@@ -99,17 +120,21 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     case 'OfferTermsAccepted':
       return { ...state, termsVersion: data.termsVersion };
     case 'OfferPublished':
-      return { ...state, status: 'active', place: data.place, commercial: data.commercial };
+      return stands({ ...state, place: data.place, commercial: data.commercial }, 'active');
     case 'OfferPlaced':
       return { ...state, placeId: data.placeId };
     case 'OfferRelocated':
       return { ...state, place: data.place, commercial: data.commercial };
     case 'OfferDeactivated':
-      return { ...state, status: 'inactive' };
+      return stands(state, 'inactive');
     case 'OfferActivated':
-      return { ...state, status: 'active' };
+      return stands(state, 'active');
     case 'OfferDeleted':
-      return { ...state, status: 'deleted' };
+      return { ...state, status: 'deleted', beneath: null };
+    case 'OfferLocked':
+      return withLock(state, data.because, { on: true, at: data.at });
+    case 'OfferUnlocked':
+      return withLock(state, data.because, { on: false, at: data.at });
     case 'OfferRevised':
     case 'OfferRated':
     case 'OfferLent':

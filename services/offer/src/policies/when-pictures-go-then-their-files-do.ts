@@ -15,10 +15,12 @@ const matters: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferActivated',
   'OfferAudienceSet',
   'OfferDeleted',
+  'OfferLocked',
+  'OfferUnlocked',
 ]);
 
 /**
- * Pictures of an offline offer, and of one for members, are hidden from the public and kept for who may see it; pictures of a deleted offer are
+ * Pictures of an offline or locked offer, and of one for members, are hidden from the public and kept for who may see it; pictures of a deleted offer are
  * deleted.
  */
 const fate = ({ status, audience }: OfferState): keyof StoredPictures | null => {
@@ -26,6 +28,7 @@ const fate = ({ status, audience }: OfferState): keyof StoredPictures | null => 
     case 'active':
       return audience.seenBy === 'members' ? 'hide' : 'show';
     case 'inactive':
+    case 'locked':
       return 'hide';
     case 'deleted':
       return 'remove';
@@ -46,6 +49,7 @@ const shows: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferActivated',
   'OfferAudienceSet',
   'OfferImageAdded',
+  'OfferUnlocked',
 ]);
 
 /**

@@ -39,7 +39,7 @@ export const relocateAll =
     let answer: CommandAnswer = { ok: true, position: START };
     for (let last = ''; ;) {
       const page = await offers.find({
-        filter: { ownerId, status: { $in: ['active', 'inactive'] }, offerId: { $gt: last } },
+        filter: { ownerId, beneath: { $in: ['active', 'inactive'] }, offerId: { $gt: last } },
         sort: [['offerId', 1]],
         limit: PAGE,
       });

@@ -14,7 +14,7 @@ export const isMember = ({ audience }: Pick<OfferDocument, 'audience'>, groups: 
   audience.groupIds.some((groupId) => groups.includes(groupId));
 
 /**
- * Drafts and inactive offers are visible to their owner and to the system, what is for members to these as well.
+ * Drafts, inactive and locked offers are visible to their owner and to the system, what is for members to these as well.
  *
  * @param groups that the asker is in
  */
@@ -93,7 +93,7 @@ export const viewOf = (
       'lentCount',
     ),
     ownerId: document.ownerId,
-    status: document.status === 'active' || document.status === 'inactive' ? document.status : 'draft',
+    status: document.status === 'absent' || document.status === 'deleted' ? 'draft' : document.status,
     images: [...document.images],
     pricings: pricingsFor(document, actor.kind === 'user' ? actor.userId : null, groups),
     audience: own || actor.kind === 'system' ? document.audience : audienceFor(document.audience, groups),

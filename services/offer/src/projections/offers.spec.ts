@@ -97,6 +97,29 @@ describe('the document of an offer', () => {
     expect(fold([...published, taken('2025-06-01T00:00:00.000Z'), freed, freed])?.taken).toEqual({});
   });
 
+  it('keeps the day of the owner’s last change through locks, and is in no index meanwhile', () => {
+    const locked: OfferEvent = {
+      type: 'OfferLocked',
+      data: { ...owned, because: 'offer', was: 'active', at: '2025-05-02T10:00:00.000Z' },
+    };
+    const unlocked: OfferEvent = {
+      type: 'OfferUnlocked',
+      data: { ...owned, because: 'offer', status: 'active', categoryId: 102, at: '2025-05-03T10:00:00.000Z' },
+    };
+    const [before, hidden, after] = [
+      fold(published),
+      fold([...published, locked]),
+      fold([...published, locked, unlocked]),
+    ];
+    for (const document of [hidden, after])
+      expect([document?.changedAt, document?.publishedAt]).toEqual([before?.changedAt, before?.publishedAt]);
+    expect([hidden?.status, after?.status]).toEqual(['locked', 'active']);
+    expect(hidden && searchDocument(hidden)).toBeNull();
+    expect(after && searchDocument(after)).not.toBeNull();
+    expect(viewOf(hidden, { kind: 'visitor' }, 0, [])).toBeNull();
+    expect(viewOf(hidden, user(ownerId), 3, [])).toMatchObject({ status: 'locked', hits: 3 });
+  });
+
   it('keeps the day of the first publication through pauses', () => {
     const paused = fold([...published, deactivated, { type: 'OfferActivated', data: { ...owned, categoryId: 102 } }]);
     expect([paused?.status, paused?.publishedAt]).toEqual(['active', fold(published)?.publishedAt]);

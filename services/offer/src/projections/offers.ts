@@ -45,8 +45,10 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent>): 
     }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
-    // The offer follows its owner's address by itself, so `changedAt` stays.
+    // The offer follows its owner's address by itself, and is locked by somebody else, so `changedAt` stays.
     case 'OfferRelocated':
+    case 'OfferLocked':
+    case 'OfferUnlocked':
       return { ...before, ...offerAggregate.evolve(before, event) };
     default: {
       const state = offerAggregate.evolve(before, event);
@@ -77,7 +79,7 @@ const evolve = (
  */
 export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
   name: 'offers',
-  version: 8,
+  version: 9,
   prefixes: ['offer-', 'loan-'],
   indexes: [
     [

@@ -154,7 +154,7 @@ describe('offers for commercial customers only', () => {
     expect([
       isCommercialOnly(wish),
       isCommercialOnly({ ...wish, commercial: true }),
-      isCommercialOnly({ ...wish, status: 'draft' }),
+      isCommercialOnly({ ...wish, beneath: 'draft' }),
     ]).toEqual([false, true, true]);
   });
 });

@@ -83,8 +83,8 @@ export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
  * once public.
  */
 export const isCommercialOnly = ({
-  status,
+  beneath,
   commercial,
   commercialOnly,
-}: Pick<OfferDocument, 'status' | 'commercial' | 'commercialOnly'>): boolean =>
-  commercialOnly && (commercial || status === 'draft');
+}: Pick<OfferDocument, 'beneath' | 'commercial' | 'commercialOnly'>): boolean =>
+  commercialOnly && (commercial || beneath === 'draft');

@@ -8,6 +8,7 @@ describe('the address of the list', () => {
       { tab: 'draft', page: '3' },
       { tab: 'draft', page: 3 },
     ],
+    [{ tab: 'locked' }, { tab: 'locked' }],
     [{ tab: 'x', page: '-1' }, {}],
     [{ page: 1.5 }, {}],
     [{ page: 9999 }, {}],

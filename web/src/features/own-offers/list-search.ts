@@ -1,7 +1,8 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
 
-export const tabs = ['all', 'active', 'inactive', 'draft'] as const;
+/** `locked` is shown where there is something in it. */
+export const tabs = ['all', 'active', 'inactive', 'draft', 'locked'] as const;
 export type Tab = (typeof tabs)[number];
 export const orders = ['changed', 'newest', 'title', 'price', 'hits'] as const satisfies readonly OwnOrder[];
 

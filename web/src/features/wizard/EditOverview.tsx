@@ -7,6 +7,7 @@ import { categoriesQuery } from '../../api/reference.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Icon } from '../../ui/Icon.js';
+import { LockedNote } from '../../ui/LockedNote.js';
 import { Tag } from '../../ui/Tag.js';
 import { CheckList } from './components/CheckList.js';
 import { OfferActions } from './components/OfferActions.js';
@@ -18,6 +19,8 @@ import { useUploads } from './upload/use-uploads.js';
 import { useDraft } from './use-draft.js';
 import { WizardProvider } from './wizard-context.js';
 
+const tones = { active: 'free', inactive: 'grey', locked: 'rose' } as const;
+
 /** Something published, part by part, each with a way to change it. */
 export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
   const { t } = useTranslation('wizard');
@@ -25,6 +28,7 @@ export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
   const queries = useQueryClient();
   const { data: offer } = useSuspenseQuery(offerQuery(api, offerId));
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const standing = offer.status === 'draft' ? 'inactive' : offer.status;
   const { draft } = useDraft(offerId);
   const saver = useMemo(() => createSaver(() => Promise.resolve()), []);
   const uploads = useUploads(draft);
@@ -53,10 +57,9 @@ export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
             <h1 className="text-h1">{t('edit.title')}</h1>
             <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
               <span className="wrap-anywhere">{offer.title}</span>
-              <Tag tone={offer.status === 'active' ? 'free' : 'grey'}>
-                {t(`edit.status.${offer.status === 'active' ? 'active' : 'inactive'}`)}
-              </Tag>
+              <Tag tone={tones[standing]}>{t(`edit.status.${standing}`)}</Tag>
             </p>
+            {standing === 'locked' && <LockedNote className="mt-2" />}
           </div>
           <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId }}>
             <Icon icon={Eye} />

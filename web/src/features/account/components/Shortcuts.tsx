@@ -28,15 +28,17 @@ export function Shortcuts({ profile }: Readonly<{ profile: Profile }>) {
   const { data: online } = useQuery(ownOfferCountQuery(api, 'active'));
   const { data: paused } = useQuery(ownOfferCountQuery(api, 'inactive'));
   const { data: drafts } = useQuery(ownOfferCountQuery(api, 'draft'));
+  const { data: locked } = useQuery(ownOfferCountQuery(api, 'locked'));
   const offers =
-    online === undefined || paused === undefined || drafts === undefined
+    online === undefined || paused === undefined || drafts === undefined || locked === undefined
       ? '\u00a0'
-      : online + paused + drafts === 0
+      : online + paused + drafts + locked === 0
         ? t('card.noOffers')
         : [
             online > 0 && t('card.online', { count: online }),
             paused > 0 && t('card.paused', { count: paused }),
             drafts > 0 && t('card.drafts', { count: drafts }),
+            locked > 0 && t('card.locked', { count: locked }),
           ]
             .filter(Boolean)
             .join(', ');

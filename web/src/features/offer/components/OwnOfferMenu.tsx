@@ -9,6 +9,7 @@ import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
+import { LockedNote } from '../../../ui/LockedNote.js';
 
 /** Its status, and who sees it; nobody else does what is for members of no group any more. */
 const seenBy = ({ status, members_only, audience }: OfferShape) => {
@@ -43,6 +44,7 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {offer.status === 'locked' && <LockedNote />}
       <ButtonLink to="/offer/$offerId/edit" params={params} wide>
         <Icon icon={Pencil} />
         {t('own.edit')}
@@ -50,7 +52,7 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
       <ButtonLink to="/calendar/vendor" variant="ghost" wide>
         {t('own.block')}
       </ButtonLink>
-      {offer.status !== 'draft' && (
+      {(active || offer.status === 'inactive') && (
         <Button variant="ghost" wide busy={change.busy} onClick={() => void change.run()}>
           {t(active ? 'own.deactivate' : 'own.activate')}
         </Button>

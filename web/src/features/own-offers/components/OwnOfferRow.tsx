@@ -16,6 +16,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { iconButtonLook } from '../../../ui/IconButton.js';
+import { LockedNote } from '../../../ui/LockedNote.js';
 import { Menu, menuItem } from '../../../ui/Menu.js';
 import { startPrice } from '../../../ui/offer-facts.js';
 import { Picture } from '../../../ui/Picture.js';
@@ -35,7 +36,7 @@ type Props = Readonly<{
   onRemove: () => void;
 }>;
 
-const tones = { active: 'free', inactive: 'grey', draft: 'sun' } as const;
+const tones = { active: 'free', inactive: 'grey', draft: 'sun', locked: 'rose' } as const;
 
 /** One own offer: what it is, how it does, what can be done with it. */
 export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, onCopy, onDuplicate, onRemove }: Props) {
@@ -62,6 +63,7 @@ export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, on
             </Link>
           )}
         </h2>
+        {offer.status === 'locked' && <LockedNote />}
         {price && <PriceText pricing={price} />}
         <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
           {draft ? (
@@ -109,12 +111,13 @@ export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, on
                 <Icon icon={Eye} />
                 {t('action.view')}
               </Link>
-              {offer.status === 'active' ? (
+              {offer.status === 'active' && (
                 <button type="button" className={menuItem} onClick={onDeactivate}>
                   <Icon icon={Power} />
                   {t('action.deactivate')}
                 </button>
-              ) : (
+              )}
+              {offer.status === 'inactive' && (
                 <button type="button" className={menuItem} onClick={onActivate}>
                   <Icon icon={Power} />
                   {t('action.activate')}

@@ -55,6 +55,24 @@ describe('own offers', () => {
     await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Wieder online stellen', ...item }));
     await waitFor(async () => expect((await row('Zelt')).getByText('online')).toBeTruthy());
   });
+  it('that are locked say so and where the reason stands; they are edited and deleted, not paused or put online', async () => {
+    open(all, demoOffers(tent, ownOffer({ offer_id: 'a000000003', status: 'locked', title: 'Kanu' })));
+    const kanu = await row('Kanu');
+    expect(kanu.getByText('gesperrt')).toBeTruthy();
+    expect(kanu.getByText(/Entscheidungen/)).toBeTruthy();
+    expect((await row('Zelt')).queryByText(/Entscheidungen/)).toBeNull();
+    for (const name of ['Pausieren', 'Wieder online stellen'])
+      expect(kanu.queryByRole('button', { name, ...item })).toBeNull();
+    expect(kanu.getByRole('link', { name: /^Bearbeiten/ })).toBeTruthy();
+    expect(kanu.getByRole('button', { name: 'Löschen', ...item })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Gesperrt' })).getAttribute('href')).toContain('?tab=locked');
+  });
+  it('have a tab of locked ones only where there are any', async () => {
+    const { called } = open(all, demoOffers(tent));
+    await row('Zelt');
+    await waitFor(() => expect(called('GET', '/v1/offer')).toHaveLength(2));
+    expect(screen.queryByRole('link', { name: 'Gesperrt' })).toBeNull();
+  });
   it('are deleted after a question only', async () => {
     const { called } = open(all, demoOffers(tent, draft));
     await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Löschen', ...item }));
@@ -139,7 +157,8 @@ describe('own offers', () => {
       demoOffers(tent, draft, ownOffer({ offer_id: 'a000000003', title: 'Leiter' })),
     );
     await row('Zelt');
-    expect([screen.queryByRole('heading', { name: 'Leiter' }), called('GET', '/v1/offer').length]).toEqual([null, 1]);
+    // The list once, and whether there are locked ones.
+    expect([screen.queryByRole('heading', { name: 'Leiter' }), called('GET', '/v1/offer').length]).toEqual([null, 2]);
     cleanup();
     open({ ...all, tab: 'active', q: 'Boot', sort: 'title' }, demoOffers(tent));
     expect(await screen.findByRole('heading', { name: 'Nichts gefunden zu „Boot“' })).toBeTruthy();

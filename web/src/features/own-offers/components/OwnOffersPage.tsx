@@ -15,7 +15,7 @@ import { Pagination } from '../../../ui/Pagination.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/tab-look.js';
 import { tabs, type OwnOffersSearch } from '../list-search.js';
-import { ownOffersQuery } from '../../../api/own-offers.js';
+import { ownOfferCountQuery, ownOffersQuery } from '../../../api/own-offers.js';
 import { useDuplicate } from '../use-duplicate.js';
 import { BlockDialog } from './BlockDialog.js';
 import { ListTools } from './ListTools.js';
@@ -27,6 +27,8 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
   const words = useAnyText();
   const api = useApi();
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(ownOffersQuery(api, search));
+  const { data: locked = 0 } = useQuery(ownOfferCountQuery(api, 'locked'));
+  const shownTabs = tabs.filter((tab) => tab !== 'locked' || tab === search.tab || locked > 0);
   const actions = useOfferActions();
   const [going, setGoing] = useState<OfferCardShape | null>(null);
   const [blocking, setBlocking] = useState<OfferCardShape | null>(null);
@@ -46,7 +48,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
   return (
     <>
       <nav aria-label={t('tabs.label')} className="flex overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
+        {shownTabs.map((tab) => (
           <Link
             key={tab}
             to="/account/offers"

@@ -34,12 +34,13 @@ export function OfferActions({ offer }: Readonly<{ offer: OfferShape }>) {
           {actions.problem}
         </p>
       )}
-      {offer.status === 'active' ? (
+      {offer.status === 'active' && (
         <Button variant="ghost" busy={busy && !going} onClick={() => void actions.deactivate(offer)}>
           <Icon icon={Power} />
           {t('action.deactivate')}
         </Button>
-      ) : (
+      )}
+      {offer.status === 'inactive' && (
         <Button variant="ghost" busy={busy && !going} onClick={() => void actions.activate(offer)}>
           <Icon icon={Power} />
           {t('action.activate')}

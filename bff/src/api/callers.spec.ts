@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Standing } from '@lendring/contracts/account/queries.js';
+import type { Call } from '@lendring/contracts/http/call.js';
+import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import { textOf } from '@lendring/contracts/texts/messages.js';
+import { systemClock } from '@lendring/platform/base/clock.js';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.js';
+import { createCallers } from './callers.js';
+
+const userId = randomUUID();
+const until = '2027-02-08T09:00:00.000Z';
+const suspended: Standing = { roles: [], suspended: { until } };
+const header = { name: 'x-lendring', value: '1' };
+const names = Object.keys(calls) as CallName[];
+const callOf = (name: CallName): Call => calls[name];
+const writes = names.filter((name) => callOf(name).method !== 'GET');
+
+/** Who asks for how somebody stands, and with which patience. */
+const scene = (standing: Standing, signedIn = true) => {
+  const looks: string[] = [];
+  const look = (how: string) => async () => {
+    looks.push(how);
+    return standing;
+  };
+  const callers = createCallers({
+    bearer: { of: async () => (signedIn ? { userId, session: null } : null) },
+    standings: { lately: look('lately'), justNow: look('justNow'), now: look('now'), forget: () => undefined },
+    keys: { of: async () => ({ ownerId: userId, keyId: userId, hash: '' }) },
+    clock: systemClock,
+    header,
+  });
+  const outcome = async (name: CallName, language = 'de'): Promise<string> => {
+    const request = {
+      headers: { 'x-lendring': '1', 'accept-language': language },
+      query: {},
+      body: undefined,
+      id: 'spec',
+      ip: '192.0.2.1',
+    } as unknown as FastifyRequest;
+    return callers.of(request, name).then(
+      () => 'passes',
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        return error.code === 'account_suspended' ? `account_suspended ${String(error.params['day'])}` : error.code;
+      },
+    );
+  };
+  return { outcome, looks };
+};
+
+/** Written out: a suspended person may do nothing that nobody thought of. */
+const whenSuspended: readonly CallName[] = [
+  // Running loans go on, and what was only asked for ends.
+  'say',
+  'markRead',
+  'archive',
+  'shareAddress',
+  'complete',
+  'cancel',
+  'decline',
+  'withdraw',
+  'rate',
+  // The own account and its safety.
+  'endSessions',
+  'endSession',
+  'changeEmail',
+  'resendEmailChange',
+  'cancelEmailChange',
+  'changePassword',
+  'askTotp',
+  'switchTotpOn',
+  'switchTotpOff',
+  'makeRecoveryCodes',
+  'askPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'revokeApiKey',
+  'orderTakeout',
+  'deleteAccount',
+  // What they are told, and by which way.
+  'readNotifications',
+  'changePreferences',
+  'tryAddressAgain',
+  'userPushProfile',
+  'removePushDevice',
+  'unsubscribe',
+  // Money that need not be spent.
+  'cancelPlan',
+  'cancelByInvoice',
+  'dropPayment',
+  // The way to say that it is wrong.
+  'complain',
+  // Reading in the form of a write.
+  'readCertificate',
+  'checkReputation',
+  'countHit',
+  'adView',
+  'adClick',
+];
+
+describe('a suspended person', () => {
+  it('reads everything', async () => {
+    const { outcome } = scene(suspended);
+    const reads = names.filter((name) => callOf(name).method === 'GET' && callOf(name).access !== 'admin');
+    for (const name of reads) expect([name, await outcome(name)]).toEqual([name, 'passes']);
+  });
+
+  it.each(whenSuspended)('may call %s', async (name) => {
+    expect(callOf(name)).toMatchObject({ whenSuspended: true });
+    expect(await scene(suspended).outcome(name)).toBe('passes');
+  });
+
+  it.each(writes.filter((name) => !whenSuspended.includes(name)))('may not call %s', async (name) => {
+    expect(await scene(suspended).outcome(name)).toBe('account_suspended 8. Februar 2027');
+  });
+
+  it('for good is told so', async () => {
+    const { outcome } = scene({ roles: [], suspended: { until: null } });
+    expect(await outcome('ask')).toBe('account_suspended_for_good');
+    expect(await outcome('complain')).toBe('passes');
+  });
+
+  it('is no admin', async () => {
+    const { outcome } = scene(suspended);
+    expect([await outcome('admins'), await outcome('appointAdmin')]).toEqual([
+      'admin_needed',
+      'account_suspended 8. Februar 2027',
+    ]);
+  });
+
+  it('reads when that ends, why, and what goes on, in their language', async () => {
+    for (const [language, day, words] of [
+      ['de', '8. Februar 2027', ['Entscheidungen', 'laufende Leihen']],
+      ['en', '8 February 2027', ['Decisions', 'running loans']],
+      ['nl', '8 februari 2027', ['Beslissingen', 'lopende uitleningen']],
+    ] as const) {
+      expect(await scene(suspended).outcome('ask', language)).toBe(`account_suspended ${day}`);
+      const text = textOf('account_suspended', language, { day });
+      for (const word of [day, ...words]) expect(text).toContain(word);
+      for (const word of words) expect(textOf('account_suspended_for_good', language)).toContain(word);
+    }
+  });
+});
+
+describe('whoever calls', () => {
+  it('is let through with what is theirs to do, where they are not suspended', async () => {
+    const { outcome } = scene({ roles: ['admin'], suspended: null });
+    for (const name of names) expect([name, await outcome(name)]).toEqual([name, 'passes']);
+  });
+
+  it('is looked up anew to write, and now where a role decides', async () => {
+    const { outcome, looks } = scene({ roles: ['admin'], suspended: null });
+    for (const name of ['offers', 'offerSearch', 'ask', 'unsubscribe', 'admins', 'appointAdmin'] as const)
+      await outcome(name);
+    expect(looks).toEqual(['lately', 'lately', 'justNow', 'justNow', 'now', 'now']);
+  });
+
+  it('without an account is nobody whom that concerns, nor is a key', async () => {
+    const { outcome, looks } = scene(suspended, false);
+    expect([await outcome('report'), await outcome('ask'), await outcome('event')]).toEqual([
+      'passes',
+      'sign_in_needed',
+      'passes',
+    ]);
+    expect(looks).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Bus } from '@lendring/platform/bus/bus.port.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { AnonymousReads } from './anonymous-cache.js';
+
+type Options = Readonly<{
+  bus: Pick<Bus, 'listen'>;
+  doors: Readonly<{ offer: { readonly queries: Pick<Doors['offer']['queries'], 'many'> } }>;
+  clock: Clock;
+  reads: AnonymousReads;
+}>;
+
+/**
+ * What stands in public no longer, because it was locked for example, leaves the remembered answers as well, as soon as
+ * the offer service itself shows it no more. What comes meanwhile is forgotten together. Answers a stop function.
+ */
+export const forgetWithdrawn = async ({ bus, doors, clock, reads }: Options): Promise<() => Promise<void>> => {
+  let newest: Position | undefined;
+  let running: Promise<void> | undefined;
+
+  const run = async (): Promise<void> => {
+    while (newest !== undefined) {
+      const after = newest;
+      newest = undefined;
+      // A question whose answer nobody needs: it comes once the service shows what its log held by then.
+      await doors.offer.queries
+        .many({ offerIds: [] }, { actor: { kind: 'system', name: 'forget-withdrawn' }, at: clock.now(), after })
+        // While the service is away, nothing new is remembered.
+        .catch(() => undefined);
+      reads.forget();
+    }
+    running = undefined;
+  };
+
+  const stop = await bus.listen(['offer'], {
+    heard: ({ type, sequence }) => {
+      if (type !== 'offer.withdrawn' || sequence === undefined) return;
+      if (newest === undefined || sequence > newest) newest = sequence;
+      running ??= run();
+    },
+    missed: reads.forget,
+  });
+  return async () => {
+    await stop();
+    await running;
+  };
+};

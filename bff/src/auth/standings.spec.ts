@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Standing } from '@lendring/contracts/account/queries.js';
+import { systemClock } from '@lendring/platform/base/clock.js';
+import { timeLeft } from '@lendring/platform/base/call.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { createStandings, STANDING_AGE_MS, WRITING_AGE_MS } from './standings.js';
+
+const [ada, ben]: readonly [string, string] = [randomUUID(), randomUUID()];
+const nobody: Standing = { roles: [], suspended: null };
+const admin: Standing = { roles: ['admin'], suspended: null };
+const forGood: Standing = { roles: [], suspended: { until: null } };
+
+/** An account service with one admin, on a time that stands until it is moved. */
+const scene = () => {
+  const state = {
+    admins: new Set([ada]),
+    suspended: new Map<string, Standing['suspended']>(),
+    here: true,
+    asked: 0,
+    time: 0,
+    patience: 0,
+  };
+  const standings = createStandings(
+    {
+      queries: {
+        standing: async (_, { actor }) => {
+          state.asked += 1;
+          state.patience = timeLeft(60_000);
+          if (!state.here) throw new ServiceUnavailable('account');
+          if (actor.kind !== 'user') return nobody;
+          return {
+            roles: state.admins.has(actor.userId) ? ['admin'] : [],
+            suspended: state.suspended.get(actor.userId) ?? null,
+          };
+        },
+      },
+    },
+    systemClock,
+    () => state.time,
+  );
+  return { state, standings };
+};
+
+describe('how a caller stands', () => {
+  it('is asked once for calls that come together or shortly after', async () => {
+    const { state, standings } = scene();
+    expect(await Promise.all([standings.lately(ada), standings.lately(ada), standings.lately(ben)])).toEqual([
+      admin,
+      admin,
+      nobody,
+    ]);
+    state.time = STANDING_AGE_MS - 1;
+    await standings.lately(ada);
+    expect(state.asked).toBe(2);
+  });
+
+  it('is no older than five seconds, counted from the last question', async () => {
+    const { state, standings } = scene();
+    await standings.lately(ada);
+    state.admins.clear();
+    state.time = STANDING_AGE_MS - 1;
+    expect(await standings.lately(ada)).toEqual(admin);
+    state.time = STANDING_AGE_MS;
+    expect(await standings.lately(ada)).toEqual(nobody);
+  });
+
+  it('is no older than half a second where something is written, and what was asked then serves readers as well', async () => {
+    const { state, standings } = scene();
+    await standings.lately(ben);
+    state.suspended.set(ben, forGood.suspended);
+    state.time = WRITING_AGE_MS - 1;
+    expect(await standings.justNow(ben)).toEqual(nobody);
+    expect(state.asked).toBe(1);
+    state.time = WRITING_AGE_MS;
+    expect([await standings.justNow(ben), await standings.lately(ben)]).toEqual([forGood, forGood]);
+    expect(state.asked).toBe(2);
+    state.suspended.clear();
+    state.time += WRITING_AGE_MS;
+    expect(await standings.justNow(ben)).toEqual(nobody);
+  });
+
+  it('is new at once where it was changed, and where it is asked for as of now', async () => {
+    const { state, standings } = scene();
+    await standings.lately(ada);
+    state.admins.clear();
+    expect([await standings.now(ada), await standings.lately(ada)]).toEqual([nobody, nobody]);
+    state.admins.add(ada);
+    standings.forget(ada);
+    expect(await standings.lately(ada)).toEqual(admin);
+  });
+
+  it('is without roles while the account service is away, for which no call waits long', async () => {
+    const { state, standings } = scene();
+    state.here = false;
+    expect(await standings.lately(ada)).toEqual(nobody);
+    expect(state.patience).toBeLessThanOrEqual(500);
+    await expect(standings.now(ada)).rejects.toBeInstanceOf(ServiceUnavailable);
+    state.here = true;
+    state.time = STANDING_AGE_MS;
+    expect(await standings.lately(ada)).toEqual(admin);
+  });
+
+  it('stays suspended while the account service is away, however long, until its days are over', async () => {
+    const { state, standings } = scene();
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const justOver = new Date(Date.now() - 1).toISOString();
+    for (const [until, expected] of [
+      [null, forGood],
+      [later, { roles: [], suspended: { until: later } }],
+      [justOver, nobody],
+    ] as const) {
+      state.suspended.set(ada, { until });
+      await standings.now(ada);
+      state.here = false;
+      for (let tries = 0; tries < 3; tries += 1) {
+        state.time += STANDING_AGE_MS;
+        expect(await standings.justNow(ada)).toEqual(expected);
+      }
+      state.here = true;
+    }
+    expect(await standings.justNow(ben)).toEqual(nobody);
+  });
+});

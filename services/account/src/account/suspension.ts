@@ -1,0 +1,24 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import type { AccountState } from './account.js';
+import type { AccountDecision } from './decide.js';
+
+const nothing: AccountDecision = decided([]);
+
+/** A bus may tell once more what was decided before the last thing that is known. */
+const isOld = ({ suspension }: AccountState, at: string): boolean => suspension !== null && at < suspension.at;
+
+/** Moderation suspends somebody, or for another time than before. Whoever has no account any more is left alone. */
+export const suspend = (
+  state: AccountState,
+  userId: string,
+  { until, at }: Readonly<{ until: string | null; at: string }>,
+): AccountDecision => {
+  const { opened, suspension } = state;
+  if (!opened || isOld(state, at) || (suspension?.on && suspension.until === until)) return nothing;
+  return decided([{ type: 'AccountSuspended', data: { userId, until, at } }]);
+};
+
+export const reinstate = (state: AccountState, userId: string, at: string): AccountDecision =>
+  !state.opened || isOld(state, at) || !state.suspension?.on
+    ? nothing
+    : decided([{ type: 'AccountReinstated', data: { userId, at } }]);

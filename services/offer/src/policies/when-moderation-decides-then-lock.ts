@@ -1,0 +1,78 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import type { OfferDecision } from '../offer/decide.js';
+import { lock, unlock } from '../offer/lock.js';
+import { offerAggregate, type OfferState } from '../offer/offer.js';
+import type { OfferDocument } from '../projections/offer-document.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  offers: Pick<View<OfferDocument>, 'find'>;
+  caughtUp: () => Promise<void>;
+}>;
+
+type Decide = (state: OfferState, offerId: string) => OfferDecision;
+
+const PAGE = 100;
+
+const enforced: ReadonlySet<string> = new Set([
+  'moderation.offer_locked',
+  'moderation.offer_released',
+  'moderation.person_suspended',
+  'moderation.person_reinstated',
+]);
+
+/** Everything that somebody has drafted or published; each offer gets a command of its own, derived from this one. */
+const eachOf = async (
+  { commands, offers, caughtUp }: Deps,
+  ownerId: string,
+  call: CommandCall,
+  decide: Decide,
+): Promise<CommandAnswer> => {
+  // Offers that were drafted or published a moment ago must be among those found.
+  await caughtUp();
+  for (let last = ''; ;) {
+    const page = await offers.find({
+      filter: { ownerId, offerId: { $gt: last } },
+      sort: [['offerId', 1]],
+      limit: PAGE,
+    });
+    for (const { offerId } of page) {
+      const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { decided: offerId } };
+      const answer = await commands.on(offerAggregate, offerId, own, (state) => decide(state, offerId));
+      if (!answer.ok) return answer;
+      last = offerId;
+    }
+    if (page.length < PAGE) return { ok: true, position: START };
+  }
+};
+
+/**
+ * Enforces what moderation decided over what this service shows (ADR 89). A suspension locks drafts and paused offers
+ * as well, so that none of them comes online by a click that was on its way. Whatever is told twice, or late, does
+ * nothing.
+ */
+export const whenModerationDecidesThenLock = (deps: Deps): Reaction => ({
+  name: 'when-moderation-decides-then-lock',
+  topics: ['moderation'],
+  react: async ({ type, subject, data, time: at }, call): Promise<CommandAnswer | undefined> => {
+    if (!enforced.has(type)) return undefined;
+    const said = ModerationIntegrationEvent.parse({ type, subject, data });
+    const one = (decide: Decide) => deps.commands.on(offerAggregate, subject, call, (state) => decide(state, subject));
+    switch (said.type) {
+      case 'moderation.offer_locked':
+        return one((state, offerId) => lock(state, offerId, { because: 'offer', at }));
+      case 'moderation.offer_released':
+        return one((state, offerId) => unlock(state, offerId, { because: 'offer', at }));
+      case 'moderation.person_suspended':
+        return eachOf(deps, subject, call, (state, offerId) => lock(state, offerId, { because: 'owner', at }));
+      case 'moderation.person_reinstated':
+        return eachOf(deps, subject, call, (state, offerId) => unlock(state, offerId, { because: 'owner', at }));
+    }
+  },
+});
