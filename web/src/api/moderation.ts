@@ -25,7 +25,4 @@ export const putOwnDecision = async (queries: QueryClient, now: OwnDecisionShape
 };
 
 export const transparencyQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['transparency'],
-    queryFn: ({ signal }) => api.get('/transparency', {}, { signal }),
-  });
+  queryOptions({ queryKey: ['transparency'], queryFn: ({ signal }) => api.get('/transparency', {}, { signal }) });

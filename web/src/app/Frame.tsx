@@ -32,7 +32,7 @@ export function Frame() {
       <LoadingBar />
       <header className="sticky top-0 z-30 border-b border-line bg-paper low:static print:hidden">
         {kind !== 'plain' ? (
-          <div className="@container wrap">
+          <div className={`@container wrap ${kind === 'backoffice' ? 'max-w-[1600px]' : ''}`}>
             <div className="flex min-h-[60px] items-center gap-3 md:min-h-[70px]">
               <Brand className="mr-auto" />
               <div id={headerSlotId} className="flex min-w-0 flex-wrap items-center justify-end gap-x-3" />

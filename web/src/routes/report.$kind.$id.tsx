@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { reportableQuery } from '../api/moderation.js';
 import { MissingReportPage } from '../app/MissingReportPage.js';
-import { isSubjectKind } from '../features/moderation/reasons.js';
+import { isSubjectKind } from '../features/moderation/subject-kinds.js';
 import { ReportPage } from '../features/moderation/report/ReportPage.js';
 import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';

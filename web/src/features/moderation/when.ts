@@ -7,8 +7,6 @@ export const dayOf = (iso: string, locale: Locale): string => day(dayIn(iso, loc
 
 /** The same with the time: `4. Juli 2027 um 17:00`. */
 export const momentOf = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: localZone(),
-  }).format(new Date(iso));
+  new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeStyle: 'short', timeZone: localZone() }).format(
+    new Date(iso),
+  );

@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { UntilKnown } from '../../../ui/UntilKnown.js';
-import { isSubjectKind } from '../reasons.js';
+import { isSubjectKind } from '../subject-kinds.js';
 import { ReportPage } from './ReportPage.js';
 
 /** What is not there for everybody, such as a request, may be there for whoever is signed in. */

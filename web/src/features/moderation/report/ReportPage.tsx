@@ -55,7 +55,9 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email
         return undefined;
       } catch (error) {
         const id = isApiError(error) ? fieldOfCode[error.code] : undefined;
-        return id && isApiError(error) ? { problems: [{ id, text: error.message }] } : refusalOf(common, error, fieldOf);
+        return id && isApiError(error)
+          ? { problems: [{ id, text: error.message }] }
+          : refusalOf(common, error, fieldOf);
       }
     },
   });
