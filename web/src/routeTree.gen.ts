@@ -25,6 +25,7 @@ import { Route as LastViewedRouteImport } from './routes/last-viewed.js';
 import { Route as PrivacyRouteImport } from './routes/privacy.js';
 import { Route as TermsRouteImport } from './routes/terms.js';
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use.js';
+import { Route as TransparencyRouteImport } from './routes/transparency.js';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.js';
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.js';
 import { Route as AuthConfirmEmailRouteImport } from './routes/auth.confirm-email.js';
@@ -48,6 +49,7 @@ import { Route as SignedInAccountIndexRouteImport } from './routes/_signed-in/ac
 import { Route as SignedInAccountAddressRouteImport } from './routes/_signed-in/account.address.js';
 import { Route as SignedInAccountAutoReplyRouteImport } from './routes/_signed-in/account.auto-reply.js';
 import { Route as SignedInAccountCompanyRouteImport } from './routes/_signed-in/account.company.js';
+import { Route as SignedInAccountDecisionsRouteImport } from './routes/_signed-in/account.decisions.js';
 import { Route as SignedInAccountDeleteRouteImport } from './routes/_signed-in/account.delete.js';
 import { Route as SignedInAccountNotificationsRouteImport } from './routes/_signed-in/account.notifications.js';
 import { Route as SignedInAccountOffersRouteImport } from './routes/_signed-in/account.offers.js';
@@ -61,9 +63,11 @@ import { Route as SignedInAccountSearchesRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in/account.security.js';
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
+import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
+import { Route as SignedInDecisionDecisionIdRouteImport } from './routes/_signed-in/decision.$decisionId.js';
 import { Route as SignedInGroupCreateRouteImport } from './routes/_signed-in/group.create.js';
 import { Route as SignedInInvoicesIndexRouteImport } from './routes/_signed-in/invoices.index.js';
 import { Route as SignedInInvoicesInvoiceIdRouteImport } from './routes/_signed-in/invoices.$invoiceId.js';
@@ -80,6 +84,7 @@ import { Route as CitysearchCityTermRouteImport } from './routes/citysearch.$cit
 import { Route as GroupGroupIdIndexRouteImport } from './routes/group.$groupId.index.js';
 import { Route as OfferOfferIdIndexRouteImport } from './routes/offer.$offerId.index.js';
 import { Route as OfferOfferIdBookingRouteImport } from './routes/offer.$offerId.booking.js';
+import { Route as ReportKindIdRouteImport } from './routes/report.$kind.$id.js';
 import { Route as UserNicknameIndexRouteImport } from './routes/user.$nickname.index.js';
 import { Route as UserNicknameBorrowerRouteImport } from './routes/user.$nickname.borrower.js';
 import { Route as UserNicknameVendorRouteImport } from './routes/user.$nickname.vendor.js';
@@ -89,6 +94,8 @@ import { Route as SignedInAccountAdsNewRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInBackofficeReportIndexRouteImport } from './routes/_signed-in/backoffice.report.index.js';
+import { Route as SignedInBackofficeReportCaseIdRouteImport } from './routes/_signed-in/backoffice.report.$caseId.js';
 import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_signed-in/group.$groupId.calendar.js';
 import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-in/group.$groupId.edit.js';
 import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
@@ -184,6 +191,11 @@ const TermsRoute = TermsRouteImport.update({
 const TermsOfUseRoute = TermsOfUseRouteImport.update({
   id: '/terms-of-use',
   path: '/terms-of-use',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -303,6 +315,12 @@ const SignedInAccountCompanyRoute = SignedInAccountCompanyRouteImport.update({
   path: '/account/company',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountDecisionsRoute =
+  SignedInAccountDecisionsRouteImport.update({
+    id: '/account/decisions',
+    path: '/account/decisions',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInAccountDeleteRoute = SignedInAccountDeleteRouteImport.update({
   id: '/account/delete',
   path: '/account/delete',
@@ -372,6 +390,11 @@ const SignedInAccountTakeoutRoute = SignedInAccountTakeoutRouteImport.update({
   path: '/account/takeout',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeIndexRoute = SignedInBackofficeIndexRouteImport.update({
+  id: '/backoffice/',
+  path: '/backoffice/',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -388,6 +411,12 @@ const SignedInCalendarVendorRoute = SignedInCalendarVendorRouteImport.update({
   path: '/calendar/vendor',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInDecisionDecisionIdRoute =
+  SignedInDecisionDecisionIdRouteImport.update({
+    id: '/decision/$decisionId',
+    path: '/decision/$decisionId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInGroupCreateRoute = SignedInGroupCreateRouteImport.update({
   id: '/group/create',
   path: '/group/create',
@@ -472,6 +501,11 @@ const OfferOfferIdBookingRoute = OfferOfferIdBookingRouteImport.update({
   path: '/offer/$offerId/booking',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportKindIdRoute = ReportKindIdRouteImport.update({
+  id: '/report/$kind/$id',
+  path: '/report/$kind/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UserNicknameIndexRoute = UserNicknameIndexRouteImport.update({
   id: '/user/$nickname/',
   path: '/user/$nickname/',
@@ -519,6 +553,18 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeReportIndexRoute =
+  SignedInBackofficeReportIndexRouteImport.update({
+    id: '/backoffice/report/',
+    path: '/backoffice/report/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeReportCaseIdRoute =
+  SignedInBackofficeReportCaseIdRouteImport.update({
+    id: '/backoffice/report/$caseId',
+    path: '/backoffice/report/$caseId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInGroupGroupIdCalendarRoute =
   SignedInGroupGroupIdCalendarRouteImport.update({
     id: '/group/$groupId/calendar',
@@ -636,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/transparency': typeof TransparencyRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
@@ -658,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/account/address': typeof SignedInAccountAddressRoute;
   '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
+  '/account/decisions': typeof SignedInAccountDecisionsRoute;
   '/account/delete': typeof SignedInAccountDeleteRoute;
   '/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
@@ -673,6 +721,7 @@ export interface FileRoutesByFullPath {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
   '/group/create': typeof SignedInGroupCreateRoute;
   '/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -683,9 +732,11 @@ export interface FileRoutesByFullPath {
   '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
+  '/report/$kind/$id': typeof ReportKindIdRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/account/': typeof SignedInAccountIndexRoute;
+  '/backoffice/': typeof SignedInBackofficeIndexRoute;
   '/calendar/': typeof SignedInCalendarIndexRoute;
   '/invoices/': typeof SignedInInvoicesIndexRoute;
   '/plan/': typeof SignedInPlanIndexRoute;
@@ -698,6 +749,7 @@ export interface FileRoutesByFullPath {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -710,6 +762,7 @@ export interface FileRoutesByFullPath {
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
+  '/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -734,6 +787,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/transparency': typeof TransparencyRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
@@ -756,6 +810,7 @@ export interface FileRoutesByTo {
   '/account/address': typeof SignedInAccountAddressRoute;
   '/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/account/company': typeof SignedInAccountCompanyRoute;
+  '/account/decisions': typeof SignedInAccountDecisionsRoute;
   '/account/delete': typeof SignedInAccountDeleteRoute;
   '/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
@@ -771,6 +826,7 @@ export interface FileRoutesByTo {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
   '/group/create': typeof SignedInGroupCreateRoute;
   '/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
   '/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -781,9 +837,11 @@ export interface FileRoutesByTo {
   '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
+  '/report/$kind/$id': typeof ReportKindIdRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/account': typeof SignedInAccountIndexRoute;
+  '/backoffice': typeof SignedInBackofficeIndexRoute;
   '/calendar': typeof SignedInCalendarIndexRoute;
   '/invoices': typeof SignedInInvoicesIndexRoute;
   '/plan': typeof SignedInPlanIndexRoute;
@@ -796,6 +854,7 @@ export interface FileRoutesByTo {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -808,6 +867,7 @@ export interface FileRoutesByTo {
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/ads': typeof SignedInAccountAdsIndexRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
+  '/backoffice/report': typeof SignedInBackofficeReportIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -834,6 +894,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
+  '/transparency': typeof TransparencyRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/auth/confirm-email': typeof AuthConfirmEmailRoute;
@@ -856,6 +917,7 @@ export interface FileRoutesById {
   '/_signed-in/account/address': typeof SignedInAccountAddressRoute;
   '/_signed-in/account/auto-reply': typeof SignedInAccountAutoReplyRoute;
   '/_signed-in/account/company': typeof SignedInAccountCompanyRoute;
+  '/_signed-in/account/decisions': typeof SignedInAccountDecisionsRoute;
   '/_signed-in/account/delete': typeof SignedInAccountDeleteRoute;
   '/_signed-in/account/notifications': typeof SignedInAccountNotificationsRoute;
   '/_signed-in/account/offers': typeof SignedInAccountOffersRoute;
@@ -871,6 +933,7 @@ export interface FileRoutesById {
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
   '/_signed-in/group/create': typeof SignedInGroupCreateRoute;
   '/_signed-in/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
   '/_signed-in/request/$requestId': typeof SignedInRequestRequestIdRoute;
@@ -881,9 +944,11 @@ export interface FileRoutesById {
   '/ad-report/$adId/$key': typeof AdReportAdIdKeyRoute;
   '/citysearch/$city/$term': typeof CitysearchCityTermRoute;
   '/offer/$offerId/booking': typeof OfferOfferIdBookingRoute;
+  '/report/$kind/$id': typeof ReportKindIdRoute;
   '/user/$nickname/borrower': typeof UserNicknameBorrowerRoute;
   '/user/$nickname/vendor': typeof UserNicknameVendorRoute;
   '/_signed-in/account/': typeof SignedInAccountIndexRoute;
+  '/_signed-in/backoffice/': typeof SignedInBackofficeIndexRoute;
   '/_signed-in/calendar/': typeof SignedInCalendarIndexRoute;
   '/_signed-in/invoices/': typeof SignedInInvoicesIndexRoute;
   '/_signed-in/plan/': typeof SignedInPlanIndexRoute;
@@ -896,6 +961,7 @@ export interface FileRoutesById {
   '/_signed-in/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/_signed-in/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -908,6 +974,7 @@ export interface FileRoutesById {
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/_signed-in/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
+  '/_signed-in/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -934,6 +1001,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/notifications'
     | '/auth/confirm-email'
@@ -956,6 +1024,7 @@ export interface FileRouteTypes {
     | '/account/address'
     | '/account/auto-reply'
     | '/account/company'
+    | '/account/decisions'
     | '/account/delete'
     | '/account/notifications'
     | '/account/offers'
@@ -971,6 +1040,7 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/calendar/borrower'
     | '/calendar/vendor'
+    | '/decision/$decisionId'
     | '/group/create'
     | '/invoices/$invoiceId'
     | '/request/$requestId'
@@ -981,9 +1051,11 @@ export interface FileRouteTypes {
     | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
+    | '/report/$kind/$id'
     | '/user/$nickname/borrower'
     | '/user/$nickname/vendor'
     | '/account/'
+    | '/backoffice/'
     | '/calendar/'
     | '/invoices/'
     | '/plan/'
@@ -996,6 +1068,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/backoffice/report/$caseId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
@@ -1008,6 +1081,7 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/edit'
     | '/account/ads/'
     | '/account/api/'
+    | '/backoffice/report/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
@@ -1032,6 +1106,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/notifications'
     | '/auth/confirm-email'
@@ -1054,6 +1129,7 @@ export interface FileRouteTypes {
     | '/account/address'
     | '/account/auto-reply'
     | '/account/company'
+    | '/account/decisions'
     | '/account/delete'
     | '/account/notifications'
     | '/account/offers'
@@ -1069,6 +1145,7 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/calendar/borrower'
     | '/calendar/vendor'
+    | '/decision/$decisionId'
     | '/group/create'
     | '/invoices/$invoiceId'
     | '/request/$requestId'
@@ -1079,9 +1156,11 @@ export interface FileRouteTypes {
     | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
+    | '/report/$kind/$id'
     | '/user/$nickname/borrower'
     | '/user/$nickname/vendor'
     | '/account'
+    | '/backoffice'
     | '/calendar'
     | '/invoices'
     | '/plan'
@@ -1094,6 +1173,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/backoffice/report/$caseId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
@@ -1106,6 +1186,7 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/edit'
     | '/account/ads'
     | '/account/api'
+    | '/backoffice/report'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
@@ -1131,6 +1212,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/_signed-in/notifications'
     | '/auth/confirm-email'
@@ -1153,6 +1235,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/address'
     | '/_signed-in/account/auto-reply'
     | '/_signed-in/account/company'
+    | '/_signed-in/account/decisions'
     | '/_signed-in/account/delete'
     | '/_signed-in/account/notifications'
     | '/_signed-in/account/offers'
@@ -1168,6 +1251,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/takeout'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
+    | '/_signed-in/decision/$decisionId'
     | '/_signed-in/group/create'
     | '/_signed-in/invoices/$invoiceId'
     | '/_signed-in/request/$requestId'
@@ -1178,9 +1262,11 @@ export interface FileRouteTypes {
     | '/ad-report/$adId/$key'
     | '/citysearch/$city/$term'
     | '/offer/$offerId/booking'
+    | '/report/$kind/$id'
     | '/user/$nickname/borrower'
     | '/user/$nickname/vendor'
     | '/_signed-in/account/'
+    | '/_signed-in/backoffice/'
     | '/_signed-in/calendar/'
     | '/_signed-in/invoices/'
     | '/_signed-in/plan/'
@@ -1193,6 +1279,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/ads/new'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/backoffice/report/$caseId'
     | '/_signed-in/group/$groupId/calendar'
     | '/_signed-in/group/$groupId/edit'
     | '/_signed-in/group/$groupId/members'
@@ -1205,6 +1292,7 @@ export interface FileRouteTypes {
     | '/_signed-in/wanted/$searchRequestId/edit'
     | '/_signed-in/account/ads/'
     | '/_signed-in/account/api/'
+    | '/_signed-in/backoffice/report/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
     | '/_signed-in/plan/booking/$paymentId/$result'
@@ -1231,6 +1319,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   TermsOfUseRoute: typeof TermsOfUseRoute;
+  TransparencyRoute: typeof TransparencyRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
@@ -1252,6 +1341,7 @@ export interface RootRouteChildren {
   AdReportAdIdKeyRoute: typeof AdReportAdIdKeyRoute;
   CitysearchCityTermRoute: typeof CitysearchCityTermRoute;
   OfferOfferIdBookingRoute: typeof OfferOfferIdBookingRoute;
+  ReportKindIdRoute: typeof ReportKindIdRoute;
   UserNicknameBorrowerRoute: typeof UserNicknameBorrowerRoute;
   UserNicknameVendorRoute: typeof UserNicknameVendorRoute;
   CitysearchCityIndexRoute: typeof CitysearchCityIndexRoute;
@@ -1373,6 +1463,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-use';
       fullPath: '/terms-of-use';
       preLoaderRoute: typeof TermsOfUseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/transparency': {
+      id: '/transparency';
+      path: '/transparency';
+      fullPath: '/transparency';
+      preLoaderRoute: typeof TransparencyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/unsubscribe': {
@@ -1536,6 +1633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountCompanyRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/decisions': {
+      id: '/_signed-in/account/decisions';
+      path: '/account/decisions';
+      fullPath: '/account/decisions';
+      preLoaderRoute: typeof SignedInAccountDecisionsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/delete': {
       id: '/_signed-in/account/delete';
       path: '/account/delete';
@@ -1627,6 +1731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountTakeoutRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/': {
+      id: '/_signed-in/backoffice/';
+      path: '/backoffice';
+      fullPath: '/backoffice/';
+      preLoaderRoute: typeof SignedInBackofficeIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -1646,6 +1757,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar/vendor';
       fullPath: '/calendar/vendor';
       preLoaderRoute: typeof SignedInCalendarVendorRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/decision/$decisionId': {
+      id: '/_signed-in/decision/$decisionId';
+      path: '/decision/$decisionId';
+      fullPath: '/decision/$decisionId';
+      preLoaderRoute: typeof SignedInDecisionDecisionIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/group/create': {
@@ -1760,6 +1878,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfferOfferIdBookingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/report/$kind/$id': {
+      id: '/report/$kind/$id';
+      path: '/report/$kind/$id';
+      fullPath: '/report/$kind/$id';
+      preLoaderRoute: typeof ReportKindIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/user/$nickname/': {
       id: '/user/$nickname/';
       path: '/user/$nickname';
@@ -1821,6 +1946,20 @@ declare module '@tanstack/react-router' {
       path: '/account/api/new';
       fullPath: '/account/api/new';
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/report/': {
+      id: '/_signed-in/backoffice/report/';
+      path: '/backoffice/report';
+      fullPath: '/backoffice/report/';
+      preLoaderRoute: typeof SignedInBackofficeReportIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/report/$caseId': {
+      id: '/_signed-in/backoffice/report/$caseId';
+      path: '/backoffice/report/$caseId';
+      fullPath: '/backoffice/report/$caseId';
+      preLoaderRoute: typeof SignedInBackofficeReportCaseIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/group/$groupId/calendar': {
@@ -1950,6 +2089,7 @@ interface SignedInRouteChildren {
   SignedInAccountAddressRoute: typeof SignedInAccountAddressRoute;
   SignedInAccountAutoReplyRoute: typeof SignedInAccountAutoReplyRoute;
   SignedInAccountCompanyRoute: typeof SignedInAccountCompanyRoute;
+  SignedInAccountDecisionsRoute: typeof SignedInAccountDecisionsRoute;
   SignedInAccountDeleteRoute: typeof SignedInAccountDeleteRoute;
   SignedInAccountNotificationsRoute: typeof SignedInAccountNotificationsRoute;
   SignedInAccountOffersRoute: typeof SignedInAccountOffersRoute;
@@ -1965,6 +2105,7 @@ interface SignedInRouteChildren {
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
+  SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
   SignedInGroupCreateRoute: typeof SignedInGroupCreateRoute;
   SignedInInvoicesInvoiceIdRoute: typeof SignedInInvoicesInvoiceIdRoute;
   SignedInRequestRequestIdRoute: typeof SignedInRequestRequestIdRoute;
@@ -1973,6 +2114,7 @@ interface SignedInRouteChildren {
   SignedInTransferPaymentIdRoute: typeof SignedInTransferPaymentIdRoute;
   SignedInWantedCreateRoute: typeof SignedInWantedCreateRoute;
   SignedInAccountIndexRoute: typeof SignedInAccountIndexRoute;
+  SignedInBackofficeIndexRoute: typeof SignedInBackofficeIndexRoute;
   SignedInCalendarIndexRoute: typeof SignedInCalendarIndexRoute;
   SignedInInvoicesIndexRoute: typeof SignedInInvoicesIndexRoute;
   SignedInPlanIndexRoute: typeof SignedInPlanIndexRoute;
@@ -1980,6 +2122,7 @@ interface SignedInRouteChildren {
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInBackofficeReportCaseIdRoute: typeof SignedInBackofficeReportCaseIdRoute;
   SignedInGroupGroupIdCalendarRoute: typeof SignedInGroupGroupIdCalendarRoute;
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
   SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
@@ -1992,6 +2135,7 @@ interface SignedInRouteChildren {
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
   SignedInAccountAdsIndexRoute: typeof SignedInAccountAdsIndexRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
+  SignedInBackofficeReportIndexRoute: typeof SignedInBackofficeReportIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
   SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -2006,6 +2150,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAddressRoute: SignedInAccountAddressRoute,
   SignedInAccountAutoReplyRoute: SignedInAccountAutoReplyRoute,
   SignedInAccountCompanyRoute: SignedInAccountCompanyRoute,
+  SignedInAccountDecisionsRoute: SignedInAccountDecisionsRoute,
   SignedInAccountDeleteRoute: SignedInAccountDeleteRoute,
   SignedInAccountNotificationsRoute: SignedInAccountNotificationsRoute,
   SignedInAccountOffersRoute: SignedInAccountOffersRoute,
@@ -2021,6 +2166,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
+  SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,
   SignedInGroupCreateRoute: SignedInGroupCreateRoute,
   SignedInInvoicesInvoiceIdRoute: SignedInInvoicesInvoiceIdRoute,
   SignedInRequestRequestIdRoute: SignedInRequestRequestIdRoute,
@@ -2029,6 +2175,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTransferPaymentIdRoute: SignedInTransferPaymentIdRoute,
   SignedInWantedCreateRoute: SignedInWantedCreateRoute,
   SignedInAccountIndexRoute: SignedInAccountIndexRoute,
+  SignedInBackofficeIndexRoute: SignedInBackofficeIndexRoute,
   SignedInCalendarIndexRoute: SignedInCalendarIndexRoute,
   SignedInInvoicesIndexRoute: SignedInInvoicesIndexRoute,
   SignedInPlanIndexRoute: SignedInPlanIndexRoute,
@@ -2036,6 +2183,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInBackofficeReportCaseIdRoute: SignedInBackofficeReportCaseIdRoute,
   SignedInGroupGroupIdCalendarRoute: SignedInGroupGroupIdCalendarRoute,
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
   SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
@@ -2049,6 +2197,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInWantedSearchRequestIdEditRoute,
   SignedInAccountAdsIndexRoute: SignedInAccountAdsIndexRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
+  SignedInBackofficeReportIndexRoute: SignedInBackofficeReportIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
   SignedInPlanBookingPaymentIdResultRoute:
@@ -2082,6 +2231,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   TermsOfUseRoute: TermsOfUseRoute,
+  TransparencyRoute: TransparencyRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthRegisterRoute: AuthRegisterRoute,
@@ -2103,6 +2253,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdReportAdIdKeyRoute: AdReportAdIdKeyRoute,
   CitysearchCityTermRoute: CitysearchCityTermRoute,
   OfferOfferIdBookingRoute: OfferOfferIdBookingRoute,
+  ReportKindIdRoute: ReportKindIdRoute,
   UserNicknameBorrowerRoute: UserNicknameBorrowerRoute,
   UserNicknameVendorRoute: UserNicknameVendorRoute,
   CitysearchCityIndexRoute: CitysearchCityIndexRoute,

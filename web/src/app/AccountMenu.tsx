@@ -7,6 +7,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +74,12 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
           {t(`frame.${key}`)}
         </Link>
       ))}
+      {session.usergroup.includes('admin') && (
+        <Link to="/backoffice" className={`${menuItem} border-t border-line`}>
+          <Icon icon={ShieldCheck} />
+          {t('frame.backoffice')}
+        </Link>
+      )}
       {isInstalled() && (
         <div className="border-t border-line">
           {more.map(([to, key]) => (

@@ -33,6 +33,7 @@ const columns = [
       ['/terms-of-use', 'termsOfUse'],
       ['/privacy', 'privacy'],
       ['/imprint', 'imprint'],
+      ['/transparency', 'transparency'],
       ['/data-sources', 'dataSources'],
       ['/plan/cancel', 'cancelContracts'],
     ],

@@ -31,8 +31,8 @@ export function Frame() {
       </a>
       <LoadingBar />
       <header className="sticky top-0 z-30 border-b border-line bg-paper low:static print:hidden">
-        {kind === 'wizard' ? (
-          <div className="@container wrap">
+        {kind !== 'plain' ? (
+          <div className={`@container wrap ${kind === 'backoffice' ? 'max-w-[1600px]' : ''}`}>
             <div className="flex min-h-[60px] items-center gap-3 md:min-h-[70px]">
               <Brand className="mr-auto" />
               <div id={headerSlotId} className="flex min-w-0 flex-wrap items-center justify-end gap-x-3" />
@@ -42,7 +42,7 @@ export function Frame() {
           <Header />
         )}
       </header>
-      {kind !== 'wizard' && status === 'in' && (
+      {kind === 'plain' && status === 'in' && (
         <Suspense>
           <CompleteBanner />
         </Suspense>
@@ -50,7 +50,7 @@ export function Frame() {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      {kind !== 'wizard' && (
+      {kind === 'plain' && (
         <>
           <Footer />
           {/* The server, which never knows who is there, draws the page of a tab. */}

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 
-/** `wizard`: nothing but the brand and the way out; `plain`: the rest. */
-export type FrameKind = 'plain' | 'wizard';
+/** `wizard`, `backoffice`: nothing but the brand and the way out; `plain`: the rest. */
+export type FrameKind = 'plain' | 'wizard' | 'backoffice';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -16,6 +16,7 @@ import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Package from 'lucide-react/icons/package';
 import Palette from 'lucide-react/icons/palette';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
@@ -58,6 +59,7 @@ export const accountPages = {
     { to: '/account/paymentmethod', icon: CreditCard, key: 'paymentMethod', menu: 'commercial' },
     { to: '/account/ads', icon: Megaphone, key: 'ads', commercial: true },
     { to: '/account/reputation', icon: Award, key: 'reputation' },
+    { to: '/account/decisions', icon: Scale, key: 'decisions' },
     { to: '/account/api', icon: Cable, key: 'api' },
     { to: '/account/delete', icon: UserRoundX, key: 'delete' },
   ],

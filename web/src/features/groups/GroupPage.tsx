@@ -17,6 +17,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
+import { ReportLink } from '../../ui/ReportLink.js';
 import { Tag } from '../../ui/Tag.js';
 import { GroupPicture } from './components/GroupPicture.js';
 import { GroupThings } from './components/GroupThings.js';
@@ -131,6 +132,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
           )}
         </p>
       )}
+      {group.role !== 'creator' && <ReportLink kind="group" id={group.group_id} className="mt-4" />}
     </div>
   );
 }

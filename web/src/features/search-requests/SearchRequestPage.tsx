@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { ReportLink } from '../../ui/ReportLink.js';
 import { Facts, State } from './components/Facts.js';
 import { Person } from './components/Person.js';
 import { OwnActs } from './components/OwnActs.js';
@@ -51,6 +52,7 @@ export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestS
       <Replies one={one} me={me} />
       <ReplyForm one={one} isCreator={isCreator} />
       {!isCreator && one.leads && <OwnActs one={one} isCreator={false} />}
+      {!isCreator && <ReportLink kind="search_request" id={one.search_request_id} className="mt-8" />}
     </div>
   );
 }

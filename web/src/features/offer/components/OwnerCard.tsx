@@ -2,45 +2,53 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useSession } from '../../../lib/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Card } from '../../../ui/Card.js';
 import { personFacts } from '../../../ui/person-facts.js';
+import { ReportLink } from '../../../ui/ReportLink.js';
 import { Stars } from '../../../ui/Stars.js';
 import { Verified } from '../../../ui/Verified.js';
 import { LegalHints } from './LegalHints.js';
 import { ownerName } from './words.js';
 
-/** Who lends it, and how it went so far. Shops show who they are by law. */
-export function OwnerCard({ owner }: Readonly<{ owner: UserCard }>) {
+/** Who lends it, and how it went so far, and the way to report the offer. Shops show who they are by law. */
+export function OwnerCard({ owner, offerId }: Readonly<{ owner: UserCard; offerId: string }>) {
   const { t } = useTranslation(['offer', 'common']);
   const words = useAnyText();
+  const session = useSession();
+  const isOwn = session.status === 'in' && session.profile.user_id === owner.user_id;
   return (
-    <Card>
-      <div className="relative flex items-center gap-4">
-        <Avatar person={owner} size={60} />
-        <div className="min-w-0">
-          <p className="text-lead font-bold wrap-anywhere">
-            <Link
-              to="/user/$nickname"
-              params={{ nickname: owner.nickname }}
-              className="text-ink no-underline hover:underline after:absolute after:inset-0"
-            >
-              {ownerName(owner)}
-            </Link>
-          </p>
-          <p className="text-small text-muted">
-            {[t(owner.commercial ? 'common:person.shop' : 'common:person.private'), ...personFacts(words, owner)].join(
-              ' · ',
-            )}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-2 text-small">
-            <Stars {...owner.rating} />
-            {owner.lent_count === 0 && <span>{t('owner.new')}</span>}
-          </p>
-          <Verified verified={owner.verified} />
+    <>
+      <Card>
+        <div className="relative flex items-center gap-4">
+          <Avatar person={owner} size={60} />
+          <div className="min-w-0">
+            <p className="text-lead font-bold wrap-anywhere">
+              <Link
+                to="/user/$nickname"
+                params={{ nickname: owner.nickname }}
+                className="text-ink no-underline hover:underline after:absolute after:inset-0"
+              >
+                {ownerName(owner)}
+              </Link>
+            </p>
+            <p className="text-small text-muted">
+              {[
+                t(owner.commercial ? 'common:person.shop' : 'common:person.private'),
+                ...personFacts(words, owner),
+              ].join(' · ')}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-2 text-small">
+              <Stars {...owner.rating} />
+              {owner.lent_count === 0 && <span>{t('owner.new')}</span>}
+            </p>
+            <Verified verified={owner.verified} />
+          </div>
         </div>
-      </div>
-      {owner.commercial && <LegalHints nickname={owner.nickname} />}
-    </Card>
+        {owner.commercial && <LegalHints nickname={owner.nickname} />}
+      </Card>
+      {!isOwn && <ReportLink kind="offer" id={offerId} className="mt-1" />}
+    </>
   );
 }

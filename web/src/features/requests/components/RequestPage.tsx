@@ -21,6 +21,7 @@ import { Ratings } from './Ratings.js';
 import { RequestGone } from './RequestGone.js';
 import { SceneCard } from './SceneCard.js';
 
+const ReportLink = lazy(() => import('../../../ui/ReportLink.js').then((module) => ({ default: module.ReportLink })));
 const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
 
 /** Looking at a request is reading it: the mark goes, in the list and in the header's badge. */
@@ -98,6 +99,9 @@ export function RequestPage({
               </Link>
             </nav>
           )}
+          <Suspense>
+            <ReportLink kind="request" id={requestId} />
+          </Suspense>
         </aside>
       </div>
       <Suspense>

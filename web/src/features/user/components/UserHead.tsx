@@ -1,16 +1,20 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
+import { useSession } from '../../../lib/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badges } from '../../../ui/badges.js';
 import { Icon } from '../../../ui/Icon.js';
 import { personFacts } from '../../../ui/person-facts.js';
+import { ReportLink } from '../../../ui/ReportLink.js';
 import { Stars } from '../../../ui/Stars.js';
 import { Tag } from '../../../ui/Tag.js';
 
 /** Who somebody is: name, place, how it went so far. */
 export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
   const { t } = useTranslation();
+  const session = useSession();
+  const isOwn = session.status === 'in' && session.profile.user_id === user.user_id;
   const name = user.company ?? user.nickname;
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -30,6 +34,7 @@ export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
         </p>
         <p className="mt-1.5 text-base text-muted">{personFacts(t, user).join(' · ')}</p>
         <Badges verified={user.verified} />
+        {!isOwn && <ReportLink kind="user" id={user.user_id} />}
       </div>
     </header>
   );

@@ -1,0 +1,28 @@
+import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+/** How something is called that one wants to report; refused where the asker cannot see it. */
+export const reportableQuery = (api: Api, { kind, id }: Subject) =>
+  queryOptions({
+    queryKey: ['reportable', kind, id],
+    queryFn: ({ signal }) => api.get('/report_subject', { query: { kind, id } }, { signal }),
+  });
+
+const own = ['own-decisions'] as const;
+
+export const ownDecisionsQuery = (api: Api) =>
+  queryOptions({ queryKey: own, queryFn: ({ signal }) => api.get('/decision', {}, { signal }) });
+
+export const ownDecisionQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: [...own, id], queryFn: ({ signal }) => api.get('/decision/{id}', { id }, { signal }) });
+
+/** Takes over a decision as a call answered it; the list asks again. */
+export const putOwnDecision = async (queries: QueryClient, now: OwnDecisionShape): Promise<void> => {
+  queries.setQueryData([...own, now.decision_id], now);
+  await queries.invalidateQueries({ queryKey: own, exact: true });
+};
+
+export const transparencyQuery = (api: Api) =>
+  queryOptions({ queryKey: ['transparency'], queryFn: ({ signal }) => api.get('/transparency', {}, { signal }) });

@@ -1,0 +1,34 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+/** What only admins ask for: cases of what people reported. */
+const all = ['report-cases'] as const;
+const waiting = [...all, 'waiting'] as const;
+const one = (id: string) => [...all, 'one', id] as const;
+
+export const reportWaitingQuery = (api: Api) =>
+  queryOptions({ queryKey: waiting, queryFn: ({ signal }) => api.get('/report_waiting', {}, { signal }) });
+
+export const reportQueueQuery = (api: Api, query: Query<'reportQueue'>) =>
+  queryOptions({
+    queryKey: [...all, 'queue', query],
+    queryFn: ({ signal }) => api.get('/report', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reportCaseQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: one(id), queryFn: ({ signal }) => api.get('/report/{id}', { id }, { signal }) });
+
+/** Takes over a case as a call answered it; what lists and counts cases asks again. */
+export const putReportCase = async (queries: QueryClient, now: CaseShape): Promise<void> => {
+  queries.setQueryData(one(now.case_id), now);
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [first, second] }) => first === all[0] && second !== 'one',
+  });
+};
+
+/** Somebody else was quicker: the case is asked for again. */
+export const askReportCaseAgain = (queries: QueryClient, id: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: one(id) });

@@ -1,0 +1,46 @@
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+type Props = Readonly<{
+  subject: Subject;
+  /** By which the page of a person is found; null: nobody can tell. */ nickname?: string | null | undefined;
+  className?: string;
+  children: ReactNode;
+}>;
+
+/** Leads to the page of what was reported; the words alone where there is none to lead to. */
+export function SubjectLink({ subject: { kind, id }, nickname, className, children }: Props) {
+  const look = className ? { className } : {};
+  if (kind === 'offer')
+    return (
+      <Link to="/offer/$offerId" params={{ offerId: id }} {...look}>
+        {children}
+      </Link>
+    );
+  if (kind === 'group')
+    return (
+      <Link to="/group/$groupId" params={{ groupId: id }} {...look}>
+        {children}
+      </Link>
+    );
+  if (kind === 'search_request')
+    return (
+      <Link to="/wanted/$searchRequestId" params={{ searchRequestId: id }} {...look}>
+        {children}
+      </Link>
+    );
+  if (kind === 'request')
+    return (
+      <Link to="/request/$requestId" params={{ requestId: id }} {...look}>
+        {children}
+      </Link>
+    );
+  return nickname ? (
+    <Link to="/user/$nickname" params={{ nickname }} {...look}>
+      {children}
+    </Link>
+  ) : (
+    <span>{children}</span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { moveBetweenRows, rowMark } from './row-keys.js';
+import { titleText } from './words.js';
+
+/** A case by its title; the whole row around it is the target. */
+export function CaseLink({ row }: Readonly<{ row: CaseRowShape }>) {
+  const { t } = useTranslation('backoffice');
+  return (
+    <Link
+      to="/backoffice/report/$caseId"
+      params={{ caseId: row.case_id }}
+      preload={false}
+      {...rowMark}
+      onKeyDown={moveBetweenRows}
+      className="title text-ink no-underline wrap-anywhere group-hover:underline after:absolute after:inset-0"
+    >
+      {titleText(t, row)}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reportCaseQuery } from '../../../api/report-cases.js';
+import { useApi } from '../../../lib/api-context.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { CaseHead } from './CaseHead.js';
+import { Complaints } from './Complaints.js';
+import { ConfirmSuspension } from './ConfirmSuspension.js';
+import { Content } from './Content.js';
+import { Decisions } from './Decisions.js';
+import { OwnerCard } from './OwnerCard.js';
+import { Reports } from './Reports.js';
+import { useNoteReading } from './use-note-reading.js';
+import { VerdictForm } from './VerdictForm.js';
+
+/** A case: what was reported, by whom and why, about whom, and what is to be decided. */
+export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
+  const { t } = useTranslation('backoffice');
+  const { data: one } = useQuery(reportCaseQuery(useApi(), caseId));
+  useNoteReading(caseId);
+  if (!one) return <SkeletonText lines={10} />;
+  const last = one.decisions[0];
+  return (
+    <>
+      <CaseHead one={one} />
+      <div className="mt-6 grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="flex min-w-0 flex-col gap-9">
+          <ConfirmSuspension one={one} />
+          <Content one={one} />
+          <Reports one={one} />
+          <Complaints one={one} />
+          <Decisions one={one} />
+          {/* Begins anew with each decision: it is about what holds now. */}
+          <VerdictForm key={last?.decision_id ?? 'first'} one={one} />
+        </div>
+        <aside aria-label={t('case.owner')} className="min-w-0 self-start @4xl:row-start-1 @4xl:col-start-2">
+          <OwnerCard one={one} />
+        </aside>
+      </div>
+    </>
+  );
+}

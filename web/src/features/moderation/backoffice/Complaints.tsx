@@ -1,0 +1,58 @@
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useSession } from '../../../lib/session-context.js';
+import { momentOf } from '../when.js';
+import { AnswerForm } from './AnswerForm.js';
+import { LongText } from './LongText.js';
+import { Part } from './Part.js';
+import { personText } from './words.js';
+
+type Complaint = CaseShape['complaints'][number];
+
+/** What people said against decisions, with the answer or the way to give it. */
+export function Complaints({ one }: Readonly<{ one: CaseShape }>) {
+  const { t } = useTranslation('backoffice');
+  if (one.complaints.length === 0) return null;
+  return (
+    <Part id="complaints" title={t('case.complaints')}>
+      <ul className="flex flex-col gap-3">
+        {one.complaints.map((complaint) => (
+          <li key={complaint.complaint_id} className="rounded-lg border border-line p-4">
+            <Said one={one} complaint={complaint} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Said({ one, complaint }: Readonly<{ one: CaseShape; complaint: Complaint }>) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const session = useSession();
+  const { from, side, at, text, answered } = complaint;
+  const decision = one.decisions.find(({ decision_id: id }) => id === complaint.decision_id);
+  const isOwn = session.status === 'in' && decision?.by.user_id === session.profile.user_id;
+  return (
+    <>
+      <p className="text-small text-muted">
+        {t(`case.complaintFrom.${side}`, { name: personText(t, from), when: momentOf(at, locale) })}
+      </p>
+      <LongText text={text} />
+      {answered ? (
+        <div className="mt-3 border-t border-line pt-3">
+          <p className="font-bold">{t(answered.upheld ? 'case.upheld' : 'case.rejected')}</p>
+          <p className="text-small text-muted">
+            {t('case.decidedBy', { name: personText(t, answered.by), when: momentOf(answered.at, locale) })}
+          </p>
+          <LongText text={answered.answer} />
+        </div>
+      ) : isOwn ? (
+        <p className="mt-3 font-bold">{t('answer.own')}</p>
+      ) : (
+        <AnswerForm caseId={one.case_id} complaintId={complaint.complaint_id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { useTranslation } from 'react-i18next';
+import { consequencesOf, type Values } from './verdict.js';
+import { personText } from './words.js';
+
+/** What a decision would do, in sentences, before it is sent. */
+export function Consequences({ one, values }: Readonly<{ one: CaseShape; values: Values }>) {
+  const { t } = useTranslation('backoffice');
+  const name = personText(t, one.owner);
+  return (
+    <section aria-labelledby="preview" className="rounded-md bg-tint p-4">
+      <h3 id="preview" className="mb-2 font-body text-base font-bold">
+        {t('verdict.preview')}
+      </h3>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {consequencesOf(one, values).map((will) => (
+          <li key={will.key}>
+            {'count' in will
+              ? t(`verdict.will.${will.key}`, { count: will.count, name })
+              : t(`verdict.will.${will.key}`, { name })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

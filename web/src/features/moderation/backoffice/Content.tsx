@@ -1,0 +1,118 @@
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { Picture } from '../../../ui/Picture.js';
+import { SubjectLink } from '../SubjectLink.js';
+import { momentOf } from '../when.js';
+import { LongText } from './LongText.js';
+import { Part } from './Part.js';
+
+type Snapshot = NonNullable<CaseShape['now']>;
+
+const isSame = (then: Snapshot, now: Snapshot): boolean =>
+  then.title === now.title &&
+  then.text === now.text &&
+  then.pictures.map(({ image_id }) => image_id).join() === now.pictures.map(({ image_id }) => image_id).join();
+
+/** What was reported as it was then, and beside it how it is now; earlier versions below. */
+export function Content({ one }: Readonly<{ one: CaseShape }>) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const [seen, ...earlier] = one.seen;
+  if (!seen) return null;
+  return (
+    <Part id="content" title={t('case.content')}>
+      <div className="grid gap-4 @3xl:grid-cols-2">
+        <Version title={t('case.then', { when: momentOf(seen.at, locale) })}>
+          <Shown snapshot={seen.snapshot} />
+        </Version>
+        <Version title={t('case.now')}>
+          <Now one={one} then={seen.snapshot} />
+        </Version>
+      </div>
+      {earlier.length > 0 && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-10 items-center font-bold text-teal-deep">
+            {t('case.before', { count: earlier.length })}
+          </summary>
+          <div className="mt-2 grid gap-4 @3xl:grid-cols-2">
+            {earlier.map(({ at, snapshot }) => (
+              <Version key={at} title={t('case.then', { when: momentOf(at, locale) })}>
+                <Shown snapshot={snapshot} />
+              </Version>
+            ))}
+          </div>
+        </details>
+      )}
+    </Part>
+  );
+}
+
+function Version({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line p-4">
+      <h3 id={id} className="mb-2 font-body text-small font-bold text-muted">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Now({ one, then }: Readonly<{ one: CaseShape; then: Snapshot | null }>) {
+  const { t } = useTranslation('backoffice');
+  const { subject, now, owner } = one;
+  if (!now) return <p>{t(subject.kind === 'request' ? 'case.nowRequest' : 'case.nowHidden')}</p>;
+  const link = (
+    <p className="title mb-2">
+      <SubjectLink subject={subject} nickname={owner.user?.former ? null : owner.user?.nickname}>
+        {now.title}
+      </SubjectLink>
+    </p>
+  );
+  return then && isSame(then, now) ? (
+    <>
+      {link}
+      <p className="text-muted">{t('case.same')}</p>
+    </>
+  ) : (
+    <>
+      {link}
+      <Body snapshot={now} />
+    </>
+  );
+}
+
+function Shown({ snapshot }: Readonly<{ snapshot: Snapshot | null }>) {
+  const { t } = useTranslation('backoffice');
+  return snapshot ? (
+    <>
+      <p className="title mb-2 wrap-anywhere">{snapshot.title}</p>
+      <Body snapshot={snapshot} />
+    </>
+  ) : (
+    <p className="text-muted">{t('case.forgotten')}</p>
+  );
+}
+
+function Body({ snapshot: { text, pictures } }: Readonly<{ snapshot: Snapshot }>) {
+  const { t } = useTranslation('backoffice');
+  return (
+    <>
+      {text ? <LongText text={text} /> : <p className="text-muted">{t('case.noText')}</p>}
+      {pictures.length > 0 && (
+        <ul className="mt-3 grid grid-cols-2 gap-2">
+          {pictures.map((picture, index) => (
+            <li key={picture.image_id}>
+              <a href={picture.large} target="_blank" rel="noreferrer" className="block">
+                <Picture picture={picture} alt={t('case.picture', { number: index + 1 })} sizes="220px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

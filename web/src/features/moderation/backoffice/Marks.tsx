@@ -1,0 +1,38 @@
+import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../lib/use-now.js';
+import { cx } from '../../../ui/cx.js';
+import { Tag } from '../../../ui/Tag.js';
+import { dueOf, waits } from './due.js';
+
+const tones = { 1: 'grey', 2: 'sun', 3: 'rose' } as const;
+
+/** How urgent a case is, while it waits. */
+export function UrgencyTag({ row }: Readonly<{ row: CaseRowShape }>) {
+  const { t } = useTranslation('backoffice');
+  const urgency = row.urgency === 3 ? 3 : row.urgency === 2 ? 2 : 1;
+  return waits(row) ? <Tag tone={tones[urgency]}>{t(`urgency.${urgency}`)}</Tag> : null;
+}
+
+/** Where a case stands, unless it is simply open. */
+export function StateTag({ row }: Readonly<{ row: CaseRowShape }>) {
+  const { t } = useTranslation('backoffice');
+  return (
+    <>
+      {row.state !== 'open' && <Tag tone={row.state === 'complaint' ? 'sun' : 'tint'}>{t(`state.${row.state}`)}</Tag>}
+      {row.to_confirm && <Tag tone="rose">{t('toConfirm')}</Tag>}
+    </>
+  );
+}
+
+/** By when it should be decided. */
+export function DueText({ row }: Readonly<{ row: CaseRowShape }>) {
+  const { t } = useTranslation('backoffice');
+  const { key, count } = dueOf(row, useNow());
+  const isLate = key.startsWith('overdue');
+  return (
+    <time dateTime={row.due_at} className={cx(isLate && 'font-bold text-rose-ink', key === 'done' && 'text-muted')}>
+      {t(`due.${key}`, { count })}
+    </time>
+  );
+}

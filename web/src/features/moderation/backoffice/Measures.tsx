@@ -1,0 +1,65 @@
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../lib/use-form.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { Select } from '../../../ui/Select.js';
+import { TextField } from '../../../ui/TextField.js';
+import { inForce, suspensions, type Values } from './verdict.js';
+
+type Props = Readonly<{ one: CaseShape; form: Form<Values> }>;
+
+/** What is done: the offer locked, the person warned, the account suspended. */
+export function Measures({ one, form: { values, change, errorAt } }: Props) {
+  const { t } = useTranslation('backoffice');
+  const hint =
+    values.suspend === 'good'
+      ? t('verdict.goodText')
+      : values.suspend !== 'none' && inForce(one).suspend
+        ? t('verdict.anewText')
+        : undefined;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-base font-bold">{t('verdict.measures')}</legend>
+      {one.subject.kind === 'offer' && (
+        <Checkbox
+          id="lock"
+          label={t('verdict.lock')}
+          checked={values.lock}
+          onChange={(event) => change({ lock: event.target.checked })}
+        />
+      )}
+      <Checkbox
+        id="warn"
+        label={t('verdict.warn')}
+        checked={values.warn}
+        onChange={(event) => change({ warn: event.target.checked })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          id="suspend"
+          label={t('verdict.suspend')}
+          hint={hint}
+          value={values.suspend}
+          onChange={({ target: { value } }) =>
+            change({ suspend: suspensions.find((each) => each === value) ?? 'none' })
+          }
+          options={suspensions.map((value) => ({ value, label: t(`verdict.suspendFor.${value}`) }))}
+        />
+        {values.suspend === 'custom' && (
+          <TextField
+            id="days"
+            inputMode="numeric"
+            label={t('verdict.days')}
+            hint={t('verdict.daysHint')}
+            value={values.days}
+            maxLength={String(limits.suspensionDays).length}
+            autoComplete="off"
+            error={errorAt('days')}
+            onChange={(event) => change({ days: event.target.value })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { Card } from '../../../ui/Card.js';
+import { Stars } from '../../../ui/Stars.js';
+import { dayOf } from '../when.js';
+import { StateTag } from './Marks.js';
+import { personText, titleText } from './words.js';
+
+/** Whom a case is about, and what else was reported of them. */
+export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  const locale = useLocale();
+  const { user } = owner;
+  return (
+    <Card as="section" aria-labelledby="owner" className="text-small">
+      <h2 id="owner" className="mb-3 text-h3">
+        {t('case.owner')}
+      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar person={user} size={44} />
+        <div className="min-w-0">
+          <p className="text-base font-bold wrap-anywhere">{personText(t, owner)}</p>
+          {user && !user.former && (
+            <>
+              <p className="text-muted">
+                {t(user.commercial ? 'case.shop' : 'case.private')} ·{' '}
+                {t('case.since', { month: day(user.registration.slice(0, 10), locale, 'month') })}
+              </p>
+              <Stars {...user.rating} />
+              <p>
+                <Link to="/user/$nickname" params={{ nickname: user.nickname }}>
+                  {t('case.profile')}
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+      <h3 className="mt-5 mb-2 font-body text-small font-bold">{t('case.history')}</h3>
+      {history.length === 0 && <p className="text-muted">{t('case.noHistory')}</p>}
+      <ul className="flex flex-col gap-2">
+        {history.map((row) => (
+          <li key={row.case_id}>
+            <Link to="/backoffice/report/$caseId" params={{ caseId: row.case_id }} className="wrap-anywhere">
+              {titleText(t, row)}
+            </Link>
+            <span className="flex flex-wrap items-center gap-x-2 text-muted">
+              {words(`kind.${row.subject.kind}`)}, {dayOf(row.last_report_at, locale)} <StateTag row={row} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {history.length > 0 && (
+        <p className="mt-3">
+          <Link to="/backoffice/report" search={{ state: 'all', user: owner.user_id }}>
+            {t('case.allOf')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}

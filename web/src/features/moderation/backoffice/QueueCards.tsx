@@ -1,0 +1,43 @@
+import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { reasonText } from '../reasons.js';
+import { CaseLink } from './CaseLink.js';
+import { DueText, StateTag, UrgencyTag } from './Marks.js';
+import { personText } from './words.js';
+
+/** The queue on a phone. */
+export function QueueCards({ cases }: Readonly<{ cases: readonly CaseRowShape[] }>) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {cases.map((row) => (
+        <li key={row.case_id}>
+          <CaseCard row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CaseCard({ row }: Readonly<{ row: CaseRowShape }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  const locale = useLocale();
+  return (
+    <article className="group relative rounded-lg border border-line p-4 text-small has-focus-visible:bg-tint-2">
+      <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <DueText row={row} />
+        <UrgencyTag row={row} />
+        <StateTag row={row} />
+      </p>
+      <CaseLink row={row} />
+      <p className="text-muted wrap-anywhere">
+        {words(`kind.${row.subject.kind}`)} · {row.type_ids.map((id) => reasonText(id, locale)).join(', ')}
+      </p>
+      <p className="mt-1 wrap-anywhere">
+        {t('queue.reportCount', { count: row.reports })} · {personText(t, row.owner)}
+        {row.assigned_to && ` · ${t('case.assignedTo', { name: personText(t, row.assigned_to) })}`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { reportQueueQuery } from '../../../api/report-cases.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { RemovableChip } from '../../../ui/Chip.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Pagination } from '../../../ui/Pagination.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { useWide } from '../../../ui/use-wide.js';
+import { QueueFilters } from './QueueFilters.js';
+import { queueQuestion, type QueueSearch } from './queue-search.js';
+import { QueueCards } from './QueueCards.js';
+import { QueueTable } from './QueueTable.js';
+import { personText } from './words.js';
+
+/** Cases, the most urgent first, narrowed by the address. */
+export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const isWide = useWide();
+  const { data, error } = useQuery(reportQueueQuery(useApi(), queueQuestion(search)));
+  const { page: _, ...kept } = search;
+  const go = (next: QueueSearch) => void navigate({ to: '/backoffice/report', search: next, resetScroll: false });
+  const { user, ...everybody } = kept;
+  const owner = data?.cases.find((one) => one.owner.user_id === user)?.owner;
+  const person = owner ? t('queue.person', { name: personText(t, owner) }) : t('queue.personUnknown');
+  return (
+    <>
+      <h1 className="mb-5 text-h1">{t('queue.title')}</h1>
+      <QueueFilters search={search} go={go} />
+      {user !== undefined && (
+        <p className="mt-3">
+          <RemovableChip name={person} onRemove={() => go(everybody)}>
+            {person}
+          </RemovableChip>
+        </p>
+      )}
+      <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-small text-muted">
+        <p role="status">{data && t('queue.count', { count: data.paging.total })}</p>
+        {data && data.cases.length > 1 && <p className="max-md:hidden">{t('queue.keys')}</p>}
+      </div>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {data?.cases.length === 0 && (
+        <EmptyState
+          picture="handshake"
+          title={t('queue.none')}
+          actions={
+            search.state !== 'all' && (
+              <ButtonLink to="/backoffice/report" search={{ state: 'all' }} variant="ghost">
+                {t('queue.all')}
+              </ButtonLink>
+            )
+          }
+        >
+          <p>{t('queue.noneText')}</p>
+        </EmptyState>
+      )}
+      {data &&
+        data.cases.length > 0 &&
+        (isWide ? <QueueTable cases={data.cases} /> : <QueueCards cases={data.cases} />)}
+      {data && (
+        <Pagination
+          {...data.paging}
+          link={(page) => ({ to: '/backoffice/report', search: { ...kept, ...(page > 1 && { page }) } })}
+        />
+      )}
+    </>
+  );
+}

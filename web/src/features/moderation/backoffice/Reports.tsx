@@ -1,0 +1,47 @@
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { reasonText } from '../reasons.js';
+import { momentOf } from '../when.js';
+import { LongText } from './LongText.js';
+import { Part } from './Part.js';
+import { personText } from './words.js';
+
+type Report = CaseShape['all_reports'][number];
+
+/** Who reported it and why, the last one first. */
+export function Reports({ one }: Readonly<{ one: CaseShape }>) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  return (
+    <Part id="reports" title={t('case.reports')}>
+      <ul className="flex flex-col gap-3">
+        {one.all_reports.map((report) => (
+          <li key={report.report_id} className="rounded-lg border border-line p-4">
+            <p className="font-bold">{reasonText(report.type_id, locale)}</p>
+            <p className="mb-2 text-small text-muted wrap-anywhere">
+              <Reporter report={report} /> · {momentOf(report.at, locale)}
+            </p>
+            {report.description ? (
+              <LongText text={report.description} />
+            ) : (
+              <p className="text-muted">{t('case.noDescription')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Reporter({ report: { reporter, contact } }: Readonly<{ report: Report }>) {
+  const { t } = useTranslation('backoffice');
+  if (contact) return `${contact.name}, ${contact.email} (${t('person.visitor')})`;
+  if (!reporter?.user || reporter.user.former) return personText(t, reporter);
+  return (
+    <Link to="/user/$nickname" params={{ nickname: reporter.user.nickname }}>
+      {personText(t, reporter)}
+    </Link>
+  );
+}

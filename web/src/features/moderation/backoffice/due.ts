@@ -1,0 +1,30 @@
+import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+
+const HOUR = 3_600_000;
+/** From here on days are said instead of hours. */
+const MANY_HOURS = 48;
+
+type Row = Pick<CaseRowShape, 'state' | 'due_at' | 'overdue' | 'to_confirm'>;
+type Due = Readonly<{
+  key: 'done' | 'soon' | 'hours' | 'days' | 'overdueNow' | 'overdueHours' | 'overdueDays';
+  count: number;
+}>;
+
+export const waits = ({ state, to_confirm: toConfirm }: Pick<Row, 'state' | 'to_confirm'>): boolean =>
+  state === 'open' || state === 'complaint' || toConfirm;
+
+/** By when a case should be decided, as a text and its number. @param now an instant */
+export const dueOf = (row: Row, now: string): Due => {
+  if (!waits(row)) return { key: 'done', count: 0 };
+  const left = Date.parse(row.due_at) - Date.parse(now);
+  const hours = Math.floor(Math.abs(left) / HOUR);
+  const days = Math.floor(hours / 24);
+  if (left <= 0)
+    return hours === 0
+      ? { key: 'overdueNow', count: 0 }
+      : hours < MANY_HOURS
+        ? { key: 'overdueHours', count: hours }
+        : { key: 'overdueDays', count: days };
+  if (hours === 0) return { key: 'soon', count: 0 };
+  return hours < MANY_HOURS ? { key: 'hours', count: hours } : { key: 'days', count: days };
+};

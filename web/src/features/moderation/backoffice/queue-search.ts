@@ -1,0 +1,43 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { SubjectKind } from '@lendring/contracts/moderation/subject.js';
+import { readPage } from '../../../lib/read-page.js';
+import { isSubjectKind } from '../subject-kinds.js';
+
+export type QueueSearch = Readonly<{
+  state?: 'completed' | 'declined' | 'all';
+  kind?: SubjectKind;
+  reason?: number;
+  assigned?: 'me' | 'nobody';
+  user?: string;
+  page?: number;
+}>;
+
+/** Which cases the address of the queue asks for; what waits is not written down. */
+export const readQueueSearch = (raw: Readonly<Record<string, unknown>>): QueueSearch => {
+  const { state, kind, reason, assigned, user } = raw;
+  return {
+    ...((state === 'completed' || state === 'declined' || state === 'all') && { state }),
+    ...(typeof kind === 'string' && isSubjectKind(kind) && { kind }),
+    ...(Number.isInteger(reason) && Number(reason) >= 1 && Number(reason) <= 10 && { reason: Number(reason) }),
+    ...((assigned === 'me' || assigned === 'nobody') && { assigned }),
+    ...(typeof user === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(user) && { user }),
+    ...readPage(raw),
+  };
+};
+
+/** What that asks the API for. */
+export const queueQuestion = ({
+  state,
+  kind,
+  reason,
+  assigned,
+  user,
+  page = 1,
+}: QueueSearch): Query<'reportQueue'> => ({
+  state: state ?? 'waiting',
+  ...(kind && { kind }),
+  ...(reason !== undefined && { type_id: reason }),
+  ...(assigned && { assigned }),
+  ...(user && { user_id: user }),
+  page,
+});

@@ -1,0 +1,164 @@
+import type { CaseShape, MeasuresShape, VerdictBody } from '@lendring/contracts/http/moderation.js';
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+
+export const suspensions = ['none', '7', '30', '90', 'custom', 'good'] as const;
+export type SuspendFor = (typeof suspensions)[number];
+
+/** What the form of a decision holds. `days`: of another number than those offered. */
+export type Values = Readonly<{
+  outcome: VerdictBody['outcome'] | null;
+  lock: boolean;
+  warn: boolean;
+  suspend: SuspendFor;
+  days: string;
+  groundKind: 'law' | 'terms';
+  ground: string;
+  facts: string;
+  noteToVendor: string;
+  noteToReporter: string;
+  internalNote: string;
+}>;
+
+const noMeasures: MeasuresShape = { lock: false, warn: false, suspend: null };
+export const isMeasured = ({ lock, warn, suspend }: MeasuresShape): boolean => lock || warn || suspend !== null;
+
+/** The decision that is in force; undefined: nothing was decided yet. */
+const lastOf = ({ decisions }: Pick<CaseShape, 'decisions'>) => decisions[0];
+
+export const inForce = (one: Pick<CaseShape, 'decisions'>): MeasuresShape => lastOf(one)?.measures ?? noMeasures;
+
+const suspendOf = ({ suspend }: MeasuresShape): Pick<Values, 'suspend' | 'days'> => {
+  if (!suspend) return { suspend: 'none', days: '' };
+  if (suspend.days === null) return { suspend: 'good', days: '' };
+  const offered = suspensions.find((one) => one === String(suspend.days));
+  return offered ? { suspend: offered, days: '' } : { suspend: 'custom', days: String(suspend.days) };
+};
+
+/** Begins with what holds now: a decision says all that holds from then on. */
+export const valuesOf = (one: CaseShape): Values => {
+  const last = lastOf(one);
+  const { lock, warn } = inForce(one);
+  return {
+    outcome: last?.outcome ?? null,
+    lock,
+    warn,
+    ...suspendOf(inForce(one)),
+    groundKind: last?.ground?.kind ?? 'terms',
+    ground: last?.ground?.text ?? '',
+    facts: last?.facts ?? '',
+    noteToVendor: '',
+    noteToReporter: '',
+    internalNote: '',
+  };
+};
+
+const daysOf = ({ suspend, days }: Values): number => Number(suspend === 'custom' ? days.trim() : suspend);
+
+export const measuresOf = (values: Values): MeasuresShape => {
+  const { outcome, lock, warn, suspend } = values;
+  if (outcome !== 'completed') return noMeasures;
+  return { lock, warn, suspend: suspend === 'none' ? null : { days: suspend === 'good' ? null : daysOf(values) } };
+};
+
+export type Problem = 'outcome' | 'days' | 'ground' | 'facts';
+
+/** What is wrong, in the order of the page. */
+export const wrong = (values: Values): readonly Problem[] => {
+  const { outcome, suspend, ground, facts } = values;
+  if (outcome === null) return ['outcome'];
+  if (outcome === 'declined') return [];
+  const days = daysOf(values);
+  const isHeld = isMeasured(measuresOf(values));
+  return [
+    ...(suspend === 'custom' && !(Number.isInteger(days) && days >= 1 && days <= limits.suspensionDays)
+      ? (['days'] as const)
+      : []),
+    ...(isHeld && ground.trim() === '' ? (['ground'] as const) : []),
+    ...(isHeld && facts.trim() === '' ? (['facts'] as const) : []),
+  ];
+};
+
+export const bodyOf = (one: CaseShape, values: Values): VerdictBody => {
+  const { outcome, groundKind, ground, facts, noteToVendor, noteToReporter, internalNote } = values;
+  const isRight = outcome === 'completed';
+  const text = ground.trim();
+  return {
+    after: lastOf(one)?.decision_id ?? null,
+    outcome: outcome ?? 'declined',
+    measures: measuresOf(values),
+    ground: isRight && text ? { kind: groundKind, text } : null,
+    facts: isRight ? facts.trim() : '',
+    note_to_vendor: tellsOwner(one, values) ? noteToVendor.trim() : '',
+    note_to_reporter: noteToReporter.trim(),
+    internal_note: internalNote.trim(),
+  };
+};
+
+/** The field of a path in the API's refusal. */
+export const fieldOf = (path: string): string | null =>
+  ({
+    outcome: 'outcome',
+    'measures.suspend.days': 'days',
+    ground: 'ground',
+    'ground.text': 'ground',
+    facts: 'facts',
+    note_to_vendor: 'noteToVendor',
+    note_to_reporter: 'noteToReporter',
+    internal_note: 'internalNote',
+  })[path] ?? null;
+
+/** Whether the person it is about hears of it: it holds them to something, or takes that back. */
+export const tellsOwner = (one: CaseShape, values: Values): boolean =>
+  isMeasured(measuresOf(values)) || isMeasured(inForce(one));
+
+/** Reports that no decision has answered. */
+const waitingReports = (one: CaseShape): number => {
+  const since = lastOf(one)?.at ?? '';
+  return one.all_reports.filter(({ at }) => at > since).length;
+};
+
+type Plain = Readonly<{
+  key:
+    | 'choose'
+    | 'lock'
+    | 'lockStays'
+    | 'lockEnds'
+    | 'warn'
+    | 'warnEnds'
+    | 'suspendGood'
+    | 'suspendEnds'
+    | 'nothing'
+    | 'held'
+    | 'released'
+    | 'silent';
+}>;
+type Counted = Readonly<{ key: 'suspend' | 'reporters'; count: number }>;
+export type Consequence = Plain | Counted;
+
+const pick = <Key extends Plain['key']>(...keys: readonly (Key | false)[]): readonly Plain[] =>
+  keys.flatMap((key) => (key === false ? [] : [{ key }]));
+
+/** What a decision would do, each a sentence; read before it is sent. */
+export const consequencesOf = (one: CaseShape, values: Values): readonly Consequence[] => {
+  if (values.outcome === null) return pick('choose');
+  const [before, after] = [inForce(one), measuresOf(values)];
+  const isHeld = isMeasured(after);
+  const { suspend } = after;
+  return [
+    ...pick(
+      after.lock && !before.lock && 'lock',
+      after.lock && before.lock && 'lockStays',
+      !after.lock && before.lock && 'lockEnds',
+      after.warn && !before.warn && 'warn',
+      !after.warn && before.warn && 'warnEnds',
+      suspend !== null && suspend.days === null && 'suspendGood',
+      suspend === null && before.suspend !== null && 'suspendEnds',
+    ),
+    ...(suspend !== null && suspend.days !== null && suspend.days > 0
+      ? [{ key: 'suspend' as const, count: suspend.days }]
+      : []),
+    ...pick(!isHeld && !isMeasured(before) && 'nothing'),
+    ...pick(isHeld ? 'held' : isMeasured(before) ? 'released' : 'silent'),
+    { key: 'reporters', count: waitingReports(one) },
+  ];
+};

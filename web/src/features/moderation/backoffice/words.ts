@@ -1,0 +1,36 @@
+import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { TFunction } from 'i18next';
+
+type T = TFunction<'backoffice'>;
+type Person = CaseRowShape['owner'];
+
+/** What somebody is called here; an account that is gone or cannot be asked for has a word for that. */
+export const personText = (t: T, person: Person | null): string =>
+  person === null
+    ? t('person.visitor')
+    : person.user === null
+      ? t('person.unknown')
+      : person.user.former
+        ? t('person.former')
+        : (person.user.company ?? person.user.nickname);
+
+/** What a case is called; its words are gone with the person. */
+export const titleText = (t: T, { title }: Pick<CaseRowShape, 'title'>): string => title || t('gone');
+
+type Decided = Pick<CaseShape['decisions'][number], 'measures' | 'confirmed_by'>;
+
+/** The measures of a decision in words. */
+export const measuresText = (t: T, { measures: { lock, warn, suspend }, confirmed_by: confirmed }: Decided): string => {
+  const said = [
+    ...(lock ? [t('measure.lock')] : []),
+    ...(warn ? [t('measure.warn')] : []),
+    ...(suspend
+      ? [
+          suspend.days === null
+            ? t(confirmed ? 'measure.suspendGood' : 'measure.suspendWaits')
+            : t('measure.suspendDays', { count: suspend.days }),
+        ]
+      : []),
+  ];
+  return said.length > 0 ? said.join(', ') : t('measure.none');
+};

@@ -1,0 +1,114 @@
+import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { putOwnDecision } from '../../../api/moderation.js';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useAction } from '../../../lib/use-action.js';
+import { useNow } from '../../../lib/use-now.js';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { dayOf } from '../when.js';
+import { complaintState } from './model.js';
+
+const headingId = 'complaint';
+
+/** The way to complain, once and until a day (DSA art. 20); later what was said, and the answer. */
+export function Complaint({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const now = useNow();
+  const until = day(decision.complaint_until, locale, 'year');
+  const isOver = now.slice(0, 10) > decision.complaint_until;
+  return (
+    <Card as="section" ground="sand" className="mt-10" aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1} className="mb-2 text-h3 outline-none">
+        {decision.complaint
+          ? t('decision.complaint.yours', { day: dayOf(decision.complaint.at, locale) })
+          : t('decision.complaint.title')}
+      </h2>
+      {decision.complaint && <Made decision={decision} />}
+      {!decision.complaint && (
+        <>
+          <p className="mb-4">{t(isOver ? 'decision.complaint.over' : 'decision.complaint.text', { day: until })}</p>
+          {!isOver && <ComplaintForm decisionId={decision.decision_id} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Made({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const { complaint } = decision;
+  const state = complaintState(decision);
+  if (!complaint || !state) return null;
+  return (
+    <>
+      <p className="whitespace-pre-line wrap-anywhere">{complaint.text}</p>
+      {state === 'waits' && <p className="mt-4 font-bold">{t('decision.complaint.waits')}</p>}
+      {state !== 'waits' && complaint.answered && (
+        <div className="mt-5 border-t border-line pt-4">
+          <h3 className="text-h3">{t(`decision.complaint.${state}`)}</h3>
+          <p className="mt-1 text-small text-muted">
+            {t('decision.complaint.answer', { day: dayOf(complaint.answered.at, locale) })}
+          </p>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{complaint.answered.answer}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ComplaintForm({ decisionId: id }: Readonly<{ decisionId: string }>) {
+  const { t } = useTranslation('moderation');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const complain = useAction({
+    send: (words: string, options) => api.post('/decision_complaint/{id}', { id, body: { text: words } }, options),
+    done: async (now) => {
+      await putOwnDecision(queries, now);
+      // The form is gone, and the focus would be with it.
+      document.getElementById(headingId)?.focus();
+    },
+    said: () => t('decision.complaint.sent'),
+  });
+  return (
+    <form
+      aria-label={t('decision.complaint.send')}
+      noValidate
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const words = text.trim();
+        setEmpty(words === '');
+        if (words) void complain.run(words);
+        else document.getElementById('objection')?.focus();
+      }}
+    >
+      <TextArea
+        id="objection"
+        className="w-full"
+        label={t('decision.complaint.label')}
+        value={text}
+        maxLength={limits.complaint}
+        error={isEmpty ? t('decision.complaint.empty') : (complain.problem ?? undefined)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setEmpty(false);
+          complain.forget();
+        }}
+      />
+      <Button type="submit" busy={complain.busy}>
+        {t('decision.complaint.send')}
+      </Button>
+    </form>
+  );
+}

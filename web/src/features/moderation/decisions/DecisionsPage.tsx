@@ -1,0 +1,66 @@
+import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ownDecisionsQuery } from '../../../api/moderation.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { Tag } from '../../../ui/Tag.js';
+import { dayOf } from '../when.js';
+import { complaintState, shortOf } from './model.js';
+
+/** What was decided about what is one's own, the last one first. */
+export function DecisionsPage() {
+  const { t } = useTranslation('moderation');
+  const { t: common } = useTranslation();
+  const { data, error } = useQuery(ownDecisionsQuery(useApi()));
+  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={5} />;
+  if (data.decisions.length === 0)
+    return (
+      <EmptyState picture="handshake" title={t('decisions.none')}>
+        <p>{t('decisions.noneText')}</p>
+      </EmptyState>
+    );
+  return (
+    <ul className="max-w-[720px]">
+      {data.decisions.map((decision) => (
+        <li key={decision.decision_id} className="border-b border-line">
+          <Row decision={decision} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const complaint = complaintState(decision);
+  const { decision_id: decisionId, in_force: holds, title, subject, at } = decision;
+  return (
+    <Link
+      to="/decision/$decisionId"
+      params={{ decisionId }}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 text-ink no-underline hover:[&_.title]:underline"
+    >
+      <span className="min-w-0">
+        <span className="title block wrap-anywhere">
+          {shortOf(decision)
+            .map((done) => t(`decisions.short.${done}`))
+            .join(', ')}
+        </span>
+        <span className="block wrap-anywhere">
+          {t(`kind.${subject.kind}`)}: {title}
+        </span>
+        <span className="text-small text-muted">{dayOf(at, locale)}</span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {complaint && <Tag tone="sun">{t(`decisions.complaint.${complaint}`)}</Tag>}
+        <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'decisions.inForce' : 'decisions.replaced')}</Tag>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useNow } from '../../../lib/use-now.js';
+import { Card } from '../../../ui/Card.js';
+import { momentOf } from '../when.js';
+import { doneBy } from './model.js';
+
+/** What was decided, in sentences; a reporter reads less of it than the person it is about. */
+export function Outcome({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
+  const { t } = useTranslation('moderation');
+  const sentences = useSentences(decision);
+  return (
+    <Card as="section" ground="tint" className="mt-5" aria-label={t('decision.what')}>
+      {!decision.in_force && <p className="mb-3 font-bold">{t('decision.replaced')}</p>}
+      <div className="flex flex-col gap-2 text-lead">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const useSentences = (decision: OwnDecisionShape): readonly string[] => {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const now = useNow();
+  const { side, outcome, measures, suspended_until: until, in_force: holds } = decision;
+  if (side === 'vendor')
+    return doneBy(decision, now).map((done) =>
+      t(`decision.vendor.${done}`, { when: until === null ? '' : momentOf(until, locale) }),
+    );
+  return [
+    t(`decision.reporter.${outcome}`),
+    // What a later decision took back is not told as if it held.
+    ...(holds && measures.lock ? [t('decision.reporter.lock')] : []),
+    ...(measures.warn ? [t('decision.reporter.warn')] : []),
+    ...(holds && measures.suspend ? [t('decision.reporter.suspend')] : []),
+  ];
+};

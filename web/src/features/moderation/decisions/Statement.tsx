@@ -1,0 +1,77 @@
+import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useSession } from '../../../lib/session-context.js';
+import { SubjectLink } from '../SubjectLink.js';
+import { dayOf, momentOf } from '../when.js';
+
+/** About what, since when and where, on which rule, what was found, and that a person decided. */
+export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const session = useSession();
+  const { subject, title, at, measures, suspended_until: until, in_force: holds, ground, facts } = decision;
+  const nickname = session.status === 'in' ? session.profile.nickname : null;
+  const isHeld = measures.lock || measures.suspend !== null;
+  // A lock has no end, a suspension mostly has: where both hold, the sentences above say how long each does.
+  const isOpen = measures.suspend === null || until === null;
+  const span =
+    measures.lock && !isOpen
+      ? []
+      : [isOpen ? t('decision.holdsOpen') : t('decision.holdsUntil', { when: momentOf(until, locale) })];
+  return (
+    <>
+      <dl className="mt-6 divide-y divide-line border-y border-line">
+        <Fact name={t('decision.about')}>
+          {t(`kind.${subject.kind}`)}:{' '}
+          <SubjectLink subject={subject} nickname={nickname}>
+            {title}
+          </SubjectLink>
+        </Fact>
+        <Fact name={t('decision.decidedAt')}>{dayOf(at, locale)}</Fact>
+        {holds && isHeld && <Fact name={t('decision.holds')}>{[...span, t('decision.where')].join(', ')}</Fact>}
+      </dl>
+      {ground && (
+        <Part id="ground" title={t('decision.ground')}>
+          <p>{t(`decision.${ground.kind}`)}</p>
+          <p className="mt-1 font-bold wrap-anywhere">{ground.text}</p>
+          {ground.kind === 'terms' && (
+            <p className="mt-2">
+              <Link to="/terms-of-use">{t('decision.toTerms')}</Link>
+            </p>
+          )}
+        </Part>
+      )}
+      {facts && (
+        <Part id="facts" title={t('decision.facts')}>
+          <p className="whitespace-pre-line wrap-anywhere">{facts}</p>
+        </Part>
+      )}
+      <Part id="how" title={t('decision.how')}>
+        <p>{t('decision.howText')}</p>
+      </Part>
+    </>
+  );
+}
+
+function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
+  return (
+    <div className="gap-4 py-2.5 sm:grid sm:grid-cols-[180px_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: Readonly<{ id: string; title: string; children: ReactNode }>) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-2 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+
+type Decision = Pick<OwnDecisionShape, 'measures' | 'suspended_until' | 'in_force'>;
+
+/** What a decision comes to for the person it is about; each has a sentence. */
+export type Done =
+  | 'lock'
+  | 'lockOver'
+  | 'warn'
+  | 'suspendUntil'
+  | 'suspendFirst'
+  | 'suspendGood'
+  | 'suspendOver'
+  | 'suspendReplaced'
+  | 'released';
+
+const suspendedAs = (
+  { measures: { suspend }, suspended_until: until, in_force: holds }: Decision,
+  now: string,
+): Done => {
+  if (!holds) return 'suspendReplaced';
+  if (until === null) return 'suspendGood';
+  if (until <= now) return 'suspendOver';
+  return suspend?.days === null ? 'suspendFirst' : 'suspendUntil';
+};
+
+/** @param now an instant */
+export const doneBy = (decision: Decision, now: string): readonly Done[] => {
+  const { lock, warn, suspend } = decision.measures;
+  const done: readonly Done[] = [
+    ...(lock ? [decision.in_force ? ('lock' as const) : ('lockOver' as const)] : []),
+    ...(warn ? (['warn'] as const) : []),
+    ...(suspend ? [suspendedAs(decision, now)] : []),
+  ];
+  return done.length > 0 ? done : ['released'];
+};
+
+/** The same in a word each, for a list. */
+export const shortOf = ({ measures: { lock, warn, suspend } }: Pick<Decision, 'measures'>) => {
+  const done = [
+    ...(lock ? (['lock'] as const) : []),
+    ...(suspend ? (['suspend'] as const) : []),
+    ...(warn ? (['warn'] as const) : []),
+  ];
+  return done.length > 0 ? done : (['released'] as const);
+};
+
+/** How a complaint stands; null: there is none. */
+export const complaintState = ({
+  complaint,
+}: Pick<OwnDecisionShape, 'complaint'>): 'waits' | 'upheld' | 'rejected' | null => {
+  if (!complaint) return null;
+  return complaint.answered ? (complaint.answered.upheld ? 'upheld' : 'rejected') : 'waits';
+};

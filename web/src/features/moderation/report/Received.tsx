@@ -1,0 +1,52 @@
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import Eye from 'lucide-react/icons/eye';
+import Mail from 'lucide-react/icons/mail';
+import Scale from 'lucide-react/icons/scale';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Icon } from '../../../ui/Icon.js';
+import { SubjectLink } from '../SubjectLink.js';
+
+const steps = [
+  ['look', Eye],
+  ['decide', Scale],
+  ['answer', Mail],
+] as const;
+
+/** A report was taken: what happens next, and when. It stands in place of the form and takes its focus. */
+export function Received({ subject, email }: Readonly<{ subject: Subject; email: string }>) {
+  const { t } = useTranslation('moderation');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="rounded-lg bg-tint p-6 md:p-8">
+      <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+        {t('report.done.title')}
+      </h1>
+      <p className="mt-3 wrap-anywhere">{t('report.done.text', { email })}</p>
+      <h2 className="mt-7 mb-3 text-h3">{t('report.done.next')}</h2>
+      <ol className="flex max-w-[60ch] flex-col gap-3">
+        {steps.map(([step, icon]) => (
+          <li key={step} className="flex gap-3">
+            <Icon icon={icon} className="mt-0.5 text-teal-deep" />
+            <span>{t(`report.done.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {subject.kind !== 'user' && (
+          <SubjectLink subject={subject} className="inline-flex min-h-11 items-center font-bold">
+            {t(`report.done.back.${subject.kind}`)}
+          </SubjectLink>
+        )}
+        <ButtonLink to="/" variant="ghost">
+          {t('report.done.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

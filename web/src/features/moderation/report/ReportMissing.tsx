@@ -1,0 +1,38 @@
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportableQuery } from '../../../api/moderation.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { UntilKnown } from '../../../ui/UntilKnown.js';
+import { isSubjectKind } from '../subject-kinds.js';
+import { ReportPage } from './ReportPage.js';
+
+/** What is not there for everybody, such as a request, may be there for whoever is signed in. */
+export function ReportMissing({ children }: Readonly<{ children: ReactNode }>) {
+  const { t } = useTranslation();
+  const { kind = '', id = '' } = useParams({ strict: false });
+  const subject: Subject | null = isSubjectKind(kind) ? { kind, id } : null;
+  const { data: found, isError } = useQuery({
+    ...reportableQuery(useApi(), subject ?? { kind: 'offer', id }),
+    enabled: useSession().status === 'in' && subject !== null,
+    retry: false,
+  });
+  if (subject && found) return <ReportPage subject={subject} title={found.title} />;
+  return (
+    <UntilKnown
+      isMissing={isError || subject === null}
+      pending={
+        <div aria-label={t('ui.loading')} role="status" className="wrap max-w-[760px] py-10">
+          <Skeleton className="mb-4 h-10 w-2/3" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      }
+    >
+      {children}
+    </UntilKnown>
+  );
+}

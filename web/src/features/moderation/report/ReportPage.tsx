@@ -1,0 +1,134 @@
+import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { isApiError } from '../../../lib/api-error.js';
+import { useSession } from '../../../lib/session-context.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { TextField } from '../../../ui/TextField.js';
+import { bodyOf, fieldOf, fieldOfCode, needsDescription, newReport, wrong, type Values } from './model.js';
+import { Received } from './Received.js';
+
+type Props = Readonly<{ subject: Subject; title: string }>;
+
+/** Says what is wrong with something: everybody may, also without an account (DSA art. 16). */
+export function ReportPage({ subject, title }: Props) {
+  const { t } = useTranslation('moderation');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <div className="wrap max-w-[760px] pt-6 pb-14">
+      {sentTo === null ? (
+        <>
+          <h1 className="text-h1 wrap-anywhere">{t('report.title', { title })}</h1>
+          <p className="mt-2 mb-7 max-w-[60ch] text-muted">{t(`report.lead.${subject.kind}`)}</p>
+          <ReportForm subject={subject} done={setSentTo} />
+        </>
+      ) : (
+        <Received subject={subject} email={sentTo} />
+      )}
+    </div>
+  );
+}
+
+function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email: string) => void }>) {
+  const { t } = useTranslation('moderation');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const api = useApi();
+  const session = useSession();
+  // Until it is known who is there, the page is that of whoever was here last.
+  const asks = session.status === 'out' || (session.status === 'unknown' && !session.look);
+  const form = useForm<Values>({
+    initial: newReport,
+    check: (values) => wrong(values, asks).map((id) => ({ id, text: t(`report.problem.${id}`) })),
+    send: async (values, options) => {
+      try {
+        await api.post('/report', { body: bodyOf(subject, values, asks) }, options);
+        done(session.status === 'in' ? session.profile.email : values.email.trim());
+        return undefined;
+      } catch (error) {
+        const id = isApiError(error) ? fieldOfCode[error.code] : undefined;
+        return id && isApiError(error)
+          ? { problems: [{ id, text: error.message }] }
+          : refusalOf(common, error, fieldOf);
+      }
+    },
+  });
+  const { values, errorAt, change } = form;
+  return (
+    <form
+      aria-label={t('report.send')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex max-w-[640px] flex-col gap-6"
+    >
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <RadioCards
+        id="type"
+        legend={t('report.reason')}
+        className="grid-cols-1! sm:grid-cols-2!"
+        value={values.type === null ? null : String(values.type)}
+        error={errorAt('type')}
+        onChange={(value) => change({ type: Number(value) })}
+        options={reportTypesFor(subject.kind).map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
+      />
+      <TextArea
+        id="description"
+        label={t('report.description')}
+        hint={t('report.descriptionHint')}
+        optional={!needsDescription(values.type)}
+        value={values.description}
+        maxLength={limits.description}
+        error={errorAt('description')}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      {asks && (
+        <fieldset className="flex flex-col gap-4 rounded-lg bg-sand p-5">
+          <legend className="float-left text-lead font-bold">{t('report.contact')}</legend>
+          <p className="clear-both text-muted">{t('report.contactWhy')}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              id="name"
+              label={t('report.name')}
+              value={values.name}
+              maxLength={limits.name}
+              autoComplete="name"
+              error={errorAt('name')}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <TextField
+              id="email"
+              type="email"
+              inputMode="email"
+              spellCheck={false}
+              label={t('report.email')}
+              value={values.email}
+              maxLength={200}
+              autoComplete="email"
+              error={errorAt('email')}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          </div>
+        </fieldset>
+      )}
+      <div className="text-small text-muted">
+        <p>{t('report.truth')}</p>
+        <p className="mt-1">{t('report.secret')}</p>
+      </div>
+      <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
+        {t('report.send')}
+      </Button>
+      <p className="text-small text-muted">{t('report.danger')}</p>
+    </form>
+  );
+}

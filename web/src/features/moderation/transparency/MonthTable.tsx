@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { day, number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { columnText } from './file.js';
+import { counted, meanHours, sumOf, type Counted, type Month } from './model.js';
+
+type Row = Readonly<{ name: string; count: (of: Counted) => number; hours: number | null }>;
+
+const hoursOf = (hours: number | null): string => (hours === null ? '–' : number(hours));
+
+/** What is counted of each month: a table where there is room for its columns, else a list of months. */
+export function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const rows = months.map((month): Row => ({
+    name: day(`${month.month}-01`, locale, 'month'),
+    count: (of) => month[of],
+    hours: month.hours_to_decision,
+  }));
+  const total: Row = { name: t('transparency.total'), count: (of) => sumOf(months, of), hours: meanHours(months) };
+  return (
+    <>
+      <Table rows={rows} total={total} />
+      <ul className="flex flex-col gap-3 lg:hidden">
+        {rows.map((row) => (
+          <li key={row.name}>
+            <MonthCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const cell = 'px-2 py-2 text-right align-bottom';
+const rowHead = 'py-2 pr-2 text-left align-bottom whitespace-nowrap';
+
+function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) {
+  const { t } = useTranslation('moderation');
+  const cells = ({ count, hours }: Row) => (
+    <>
+      {counted.map((of) => (
+        <td key={of} className={cell}>
+          {number(count(of))}
+        </td>
+      ))}
+      <td className={cell}>{hoursOf(hours)}</td>
+    </>
+  );
+  return (
+    <table aria-labelledby="months" className="w-full border-collapse text-small max-lg:hidden">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={`${rowHead} font-bold`}>
+            {t('transparency.month')}
+          </th>
+          {counted.map((of) => (
+            <th key={of} scope="col" className={`${cell} font-bold hyphens-auto`}>
+              {t(columnText[of])}
+            </th>
+          ))}
+          <th scope="col" className={`${cell} font-bold hyphens-auto`}>
+            {t('transparency.hours')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} className="border-b border-line">
+            <th scope="row" className={`${rowHead} font-normal`}>
+              {row.name}
+            </th>
+            {cells(row)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-bold">
+          <th scope="row" className={`${rowHead} font-bold`}>
+            {total.name}
+          </th>
+          {cells(total)}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function MonthCard({ row: { name, count, hours } }: Readonly<{ row: Row }>) {
+  const { t } = useTranslation('moderation');
+  return (
+    <article className="rounded-lg border border-line p-4">
+      <h3 className="text-h3">{name}</h3>
+      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {[
+          ...counted.map((of) => [t(columnText[of]), number(count(of))] as const),
+          [t('transparency.hours'), hoursOf(hours)] as const,
+        ].map(([what, value]) => (
+          <div key={what} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <dt className="text-muted">{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

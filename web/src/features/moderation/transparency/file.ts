@@ -1,0 +1,45 @@
+import { csvOf } from '@lendring/contracts/rules/csv.js';
+import type { TFunction } from 'i18next';
+import type { Locale } from '../../../i18n/locale.js';
+import { reasonText } from '../reasons.js';
+import { counted, totalsByKind, totalsByType, type Counted, type Month } from './model.js';
+
+type Words = Readonly<{ t: TFunction<'moderation'>; locale: Locale }>;
+
+/** What a column of the table is called. */
+export const columnText = {
+  reports: 'transparency.reports',
+  by_visitors: 'transparency.byVisitors',
+  completed: 'transparency.completed',
+  declined: 'transparency.declined',
+  locked: 'transparency.locked',
+  warned: 'transparency.warned',
+  suspended: 'transparency.suspended',
+  complaints: 'transparency.complaints',
+  complaints_upheld: 'transparency.upheld',
+} as const satisfies Readonly<Record<Counted, string>>;
+
+/** The numbers as a table, a row for each month: what is counted, then reports by reason and by what was reported. */
+export const transparencyFile = (months: readonly Month[], { t, locale }: Words): string => {
+  const types = totalsByType(months).map(([id]) => id);
+  const kinds = totalsByKind(months).map(([kind]) => kind);
+  return csvOf(
+    [
+      [
+        t('transparency.month'),
+        ...counted.map((of) => t(columnText[of])),
+        t('transparency.hours'),
+        ...types.map((id) => reasonText(id, locale)),
+        ...kinds.map((kind) => t(`kinds.${kind}`)),
+      ],
+      ...months.map((month) => [
+        month.month,
+        ...counted.map((of) => month[of]),
+        month.hours_to_decision === null ? '' : Math.round(month.hours_to_decision),
+        ...types.map((id) => month.by_type.find(({ type_id }) => type_id === id)?.reports ?? 0),
+        ...kinds.map((kind) => month.by_kind.find((one) => one.kind === kind)?.reports ?? 0),
+      ]),
+    ],
+    locale === 'en' ? ',' : ';',
+  );
+};

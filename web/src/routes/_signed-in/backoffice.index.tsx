@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { HomePage } from '../../features/moderation/backoffice/HomePage.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/')({
+  staticData: { title: 'backoffice:title', access: 'admin', frame: 'backoffice' },
+  loader: ({ context }) => context.texts('backoffice', 'moderation'),
+  component: function Backoffice() {
+    return (
+      <BackofficeFrame>
+        <HomePage />
+      </BackofficeFrame>
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { reportCaseQuery } from '../../api/report-cases.js';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { CasePage } from '../../features/moderation/backoffice/CasePage.js';
+import { load } from '../../lib/load.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/report/$caseId')({
+  staticData: { title: 'backoffice:case.title', access: 'admin', frame: 'backoffice' },
+  loader: async ({ context, params: { caseId } }) => {
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(caseId)) throw notFound();
+    await Promise.all([
+      context.texts('backoffice', 'moderation', 'legal'),
+      load(context.queries, reportCaseQuery(context.api, caseId)),
+    ]);
+  },
+  component: function Case() {
+    const { caseId } = Route.useParams();
+    return (
+      <BackofficeFrame>
+        <CasePage key={caseId} caseId={caseId} />
+      </BackofficeFrame>
+    );
+  },
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { readQueueSearch, type QueueSearch } from '../../features/moderation/backoffice/queue-search.js';
+import { QueuePage } from '../../features/moderation/backoffice/QueuePage.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/report/')({
+  staticData: { title: 'backoffice:queue.title', access: 'admin', frame: 'backoffice' },
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: QueueSearch): QueueSearch => raw,
+  loader: ({ context }) => context.texts('backoffice', 'moderation'),
+  component: function Queue() {
+    return (
+      <BackofficeFrame>
+        <QueuePage search={readQueueSearch(Route.useSearch())} />
+      </BackofficeFrame>
+    );
+  },
+});

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { reportableQuery } from '../api/moderation.js';
+import { MissingReportPage } from '../app/MissingReportPage.js';
+import { isSubjectKind } from '../features/moderation/subject-kinds.js';
+import { ReportPage } from '../features/moderation/report/ReportPage.js';
+import { load } from '../lib/load.js';
+import { seo } from '../seo/seo.js';
+
+export const Route = createFileRoute('/report/$kind/$id')({
+  loader: async ({ context, params: { kind, id } }) => {
+    // Also for what says that there is nothing.
+    await context.texts('moderation');
+    if (!isSubjectKind(kind)) throw notFound();
+    const { title } = await load(context.queries, reportableQuery(context.api, { kind, id }));
+    return { subject: { kind, id }, title };
+  },
+  head: ({ match, loaderData }) =>
+    seo(match, {
+      title: loaderData ? match.context.t('moderation:report.title', { title: loaderData.title }) : '',
+      noindex: true,
+    }),
+  component: function Report() {
+    return <ReportPage {...Route.useLoaderData()} />;
+  },
+  notFoundComponent: MissingReportPage,
+});
