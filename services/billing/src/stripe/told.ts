@@ -1,5 +1,5 @@
 import { PaymentId } from '@lendring/contracts/billing/payment-events.js';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Told } from '../ports.js';
 
 type Asking = Readonly<{ stripe: Stripe; asking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> }>;
