@@ -3,7 +3,8 @@ import type { LetterWords } from './letter-words.js';
 
 /**
  * To reporters: `received`, then `completed` or `declined`, without a button for visitors (`…Visitor`). To the person a
- * decision concerns: `held` or, when it was taken back, `released`. To whoever complained: `answered`.
+ * decision concerns: `held` or, when it was taken back, `released`. To whoever complained: `answered`. To the other
+ * side of a loan: `otherSuspended`.
  */
 export type ModerationMail =
   | 'received'
@@ -13,7 +14,8 @@ export type ModerationMail =
   | 'declinedVisitor'
   | 'held'
   | 'released'
-  | 'answered';
+  | 'answered'
+  | 'otherSuspended';
 
 const de = {
   received: {
@@ -86,6 +88,15 @@ const de = {
     greeting: 'Hallo,',
     lines: ['über deine Beschwerde zu „{title}“ hat jemand anderes entschieden als beim ersten Mal.'],
     action: 'Antwort lesen',
+  },
+  otherSuspended: {
+    subject: 'Das Konto der anderen Seite ist gesperrt: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'nach einer Meldung haben wir das Konto der Person gesperrt, mit der du „{title}“ vereinbart hast. Mit deiner Leihe muss das nichts zu tun haben.',
+      'Die Leihe geht weiter: Ihr könnt euch schreiben, sie zu Ende bringen oder absagen.',
+    ],
+    action: 'Anfrage ansehen',
   },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 
@@ -161,6 +172,15 @@ const en = {
     lines: ['somebody else than the first time has decided about your complaint about “{title}”.'],
     action: 'Read the answer',
   },
+  otherSuspended: {
+    subject: 'The account of the other side is suspended: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'after a report we have suspended the account of the person with whom you agreed on “{title}”. This need not have to do with your loan.',
+      'The loan goes on: you can write to each other, bring it to its end, or cancel it.',
+    ],
+    action: 'See the request',
+  },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 
 const nl = {
@@ -234,6 +254,15 @@ const nl = {
     greeting: 'Hallo,',
     lines: ['over je bezwaar over “{title}” heeft iemand anders beslist dan de eerste keer.'],
     action: 'Antwoord lezen',
+  },
+  otherSuspended: {
+    subject: 'Het account van de andere kant is geschorst: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'na een melding hebben we het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
+      'De uitlening gaat door: jullie kunnen elkaar schrijven, haar afronden of annuleren.',
+    ],
+    action: 'Aanvraag bekijken',
   },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 

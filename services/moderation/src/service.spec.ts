@@ -195,6 +195,23 @@ describe('the moderation service', () => {
     ]);
   });
 
+  it('tells the other side of a loan once that it goes on', async () => {
+    const loan = { requestId: idOf('request'), otherId: idOf('ben'), title: 'Leiter' };
+    service.loans.set(idOf('owner'), [loan]);
+    await service.tell(ben, 'report', reporting());
+    await decideAs(ada, completed({ suspend: { days: null } }));
+    const [decision] = (await caseNow()).decisions;
+    await service.tell(eve, 'confirmSuspension', { caseId, decisionId: decision?.decisionId ?? '' });
+    const told = await eventually(
+      () => service.mails.filter(({ subject: said }) => said.startsWith('Das Konto der anderen Seite')),
+      (mails) => mails.length > 0,
+    );
+    await service.settle();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ to: `${idOf('ben')}@example.org` });
+    expect(told[0]?.text).toContain(`https://lend.example/anfrage/${loan.requestId}`);
+  });
+
   it('writes to those whom it concerns: a receipt, the outcome, the reasons', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));

@@ -20,6 +20,7 @@ import { moderationCommandHandlers } from './door/commands.js';
 import { moderationQueryHandlers } from './door/queries.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
+import { tellOtherSides } from './policies/tell-other-sides.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
 import { projections } from './projections/all.js';
 import { cases } from './projections/cases.js';
@@ -75,7 +76,12 @@ export const moderationService = (
     core,
     parts: {
       projections,
-      policies: mailer ? [tellOfCases({ load, mailer, recipientOf, publicUrl })] : [],
+      policies: mailer
+        ? [
+            tellOfCases({ load, mailer, recipientOf, publicUrl }),
+            tellOtherSides({ subjects, mailer, recipientOf, publicUrl }),
+          ]
+        : [],
       reactions: [
         whenAnAccountIsDeletedThenErase({
           by: core.name,

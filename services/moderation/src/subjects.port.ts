@@ -1,6 +1,9 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
 
+/** A loan that is agreed or runs, and who stands on its other side. */
+export type Loan = Readonly<{ requestId: string; otherId: string; title: string }>;
+
 /** A thing that can be reported, and whose it is. */
 export type Seen = Readonly<{ ownerId: string; snapshot: Snapshot }>;
 
@@ -13,4 +16,6 @@ export interface Subjects {
    * but for what was reported.
    */
   now(subject: Subject, ownerId: string, at: string): Promise<Snapshot | null>;
+  /** What somebody has agreed on and not finished. */
+  loansOf(userId: string, at: string): Promise<readonly Loan[]>;
 }

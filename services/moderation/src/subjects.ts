@@ -6,6 +6,13 @@ import type { Seen, Subjects } from './subjects.port.js';
 
 type Asked = Pick<Doors, 'account' | 'group' | 'offer' | 'request'>;
 
+const sides = ['vendor', 'creator'] as const;
+const loanTabs = ['agreed', 'running'] as const;
+/** Of one side; who has more at once is told of these. */
+const MOST_LOANS = 100;
+
+const personOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.parse(userId), roles: [] });
+
 const paragraphs = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n\n');
 
 /** Asks the service that holds a thing, as whoever may see it there. */
@@ -69,7 +76,20 @@ export const subjectsBehind = (doors: Asked): Subjects => ({
   seenBy: (actor, subject, at) => lookAt(doors, actor, subject, at),
   async now(subject, ownerId, at) {
     if (subject.kind === 'request') return null;
-    const owner: Actor = { kind: 'user', userId: UserId.parse(ownerId), roles: [] };
-    return (await lookAt(doors, owner, subject, at))?.snapshot ?? null;
+    return (await lookAt(doors, personOf(ownerId), subject, at))?.snapshot ?? null;
+  },
+  async loansOf(userId, at) {
+    const context = { actor: personOf(userId), at };
+    const lists = sides.flatMap((side) =>
+      loanTabs.map((tab) => ({ side, tab, paging: { page: 1, size: MOST_LOANS } })),
+    );
+    const found = await Promise.all(lists.map((list) => doors.request.queries.list(list, context)));
+    return found
+      .flatMap(({ items }) => items)
+      .map(({ requestId, side, vendorId, creatorId, terms }) => ({
+        requestId,
+        otherId: side === 'vendor' ? creatorId : vendorId,
+        title: terms.title,
+      }));
   },
 });

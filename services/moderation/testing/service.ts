@@ -11,7 +11,7 @@ import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { moderationService } from '../src/service.js';
-import type { Seen } from '../src/subjects.port.js';
+import type { Loan, Seen } from '../src/subjects.port.js';
 import { at, idOf, offerId, snapshot } from './case.js';
 
 type Commands = typeof moderationDoor.commands;
@@ -25,6 +25,8 @@ export const visitor: Actor = { kind: 'visitor' };
 export const startService = async () => {
   /** What can be reported, by its id. */
   const things = new Map<string, Seen>([[offerId, { ownerId: idOf('owner'), snapshot }]]);
+  /** What people have agreed on, by who they are. */
+  const loans = new Map<string, readonly Loan[]>();
   const clock = { time: at, now: () => clock.time };
   const store = openSqliteEventStore(':memory:');
   const documents = openSqliteDocuments(':memory:');
@@ -38,13 +40,19 @@ export const startService = async () => {
       subjects: {
         seenBy: async (_, { id }) => things.get(id) ?? null,
         now: async ({ id }) => things.get(id)?.snapshot ?? null,
+        loansOf: async (userId) => loans.get(userId) ?? [],
       },
       recipientOf: async (userId) => ({ email: `${userId}@example.org`, locale: 'de' }),
       confirmErasure: async ({ userId }) => {
         confirmed.push(userId);
         return { ok: true, position: START };
       },
-      mailer: { send: async (mail) => void mails.push(mail) },
+      // As every mailer: the same id is sent once.
+      mailer: {
+        send: async (mail) => {
+          if (!mails.some(({ id }) => id === mail.id)) mails.push(mail);
+        },
+      },
       publicUrl: 'https://lend.example',
       guessSecret: new Uint8Array(32),
     },
@@ -63,6 +71,7 @@ export const startService = async () => {
 
   return {
     things,
+    loans,
     clock,
     store,
     keys,
