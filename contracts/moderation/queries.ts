@@ -118,6 +118,7 @@ export type OwnDecision = z.infer<typeof OwnDecision>;
 export const QueueFilter = z.strictObject({
   state: z.enum(['waiting', 'completed', 'declined', 'all']),
   kind: SubjectKind.optional(),
+  /** The most frequent reason. */
   typeId: ReportTypeId.optional(),
   /** Only those that are the asker's to decide, or nobody's yet. */
   assigned: z.enum(['me', 'nobody']).optional(),

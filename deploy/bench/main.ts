@@ -28,6 +28,7 @@ const parts = [
   'notifications',
   'renewals',
   'ads',
+  'queue',
   'search',
   'call',
   'repeated',
@@ -180,6 +181,14 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
     say('ads of lists');
     const { p50, p99 } = await runPart('ads');
     figures.push(atMost('ads of a list: p50', p50, 0.3, 'ms'), forScale('ads of a list: p99', p99, 'ms'));
+  }
+  if (wanted('queue')) {
+    say('the queue of 50,000 cases');
+    const { p50, p95 } = await runPart('queue');
+    figures.push(
+      atMost('a page of the queue of 50,000 cases: p95', p95, 50, 'ms'),
+      forScale('a page of the queue of 50,000 cases: p50', p50, 'ms'),
+    );
   }
   return figures;
 };

@@ -3,6 +3,7 @@ import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
 import { benchKurrent } from './parts/kurrent.js';
 import { benchNotifications } from './parts/notifications.js';
+import { benchQueue } from './parts/queue.js';
 import { benchRenewals } from './parts/renewals.js';
 import { benchSearch } from './parts/search.js';
 import { benchStream } from './parts/stream.js';
@@ -16,6 +17,7 @@ const parts = {
   notifications: () => benchNotifications(),
   renewals: () => benchRenewals(),
   ads: () => benchAds(),
+  queue: () => benchQueue(),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,
   givenEngines: (offers: number) => benchGivenEngines(process.env, offers),

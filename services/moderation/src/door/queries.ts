@@ -29,18 +29,37 @@ type Asked = Parameters<Queries['queue']>[0]['filter'];
 
 const filterOf = ({ state, kind, typeId, assigned, ownerId }: Asked, asker: string): Filter => {
   const parts: Filter[] = [
-    ...(state === 'waiting' ? [{ waits: true }] : []),
-    ...(state === 'completed' || state === 'declined' ? [{ state, waits: false }] : []),
+    ...(state === 'waiting' ? [{ queue: 'waiting' }] : []),
+    ...(state === 'completed' || state === 'declined' ? [{ state, queue: 'done' }] : []),
     ...(kind ? [{ kind }] : []),
-    ...(typeId ? [{ typeIds: typeId }] : []),
+    ...(typeId ? [{ reason: String(typeId) }] : []),
     ...(assigned ? [{ assignedTo: assigned === 'me' ? asker : null }] : []),
     ...(ownerId ? [{ ownerId }] : []),
   ];
   return parts.length > 0 ? { $and: parts } : {};
 };
 
+/** Counting very many takes longer than a page of them; so many are counted anew after a while. */
+const MANY = 1_000;
+const COUNTED_MS = 10_000;
+
+/** How many cases a filter finds; of many, how many there were some seconds ago. */
+const countedCases = (cases: ModerationViews['cases']): ((filter: Filter) => Promise<number>) => {
+  const known = new Map<string, { readonly total: number; readonly until: number }>();
+  return async (filter) => {
+    const [key, now] = [JSON.stringify(filter), performance.now()];
+    const hit = known.get(key);
+    if (hit && hit.until > now) return hit.total;
+    const total = await cases.count(filter);
+    if (known.size > MANY) known.clear();
+    if (total > MANY) known.set(key, { total, until: now + COUNTED_MS });
+    return total;
+  };
+};
+
 export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
   const { load, subjects, cases, decisions, months } = deps;
+  const count = countedCases(cases);
 
   return {
     ownData: ownData(deps),
@@ -54,7 +73,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       const sort = asked.state === 'waiting' ? queueOrder : lastFirst;
       const [found, total] = await Promise.all([
         cases.find({ filter, sort, skip: (page - 1) * size, limit: size }),
-        cases.count(filter),
+        count(filter),
       ]);
       return { items: found.map(rowOf), total, page, size };
     },
@@ -75,8 +94,8 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     waiting: async (_, { actor, at }) => {
       if (!isAdmin(actor)) return { open: 0, overdue: 0, complaints: 0 };
       const [open, overdue, complaints] = await Promise.all([
-        cases.count({ waits: true }),
-        cases.count({ waits: true, dueAt: { $lt: at } }),
+        cases.count({ queue: 'waiting' }),
+        cases.count({ queue: 'waiting', dueAt: { $lt: at } }),
         cases.count({ openComplaints: { $gt: 0 } }),
       ]);
       return { open, overdue, complaints };

@@ -4,16 +4,9 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { Case, Decided } from '../case/case.js';
 import { complaintUntil, sideOf } from '../case/decide.js';
-import type { CaseDocument } from '../projections/cases.js';
+import { byFrequency, type CaseDocument } from '../projections/cases.js';
 
 const DAY = 86_400_000;
-
-/** The reasons of reports, the most frequent first. */
-const byFrequency = (typeIds: readonly number[]): number[] => {
-  const counts = new Map<number, number>();
-  for (const id of typeIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || a - b).map(([id]) => id);
-};
 
 export const rowOf = (document: CaseDocument): CaseRow => {
   const { caseId, subject, ownerId, state, assignedTo, title, typeIds, reports, firstReportAt, lastReportAt } =

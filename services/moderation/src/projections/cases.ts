@@ -13,8 +13,10 @@ export type CaseDocument = Readonly<{
   kind: Subject['kind'];
   ownerId: string;
   state: CaseState;
-  /** It is somebody's turn: a report, a complaint or a confirmation waits. */
-  waits: boolean;
+  /** `waiting`: it is somebody's turn: a report, a complaint or a confirmation. A word, so that an index alone answers. */
+  queue: 'waiting' | 'done';
+  /** Its most frequent reason, as text for the same cause. */
+  reason: string;
   assignedTo: string | null;
   title: string;
   /** One entry for each report that waits; of all where none does. */
@@ -48,11 +50,19 @@ const settled = (document: CaseDocument, since: string | null = document.waiting
   const urgency = waitingSince === null ? LATER : urgencyOf(typeIds);
   return {
     ...document,
-    waits,
+    queue: waits ? 'waiting' : 'done',
+    reason: String(byFrequency(typeIds)[0] ?? ''),
     urgency,
     state: stateOf(document),
     dueAt: since === null ? document.dueAt : dueAt(since, urgency),
   };
+};
+
+/** The reasons of reports, the most frequent first. */
+export const byFrequency = (typeIds: readonly number[]): number[] => {
+  const counts = new Map<number, number>();
+  for (const id of typeIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || a - b).map(([id]) => id);
 };
 
 const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseDocument | null => {
@@ -64,7 +74,8 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       kind: subject.kind,
       ownerId,
       state: 'open',
-      waits: true,
+      queue: 'waiting',
+      reason: '',
       assignedTo: null,
       title: '',
       typeIds: [],
@@ -124,14 +135,20 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
   }
 };
 
-/** `waits` first, the most urgent and the longest overdue first; whose it is; the last decided first. */
+/** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
   version: 1,
   prefixes: ['case-'],
   indexes: [
     [
-      ['waits', 1],
+      ['queue', 1],
+      ['urgency', -1],
+      ['dueAt', 1],
+    ],
+    [
+      ['queue', 1],
+      ['reason', 1],
       ['urgency', -1],
       ['dueAt', 1],
     ],
