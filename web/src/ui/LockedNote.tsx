@@ -1,8 +1,13 @@
-import { useAnyText } from '../i18n/use-any-text.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 
-/** What the owner of a locked offer reads: who still sees it, and where the reason stands. */
+/** What the owner of a locked offer reads: who still sees it, and the way to the reason; texts: namespace `ownOffers`. */
 export function LockedNote({ className }: Readonly<{ className?: string }>) {
-  const words = useAnyText();
-  return <p className={cx('text-small text-rose-ink', className)}>{words('ui.offerLocked')}</p>;
+  const { t } = useTranslation('ownOffers');
+  return (
+    <p className={cx('text-small text-rose-ink', className)}>
+      {t('locked.text')} <Link to="/account/decisions">{t('locked.why')}</Link>
+    </p>
+  );
 }

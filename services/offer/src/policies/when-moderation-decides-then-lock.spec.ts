@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { createCommandHandler } from '@lendring/platform/runtime/service/command-handler.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { offerId, ownerId, picture, strangerId } from '../../testing/offer.js';
+import type { OfferDocument } from '../projections/offer-document.js';
 import { asking, cloud, runningService, system, user, visitor } from '../../testing/service.js';
+import { whenModerationDecidesThenLock } from './when-moderation-decides-then-lock.js';
 
 const neighbours = 'n31ghb0ur5';
 const draft = 'dr11000003';
@@ -179,6 +182,20 @@ describe('a suspended person', () => {
     await service.settle();
     expect(await standing()).toEqual(['locked', 'locked', 'locked']);
     expect(await statusOf(draft, visitor)).toBeUndefined();
+  });
+
+  it('has nothing overlooked that the list of offers does not show yet', async () => {
+    let behind = true;
+    const { react } = whenModerationDecidesThenLock({
+      commands: createCommandHandler({ store: service.store, keys: service.ports.keys }),
+      offers: { find: async () => (behind ? [] : [{ offerId } as OfferDocument]) },
+      caughtUp: async () => {
+        behind = false;
+      },
+    });
+    const event = suspended(1);
+    await react(event, { ...service.by(system, event.id), asks: event.id });
+    expect(await typesOf()).toContain('OfferLocked');
   });
 
   it('keeps what was locked by itself locked, and what is locked by itself is not free with its owner', async () => {

@@ -24,13 +24,15 @@ describe('what an owner sees at their own offer', () => {
     cleanup();
     open('inactive');
     expect(switches()).toEqual(['Wieder online stellen']);
-    expect(screen.queryByText(/Entscheidungen/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Entscheidungen/ })).toBeNull();
   });
 
   it('is that it is locked, where the reason stands, and that it can be edited', () => {
     open('locked');
     expect(screen.getByText(/Gesperrt, nur für dich sichtbar/)).toBeTruthy();
-    expect(screen.getByText(/Entscheidungen/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Entscheidungen/ }).getAttribute('href')).toBe(
+      '/benutzerkonto/entscheidungen',
+    );
     expect(switches()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Bearbeiten' })).toBeTruthy();
   });

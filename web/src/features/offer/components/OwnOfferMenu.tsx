@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
@@ -9,7 +10,6 @@ import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
-import { LockedNote } from '../../../ui/LockedNote.js';
 
 /** Its status, and who sees it; nobody else does what is for members of no group any more. */
 const seenBy = ({ status, members_only, audience }: OfferShape) => {
@@ -44,7 +44,7 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {offer.status === 'locked' && <LockedNote />}
+      {offer.status === 'locked' && <Link to="/account/decisions">{t('own.why')}</Link>}
       <ButtonLink to="/offer/$offerId/edit" params={params} wide>
         <Icon icon={Pencil} />
         {t('own.edit')}

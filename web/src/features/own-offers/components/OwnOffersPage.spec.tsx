@@ -59,8 +59,10 @@ describe('own offers', () => {
     open(all, demoOffers(tent, ownOffer({ offer_id: 'a000000003', status: 'locked', title: 'Kanu' })));
     const kanu = await row('Kanu');
     expect(kanu.getByText('gesperrt')).toBeTruthy();
-    expect(kanu.getByText(/Entscheidungen/)).toBeTruthy();
-    expect((await row('Zelt')).queryByText(/Entscheidungen/)).toBeNull();
+    expect(kanu.getByRole('link', { name: /Entscheidungen/ }).getAttribute('href')).toBe(
+      '/benutzerkonto/entscheidungen',
+    );
+    expect((await row('Zelt')).queryByRole('link', { name: /Entscheidungen/ })).toBeNull();
     for (const name of ['Pausieren', 'Wieder online stellen'])
       expect(kanu.queryByRole('button', { name, ...item })).toBeNull();
     expect(kanu.getByRole('link', { name: /^Bearbeiten/ })).toBeTruthy();
