@@ -266,13 +266,13 @@ export const messages: Readonly<Record<Code, Message>> = {
     403,
     'Dein Konto ist bis {day} gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
     'Your account is suspended until {day}. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
-    'Je account is geblokkeerd tot {day}. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
+    'Je account is geschorst tot {day}. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
   ),
   account_suspended_for_good: m(
     403,
     'Dein Konto ist dauerhaft gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',
     'Your account is suspended for good. You can still read, and running loans go on. The reason is in your account under “Decisions”.',
-    'Je account is voorgoed geblokkeerd. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
+    'Je account is voorgoed geschorst. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
   ),
   admin_needed: m(403, 'Das können nur Admins.', 'Only admins can do that.', 'Dat kunnen alleen beheerders.'),
   last_admin: m(

@@ -20,9 +20,18 @@ const pages: Readonly<Record<Language, readonly string[]>> = {
     '/benutzer/jana_probst',
     '/faq',
     '/datenschutz',
+    '/transparenz',
   ],
-  en: ['/en', '/en/categories', '/en/category/sports/water-sports', '/en/search/tent', '/en/groups', '/en/faq'],
-  nl: ['/nl', '/nl/categorieen', '/nl/categorie/sports/water-sports', '/nl/groepen', '/nl/faq'],
+  en: [
+    '/en',
+    '/en/categories',
+    '/en/category/sports/water-sports',
+    '/en/search/tent',
+    '/en/groups',
+    '/en/faq',
+    '/en/transparency',
+  ],
+  nl: ['/nl', '/nl/categorieen', '/nl/categorie/sports/water-sports', '/nl/groepen', '/nl/faq', '/nl/transparantie'],
 };
 
 /** Addresses where nothing is. */

@@ -24,13 +24,25 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
   { name: 'offer', path: at(`/offer/${offerId}`, locale) },
   { name: 'user', path: at(`/user/${encodeURIComponent(nickname)}`, locale) },
   { name: 'user-vendor', path: at(`/user/${encodeURIComponent(nickname)}/vendor`, locale) },
+  { name: 'report', path: at(`/report/offer/${offerId}`, locale) },
   { name: 'groups', path: at('/groups', locale) },
   { name: 'wanted', path: at('/wanted', locale) },
   { name: 'register', path: at('/auth/register', locale) },
   { name: 'reset', path: at('/auth/reset', locale) },
   { name: 'favourites-signed-out', path: at('/favourites', locale) },
   ...(
-    ['terms', 'privacy', 'imprint', 'terms-of-use', 'faq', 'features', 'contact', 'about', 'data-sources'] as const
+    [
+      'terms',
+      'privacy',
+      'imprint',
+      'terms-of-use',
+      'faq',
+      'features',
+      'contact',
+      'about',
+      'data-sources',
+      'transparency',
+    ] as const
   ).map((page) => ({ name: page, path: at(`/${page}`, locale) })),
   { name: 'not-found', path: `${at('/', locale).replace(/\/$/, '')}/gibt-es-nicht`, status: 404 },
   {
@@ -105,6 +117,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account/takeout',
       'account/notifications',
       'account/security',
+      'account/decisions',
       'account/delete',
       'plan',
       'plan/cancel',
@@ -149,6 +162,21 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
     },
   },
 ];
+
+/** The backoffice, with the first case that waits if there is one. `page`: of an admin who is signed in. */
+export const adminShots = async (page: Page, base: string, locale: Locale): Promise<Shot[]> => {
+  await page.goto(base + at('/backoffice/report', locale));
+  await quiet(page);
+  const cases = await page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('href') ?? ''));
+  return [
+    { name: 'backoffice', path: at('/backoffice', locale) },
+    { name: 'backoffice-report', path: at('/backoffice/report', locale) },
+    { name: 'backoffice-report-all', path: `${at('/backoffice/report', locale)}?state=all` },
+    ...cases.slice(0, 1).map((path) => ({ name: 'backoffice-case', path })),
+  ];
+};
 
 /** The request pages behind the first links of the list. */
 export const requestShots = async (page: Page, base: string, locale: Locale, most = 3): Promise<Shot[]> => {

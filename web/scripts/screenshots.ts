@@ -11,16 +11,17 @@ import { contactSheet } from './contact-sheet.ts';
 import type { Found, Shot } from './page-list.ts';
 import './ts-imports.ts';
 
-const { findOwn, ownShots, publicShots, requestShots } = await import('./page-list.ts');
+const { adminShots, findOwn, ownShots, publicShots, requestShots } = await import('./page-list.ts');
 
 /*
  * Every page × de, en, nl × 390 and 1280 px of a running instance into `screenshots/`, with contact sheets. Fails on
- * console errors, horizontal overflow and WCAG 2.2 AA violations. BASE_URL, DEMO_EMAIL, DEMO_PASSWORD, OUT; ONLY=<part
- * of a name>, LOCALES=de,en and WIDTHS=390 narrow it down; LOOK=dark shows the dark look.
+ * console errors, horizontal overflow and WCAG 2.2 AA violations. BASE_URL, DEMO_EMAIL, DEMO_ADMIN, DEMO_PASSWORD, OUT;
+ * ONLY=<part of a name>, LOCALES=de,en and WIDTHS=390 narrow it down; LOOK=dark shows the dark look.
  */
 const base = (process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/$/, '');
 const out = process.env['OUT'] ?? fileURLToPath(new URL('../../screenshots', import.meta.url));
 const email = process.env['DEMO_EMAIL'] ?? 'jana@example.org';
+const admin = process.env['DEMO_ADMIN'] ?? 'admin@example.org';
 const password = process.env['DEMO_PASSWORD'] ?? 'lendring-demo';
 const locales = (process.env['LOCALES'] ?? 'de,en,nl').split(',') as Locale[];
 const widths = (process.env['WIDTHS'] ?? '390,1280').split(',').map(Number);
@@ -109,21 +110,23 @@ try {
       const stranger = await browser.newContext(options);
       const pictures = await series(stranger, directory, publicShots(locale, found));
       await stranger.close();
-      const person = await browser.newContext(options);
-      const page = await person.newPage();
-      watchLoading(page);
-      try {
-        await signIn(page, base, email, password, { de: '/', en: '/en', nl: '/nl' }[locale], locale);
-        pictures.push(
-          ...(await series(person, directory, [
-            ...ownShots(locale, found, await findOwn(page)),
-            ...(await requestShots(page, base, locale)),
-          ])),
-        );
-      } catch (error) {
-        problems.push(`${locale}-${width} sign-in: ${(error as Error).message.split('\n')[0]}`);
-      }
-      await person.close();
+      const asPerson = async (who: string, shots: (page: Page) => Promise<readonly Shot[]>) => {
+        const person = await browser.newContext(options);
+        const page = await person.newPage();
+        watchLoading(page);
+        try {
+          await signIn(page, base, who, password, { de: '/', en: '/en', nl: '/nl' }[locale], locale);
+          pictures.push(...(await series(person, directory, await shots(page))));
+        } catch (error) {
+          problems.push(`${locale}-${width} ${who}: ${(error as Error).message.split('\n')[0]}`);
+        }
+        await person.close();
+      };
+      await asPerson(email, async (page) => [
+        ...ownShots(locale, found, await findOwn(page)),
+        ...(await requestShots(page, base, locale)),
+      ]);
+      await asPerson(admin, (page) => adminShots(page, base, locale));
       if (pictures.length)
         await contactSheet(`${locale} · ${width} px`, pictures, join(out, `sheet-${locale}-${width}.png`));
       console.log(`${locale} ${width}: ${pictures.length} pages`);

@@ -30,12 +30,14 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
           <Reports one={one} />
           <Complaints one={one} />
           <Decisions one={one} />
-          {/* Begins anew with each decision: it is about what holds now. */}
-          <VerdictForm key={last?.decision_id ?? 'first'} one={one} />
         </div>
-        <aside aria-label={t('case.owner')} className="min-w-0 self-start @4xl:row-start-1 @4xl:col-start-2">
+        <aside aria-label={t('case.owner')} className="min-w-0 self-start">
           <OwnerCard one={one} />
         </aside>
+      </div>
+      <div className="mt-9">
+        {/* Begins anew with each decision: it is about what holds now. */}
+        <VerdictForm key={last?.decision_id ?? 'first'} one={one} />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function Content({ one }: Readonly<{ one: CaseShape }>) {
   const [seen, ...earlier] = one.seen;
   if (!seen) return null;
   return (
-    <Part id="content" title={t('case.content')}>
+    <Part id="reported" title={t('case.content')}>
       <div className="grid gap-4 @3xl:grid-cols-2">
         <Version title={t('case.then', { when: momentOf(seen.at, locale) })}>
           <Shown snapshot={seen.snapshot} />
@@ -67,7 +67,7 @@ function Now({ one, then }: Readonly<{ one: CaseShape; then: Snapshot | null }>)
   if (!now) return <p>{t(subject.kind === 'request' ? 'case.nowRequest' : 'case.nowHidden')}</p>;
   const link = (
     <p className="title mb-2">
-      <SubjectLink subject={subject} nickname={owner.user?.former ? null : owner.user?.nickname}>
+      <SubjectLink subject={subject} nickname={owner.user?.former ? null : owner.user?.nickname} className="underline">
         {now.title}
       </SubjectLink>
     </p>

@@ -33,7 +33,7 @@ export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape
               </p>
               <Stars {...user.rating} />
               <p>
-                <Link to="/user/$nickname" params={{ nickname: user.nickname }}>
+                <Link to="/user/$nickname" params={{ nickname: user.nickname }} className="underline">
                   {t('case.profile')}
                 </Link>
               </p>
@@ -46,7 +46,7 @@ export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape
       <ul className="flex flex-col gap-2">
         {history.map((row) => (
           <li key={row.case_id}>
-            <Link to="/backoffice/report/$caseId" params={{ caseId: row.case_id }} className="wrap-anywhere">
+            <Link to="/backoffice/report/$caseId" params={{ caseId: row.case_id }} className="underline wrap-anywhere">
               {titleText(t, row)}
             </Link>
             <span className="flex flex-wrap items-center gap-x-2 text-muted">
@@ -57,7 +57,7 @@ export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape
       </ul>
       {history.length > 0 && (
         <p className="mt-3">
-          <Link to="/backoffice/report" search={{ state: 'all', user: owner.user_id }}>
+          <Link to="/backoffice/report" search={{ state: 'all', user: owner.user_id }} className="underline">
             {t('case.allOf')}
           </Link>
         </p>

@@ -16,7 +16,7 @@ export function QueueFilters({ search, go }: Props) {
   const any = { value: '', label: t('queue.any') };
   const types = search.kind ? reportTypesFor(search.kind) : reportTypes;
   return (
-    <div role="group" aria-label={t('queue.filters')} className="grid gap-3 @md:grid-cols-2 @3xl:grid-cols-4">
+    <div role="group" aria-label={t('queue.filters')} className="grid grid-cols-2 gap-3 @3xl:grid-cols-4">
       <Select
         id="state"
         label={t('queue.state')}

@@ -40,7 +40,7 @@ function Reporter({ report: { reporter, contact } }: Readonly<{ report: Report }
   if (contact) return `${contact.name}, ${contact.email} (${t('person.visitor')})`;
   if (!reporter?.user || reporter.user.former) return personText(t, reporter);
   return (
-    <Link to="/user/$nickname" params={{ nickname: reporter.user.nickname }}>
+    <Link to="/user/$nickname" params={{ nickname: reporter.user.nickname }} className="underline">
       {personText(t, reporter)}
     </Link>
   );

@@ -49,7 +49,11 @@ export function DecisionPage({ decisionId }: Readonly<{ decisionId: string }>) {
         </h2>
         <p>{t('decision.elsewhere.body')}</p>
         <p className="mt-2">
-          <a href="https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement" rel="noreferrer">
+          <a
+            href="https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement"
+            rel="noreferrer"
+            className="underline"
+          >
             {t('decision.elsewhere.list')}
           </a>
         </p>

@@ -26,7 +26,7 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
       <dl className="mt-6 divide-y divide-line border-y border-line">
         <Fact name={t('decision.about')}>
           {t(`kind.${subject.kind}`)}:{' '}
-          <SubjectLink subject={subject} nickname={nickname}>
+          <SubjectLink subject={subject} nickname={nickname} className="underline">
             {title}
           </SubjectLink>
         </Fact>
@@ -39,7 +39,9 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
           <p className="mt-1 font-bold wrap-anywhere">{ground.text}</p>
           {ground.kind === 'terms' && (
             <p className="mt-2">
-              <Link to="/terms-of-use">{t('decision.toTerms')}</Link>
+              <Link to="/terms-of-use" className="underline">
+                {t('decision.toTerms')}
+              </Link>
             </p>
           )}
         </Part>

@@ -4,6 +4,7 @@ import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
 import { useSession } from '../../../lib/session-context.js';
@@ -43,6 +44,8 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email
   const locale = useLocale();
   const api = useApi();
   const session = useSession();
+  // Whoever came with a click of a link may be quicker than this page's scripts.
+  useRepeatEarly();
   // Until it is known who is there, the page is that of whoever was here last.
   const asks = session.status === 'out' || (session.status === 'unknown' && !session.look);
   const form = useForm<Values>({

@@ -78,7 +78,9 @@ export function TransparencyPage({ months }: Readonly<{ months: readonly Month[]
         </h2>
         <p>{t('transparency.howText')}</p>
         <p className="mt-3">
-          <Link to="/terms-of-use">{t('transparency.rules')}</Link>
+          <Link to="/terms-of-use" className="underline">
+            {t('transparency.rules')}
+          </Link>
         </p>
       </section>
     </div>

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render } from '../../../testing/render.js';
+import { rowSample } from '../testing/samples.js';
+import { QueueTable } from './QueueTable.js';
+
+afterEach(cleanup);
+
+const cases = ['a', 'b', 'c'].map((letter) =>
+  rowSample({ case_id: `${letter.repeat(8)}-3333-4333-8333-333333333333`, title: letter.toUpperCase() }),
+);
+const focused = () => document.activeElement?.textContent;
+
+describe('the queue', () => {
+  it('is walked by letters and arrows from a row that has the focus, and ends at its ends', async () => {
+    render(<QueueTable cases={cases} />);
+    screen.getByRole('link', { name: 'A' }).focus();
+    await userEvent.keyboard('j');
+    expect(focused()).toBe('B');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('C');
+    await userEvent.keyboard('k{ArrowUp}{ArrowUp}');
+    expect(focused()).toBe('A');
+    await userEvent.keyboard('{Control>}j{/Control}');
+    expect(focused()).toBe('A');
+  });
+
+  it('does nothing with letters elsewhere', async () => {
+    render(<QueueTable cases={cases} />);
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says what, why, about whom and how long it has waited', () => {
+    render(<QueueTable cases={[rowSample({ due_at: '2020-01-01T00:00:00.000Z', overdue: true, urgency: 3 })]} />);
+    const row = screen.getAllByRole('row')[1]?.textContent;
+    expect(row).toMatch(
+      /überfällig.*dringend.*Mobile Cocktailbar.*Inserat · Gewerblich ohne Kennzeichnung.*birte_petersen/,
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { queueQuestion, readQueueSearch } from './queue-search.js';
+
+const user = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';
+
+describe('the address of the queue', () => {
+  it('says which cases, and leaves out what it cannot read', () => {
+    const all = { state: 'all', kind: 'group', reason: 7, assigned: 'me', user, page: 2 };
+    expect(readQueueSearch(all)).toEqual(all);
+    expect(
+      readQueueSearch({ state: 'waiting', kind: 'house', reason: 11, assigned: 'you', user: 'jana', page: 0 }),
+    ).toEqual({});
+  });
+
+  it('asks for what waits, unless it says otherwise', () => {
+    expect(queueQuestion({})).toEqual({ state: 'waiting', page: 1 });
+    expect(queueQuestion({ reason: 3, user, state: 'declined' })).toEqual({
+      state: 'declined',
+      type_id: 3,
+      user_id: user,
+      page: 1,
+    });
+  });
+});

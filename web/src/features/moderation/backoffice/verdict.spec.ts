@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { caseSample, decisionSample } from '../testing/samples.js';
+import { bodyOf, consequencesOf, valuesOf, wrong, type Values } from './verdict.js';
+
+const values = (one: CaseShape, change: Partial<Values> = {}): Values => ({ ...valuesOf(one), ...change });
+const keys = (one: CaseShape, change: Partial<Values>) =>
+  consequencesOf(one, values(one, change)).map((will) => ('count' in will ? `${will.key} ${will.count}` : will.key));
+
+describe('the form of a decision', () => {
+  it('begins empty, and later with what is in force', () => {
+    expect(valuesOf(caseSample())).toMatchObject({ outcome: null, lock: false, warn: false, suspend: 'none' });
+    const decided = caseSample({
+      decisions: [decisionSample({ measures: { lock: true, warn: false, suspend: { days: 30 } } })],
+    });
+    expect(valuesOf(decided)).toMatchObject({
+      outcome: 'completed',
+      lock: true,
+      warn: false,
+      suspend: '30',
+      ground: 'Nutzungsbedingungen: Was nicht erlaubt ist',
+      noteToVendor: '',
+    });
+  });
+
+  it.each([
+    [{ days: null }, { suspend: 'good', days: '' }],
+    [{ days: 12 }, { suspend: 'custom', days: '12' }],
+    [{ days: 7 }, { suspend: '7', days: '' }],
+  ])('knows a suspension of %j again', (suspend, expected) => {
+    const measures = { lock: false, warn: false, suspend };
+    expect(valuesOf(caseSample({ decisions: [decisionSample({ measures })] }))).toMatchObject(expected);
+  });
+
+  it('asks for a rule and facts as soon as anything is done, and for a number of days', () => {
+    const one = caseSample();
+    expect(wrong(values(one))).toEqual(['outcome']);
+    expect(wrong(values(one, { outcome: 'declined', lock: true }))).toEqual([]);
+    expect(wrong(values(one, { outcome: 'completed' }))).toEqual([]);
+    expect(wrong(values(one, { outcome: 'completed', warn: true }))).toEqual(['ground', 'facts']);
+    for (const days of ['', '0', '366', '1,5', 'viele'])
+      expect(wrong(values(one, { outcome: 'completed', suspend: 'custom', days, ground: 'a', facts: 'b' }))).toEqual([
+        'days',
+      ]);
+  });
+
+  it('sends nothing of measures where the report was not justified', () => {
+    const one = caseSample();
+    const body = bodyOf(one, values(one, { outcome: 'declined', lock: true, warn: true, ground: 'x', facts: 'y' }));
+    expect(body).toMatchObject({
+      after: null,
+      outcome: 'declined',
+      measures: { lock: false, warn: false, suspend: null },
+      ground: null,
+      facts: '',
+    });
+  });
+
+  it('names the decision it follows', () => {
+    const decided = caseSample({ decisions: [decisionSample()] });
+    expect(bodyOf(decided, values(decided)).after).toBe(decisionSample().decision_id);
+  });
+});
+
+describe('what a decision would do', () => {
+  it('is said for a first one', () => {
+    const one = caseSample();
+    expect(keys(one, {})).toEqual(['choose']);
+    expect(keys(one, { outcome: 'declined' })).toEqual(['nothing', 'silent', 'reporters 1']);
+    expect(keys(one, { outcome: 'completed', lock: true, suspend: '30' })).toEqual([
+      'lock',
+      'suspend 30',
+      'held',
+      'reporters 1',
+    ]);
+    expect(keys(one, { outcome: 'completed', suspend: 'good' })).toContain('suspendGood');
+  });
+
+  it('is said for what is taken back', () => {
+    const measures = { lock: true, warn: true, suspend: { days: 7 } };
+    const decided = caseSample({ decisions: [decisionSample({ measures })] });
+    expect(keys(decided, { outcome: 'declined' })).toEqual([
+      'lockEnds',
+      'warnEnds',
+      'suspendEnds',
+      'released',
+      'reporters 0',
+    ]);
+    expect(keys(decided, { suspend: 'none' })).toEqual(['lockStays', 'suspendEnds', 'held', 'reporters 0']);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { ownDecisionSample } from '../testing/samples.js';
+import { DecisionPage } from './DecisionPage.js';
+
+afterEach(cleanup);
+
+const open = async (change: Partial<OwnDecisionShape>) => {
+  const decision = ownDecisionSample(change);
+  const fake = createFakeApi(() => ({ data: decision }));
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <DecisionPage decisionId={decision.decision_id} />
+    </ApiContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+};
+const page = () => document.body.textContent;
+
+describe('a decision', () => {
+  it('gives its reasons to the person it concerns, and the ways to go against it', async () => {
+    await open({});
+    expect(page()).toContain('Dein Inserat ist gesperrt. Niemand außer dir sieht es.');
+    expect(page()).toContain('Es verstößt gegen unsere Regeln:Nutzungsbedingungen: Was nicht erlaubt ist');
+    expect(page()).toContain('Die Bar wird gewerblich vermietet.');
+    expect(page()).toContain('Nichts daran war automatisch.');
+    expect(page()).toContain('Bis zum 27. September 2127 kannst du dich einmal beschweren.');
+    expect(screen.getByRole('link', { name: /Europäischen Kommission/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Mobile Cocktailbar' }).getAttribute('href')).toBe('/inserat/r3xg1b9dne');
+  });
+
+  it('tells a reporter what became of it, and not why', async () => {
+    await open({ side: 'reporter', ground: null, facts: '', note: 'Danke für den Hinweis.' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deine Meldung: Mobile Cocktailbar');
+    expect(page()).toContain('Das Inserat ist nicht mehr zu sehen.');
+    expect(page()).toContain('Danke für den Hinweis.');
+    expect(screen.queryByText('Warum')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Alle Entscheidungen' })).toBeNull();
+  });
+
+  it('shows a complaint and its answer in place of the form, and no form once it is too late', async () => {
+    const complaint = {
+      text: 'Ich verleihe sie zweimal im Jahr.',
+      at: '2027-03-28T12:00:00.000Z',
+      answered: { upheld: true, answer: 'Du hast recht.', at: '2027-03-29T12:00:00.000Z' },
+    };
+    await open({ complaint });
+    expect(page()).toContain('Deine Beschwerde war berechtigt');
+    expect(page()).toContain('Du hast recht.');
+    expect(screen.queryByRole('button', { name: 'Beschwerde senden' })).toBeNull();
+    cleanup();
+    await open({ complaint_until: '2026-01-01' });
+    expect(page()).toContain('Beschweren konntest du dich bis zum 1. Januar 2026.');
+    expect(screen.queryByRole('button', { name: 'Beschwerde senden' })).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { ownDecisionSample } from '../testing/samples.js';
+import { complaintState, doneBy, shortOf } from './model.js';
+
+const now = '2027-03-28T12:00:00.000Z';
+const later = '2027-04-28T12:00:00.000Z';
+const measures = (change: Partial<ReturnType<typeof ownDecisionSample>['measures']>) => ({
+  measures: { lock: false, warn: false, suspend: null, ...change },
+});
+
+describe('what a decision comes to', () => {
+  it.each([
+    [measures({ lock: true, warn: true }), ['lock', 'warn']],
+    [{ ...measures({ suspend: { days: 30 } }), suspended_until: later }, ['suspendUntil']],
+    [{ ...measures({ suspend: { days: 30 } }), suspended_until: '2027-03-28T11:00:00.000Z' }, ['suspendOver']],
+    [{ ...measures({ suspend: { days: null } }), suspended_until: later }, ['suspendFirst']],
+    [measures({ suspend: { days: null } }), ['suspendGood']],
+    [{ ...measures({ lock: true, suspend: { days: 7 } }), in_force: false }, ['lockOver', 'suspendReplaced']],
+    [measures({}), ['released']],
+  ])('%j', (change, expected) => {
+    expect(doneBy(ownDecisionSample(change), now)).toEqual(expected);
+  });
+
+  it('is said in a word in the list', () => {
+    expect(shortOf(measures({ lock: true, suspend: { days: 7 } }))).toEqual(['lock', 'suspend']);
+    expect(shortOf(measures({}))).toEqual(['released']);
+  });
+
+  it('knows how a complaint stands', () => {
+    const made = { text: 'Nein.', at: now, answered: null };
+    const answered = { upheld: false, answer: 'Doch.', at: later };
+    expect(complaintState({ complaint: null })).toBeNull();
+    expect(complaintState({ complaint: made })).toBe('waits');
+    expect(complaintState({ complaint: { ...made, answered } })).toBe('rejected');
+    expect(complaintState({ complaint: { ...made, answered: { ...answered, upheld: true } } })).toBe('upheld');
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import type { Session } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { render, renderOnServer } from '../../../testing/render.js';
+import { fullProfile } from '../../account/testing/samples.js';
+import { ReportPage } from './ReportPage.js';
+
+afterEach(cleanup);
+window.scrollTo = () => {};
+
+const subject = { kind: 'offer', id: 'r3xg1b9dne' } as const;
+const signedIn: Session = { status: 'in', profile: fullProfile, usergroup: [], unread: 0, news: 0 };
+
+const open = (session: Session, answer: FakeHandler = () => undefined) => {
+  const fake = createFakeApi(answer);
+  const store = {
+    get: () => session,
+    subscribe: () => () => {},
+    start: () => Promise.resolve(session),
+    refresh: () => Promise.resolve(),
+    recheck: () => Promise.resolve(),
+    poll: () => Promise.resolve(),
+    stop: () => {},
+  };
+  render(
+    <SessionContext value={store}>
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <ReportPage subject={subject} title="Mobile Cocktailbar" />
+      </ApiContext>
+    </SessionContext>,
+  );
+  return fake;
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Meldung senden' }));
+
+describe('reporting something', () => {
+  it('asks a visitor for a name and an address, and sends them', async () => {
+    const fake = open({ status: 'out' }, () => ({ data: null }));
+    await send();
+    expect(screen.getAllByText('Gib deinen Namen an.').length).toBe(2);
+    expect(fake.calls).toEqual([]);
+    await userEvent.click(screen.getByLabelText('Spam oder Betrug'));
+    await userEvent.type(screen.getByLabelText('Dein Name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Deine E-Mail-Adresse'), 'ada@example.org');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Danke, deine Meldung ist da' })).toBeTruthy();
+    expect(screen.getByText('Eine Bestätigung geht an ada@example.org.')).toBeTruthy();
+    expect(fake.calls.at(-1)?.body).toEqual({
+      subject,
+      type_id: 7,
+      description: '',
+      contact: { name: 'Ada', email: 'ada@example.org' },
+    });
+  });
+
+  it('asks whoever is signed in for neither, and says a refusal at its field', async () => {
+    const fake = open(signedIn, () => ({
+      status: 400,
+      error: 'refused',
+      msgcode: 'report_description_needed',
+      msgtext: 'Beschreib bitte, worum es geht.',
+    }));
+    expect(screen.queryByLabelText('Dein Name')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Spam oder Betrug'));
+    await send();
+    await screen.findByRole('link', { name: 'Beschreib bitte, worum es geht.' });
+    expect(screen.getByLabelText(/Worum geht es/).getAttribute('aria-invalid')).toBe('true');
+    expect(fake.calls.at(-1)?.body).toMatchObject({ contact: null });
+  });
+
+  it('is drawn by the server for somebody who is not signed in', async () => {
+    const html = await renderOnServer(
+      <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
+        <ReportPage subject={subject} title="Mobile Cocktailbar" />
+      </ApiContext>,
+    );
+    expect(html).toContain('Melden: Mobile Cocktailbar');
+    expect(html).toContain('Deine E-Mail-Adresse');
+  });
+});

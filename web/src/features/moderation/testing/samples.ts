@@ -1,0 +1,84 @@
+import type { CaseRowShape, CaseShape, OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import { userCard } from '../../../testing/samples.js';
+
+const owner = { user_id: '11111111-1111-4111-8111-111111111111', user: userCard({ nickname: 'birte_petersen' }) };
+const admin = { user_id: '22222222-2222-4222-8222-222222222222', user: userCard({ nickname: 'marlene_kroeger' }) };
+
+/** A row of the queue: an offer that somebody reported. */
+export const rowSample = (change: Partial<CaseRowShape> = {}): CaseRowShape => ({
+  case_id: '33333333-3333-4333-8333-333333333333',
+  subject: { kind: 'offer', id: 'r3xg1b9dne' },
+  owner,
+  state: 'open',
+  assigned_to: null,
+  title: 'Mobile Cocktailbar',
+  type_ids: [9],
+  reports: 1,
+  first_report_at: '2027-03-26T12:00:00.000Z',
+  last_report_at: '2027-03-26T12:00:00.000Z',
+  due_at: '2027-04-02T12:00:00.000Z',
+  overdue: false,
+  urgency: 1,
+  to_confirm: false,
+  ...change,
+});
+
+export const decisionSample = (
+  change: Partial<CaseShape['decisions'][number]> = {},
+): CaseShape['decisions'][number] => ({
+  decision_id: '44444444-4444-4444-8444-444444444444',
+  outcome: 'completed',
+  measures: { lock: true, warn: false, suspend: null },
+  suspended_until: null,
+  ground: { kind: 'terms', text: 'Nutzungsbedingungen: Was nicht erlaubt ist' },
+  facts: 'Die Bar wird gewerblich vermietet.',
+  at: '2027-03-27T12:00:00.000Z',
+  note_to_vendor: '',
+  note_to_reporter: '',
+  internal_note: '',
+  by: admin,
+  confirmed_by: null,
+  ...change,
+});
+
+/** The case with its report, which nothing has answered yet. */
+export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
+  ...rowSample(),
+  seen: [
+    { snapshot: { title: 'Mobile Cocktailbar', text: 'Mit Shakern.', pictures: [] }, at: '2027-03-26T12:00:00.000Z' },
+  ],
+  now: { title: 'Mobile Cocktailbar', text: 'Mit Shakern.', pictures: [] },
+  all_reports: [
+    {
+      report_id: '55555555-5555-4555-8555-555555555555',
+      reporter: null,
+      contact: { name: 'Ada', email: 'ada@example.org' },
+      type_id: 9,
+      description: 'Jedes Wochenende.',
+      at: '2027-03-26T12:00:00.000Z',
+    },
+  ],
+  decisions: [],
+  complaints: [],
+  history: [],
+  ...change,
+});
+
+/** The same decision as the person reads it whom it concerns. */
+export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDecisionShape => ({
+  decision_id: '44444444-4444-4444-8444-444444444444',
+  outcome: 'completed',
+  measures: { lock: true, warn: false, suspend: null },
+  suspended_until: null,
+  ground: { kind: 'terms', text: 'Nutzungsbedingungen: Was nicht erlaubt ist' },
+  facts: 'Die Bar wird gewerblich vermietet.',
+  at: '2027-03-27T12:00:00.000Z',
+  side: 'vendor',
+  subject: { kind: 'offer', id: 'r3xg1b9dne' },
+  title: 'Mobile Cocktailbar',
+  note: '',
+  in_force: true,
+  complaint_until: '2127-09-27',
+  complaint: null,
+  ...change,
+});
