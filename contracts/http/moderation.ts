@@ -109,6 +109,7 @@ export const OwnDecisionShape = z.object({
   title: z.string(),
   note: z.string(),
   in_force: z.boolean(),
+  newer: DecisionId.nullable(),
   complaint_until: Day,
   complaint: z
     .object({
@@ -182,6 +183,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/report',
     access: 'anyone',
+    whenSuspended: true,
     body: ReportBody,
     summary: 'Report an offer, a person, a request, a group or a search request',
     note: 'Also without an account; a receipt is sent by mail.',

@@ -37,6 +37,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     waitedSince: Instant.nullable(),
     outcome: z.enum(['completed', 'declined']),
     measures: Measures,
+    /** Until when somebody is kept from writing; null: they are not, or for good. */
+    until: Instant.nullable(),
     ground: Ground.nullable(),
     facts: z.string().nullable(),
     noteToVendor: z.string().nullable(),

@@ -106,6 +106,8 @@ export const OwnDecision = z.strictObject({
   at: Instant,
   /** It is the last one, and holds. */
   inForce: z.boolean(),
+  /** The one that took its place; null: none did, or it is nothing of theirs. */
+  newer: DecisionId.nullable(),
   /** The last day on which one may complain. */
   complaintUntil: Day,
   complaint: Complaint.pick({ text: true, at: true })

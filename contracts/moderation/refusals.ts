@@ -12,6 +12,8 @@ export const moderationRefusals = [
   'decision_measures',
   'decision_changed',
   'decision_other_person',
+  'decision_about_admin',
+  'assignee_no_admin',
   'decision_nothing_to_confirm',
   'complaint_made',
   'complaint_over',

@@ -2,12 +2,13 @@ import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
 
 /**
- * To reporters: `received`, then `completed` or `declined`, without a button for visitors (`…Visitor`). To the person a
+ * To reporters: `received`, then `completed` or `declined`, for visitors without what others wrote or a page of their own (`…Visitor`). To the person a
  * decision concerns: `held` or, when it was taken back, `released`. To whoever complained: `answered`. To the other
  * side of a loan: `otherSuspended`.
  */
 export type ModerationMail =
   | 'received'
+  | 'receivedVisitor'
   | 'completed'
   | 'completedVisitor'
   | 'declined'
@@ -27,18 +28,27 @@ const de = {
     ],
     after: 'Nummer der Meldung: {number}',
   },
-  completed: {
-    subject: 'Wir haben gehandelt: {title}',
+  receivedVisitor: {
+    subject: 'Deine Meldung ist angekommen',
     greeting: 'Hallo,',
-    lines: ['du hattest „{title}“ gemeldet. Deine Meldung war berechtigt, und wir haben etwas getan.', '{note}'],
+    lines: [
+      'danke für deine Meldung. Ein Mensch sieht sie sich an und entscheidet; wir schreiben dir, was daraus geworden ist.',
+    ],
+    after:
+      'Hast du nichts gemeldet? Dann hat jemand deine Adresse angegeben, und du brauchst nichts zu tun. Nummer der Meldung: {number}',
+  },
+  completed: {
+    subject: 'Unsere Entscheidung zu deiner Meldung: {title}',
+    greeting: 'Hallo,',
+    lines: ['du hattest „{title}“ gemeldet. Deine Meldung war berechtigt.', '{note}'],
     action: 'Entscheidung ansehen',
     after: 'Nummer der Meldung: {number}',
   },
   completedVisitor: {
-    subject: 'Wir haben gehandelt: {title}',
+    subject: 'Unsere Entscheidung zu deiner Meldung: {title}',
     greeting: 'Hallo,',
     lines: [
-      'du hattest „{title}“ gemeldet. Deine Meldung war berechtigt, und wir haben etwas getan.',
+      'du hattest „{title}“ gemeldet. Deine Meldung war berechtigt.',
       '{note}',
       'Bist du nicht einverstanden? Schreib uns über die Kontaktseite.',
     ],
@@ -80,7 +90,7 @@ const de = {
   released: {
     subject: 'Eine Entscheidung wurde geändert: {title}',
     greeting: 'Hallo,',
-    lines: ['wir haben unsere Entscheidung zu „{title}“ zurückgenommen. Was gesperrt war, ist wieder frei.'],
+    lines: ['wir haben unsere Entscheidung zu „{title}“ geändert. Was jetzt gilt, steht auf ihrer Seite.'],
     action: 'Entscheidung ansehen',
   },
   answered: {
@@ -106,24 +116,31 @@ const en = {
     greeting: 'Hello,',
     lines: [
       'thank you for reporting “{title}”. A person looks at it and decides.',
-      'We write to you what has become of it.',
+      'We will let you know what comes of it.',
     ],
     after: 'Number of the report: {number}',
   },
-  completed: {
-    subject: 'We have acted: {title}',
+  receivedVisitor: {
+    subject: 'We have your report',
     greeting: 'Hello,',
-    lines: ['you reported “{title}”. Your report was right, and we have done something about it.', '{note}'],
+    lines: ['thank you for your report. A person looks at it and decides; we will let you know what comes of it.'],
+    after:
+      'You did not report anything? Then somebody gave your address, and there is nothing to do. Number of the report: {number}',
+  },
+  completed: {
+    subject: 'Our decision about your report: {title}',
+    greeting: 'Hello,',
+    lines: ['you reported “{title}”. Your report was justified.', '{note}'],
     action: 'See the decision',
     after: 'Number of the report: {number}',
   },
   completedVisitor: {
-    subject: 'We have acted: {title}',
+    subject: 'Our decision about your report: {title}',
     greeting: 'Hello,',
     lines: [
-      'you reported “{title}”. Your report was right, and we have done something about it.',
+      'you reported “{title}”. Your report was justified.',
       '{note}',
-      'You do not agree? Write to us by the contact page.',
+      'If you do not agree, write to us through the contact page.',
     ],
     action: 'To the contact page',
     after: 'Number of the report: {number}',
@@ -145,7 +162,7 @@ const en = {
     lines: [
       'you reported “{title}”. We looked at it and found nothing against the rules.',
       '{note}',
-      'You do not agree? Write to us by the contact page.',
+      'If you do not agree, write to us through the contact page.',
     ],
     action: 'To the contact page',
     after: 'Number of the report: {number}',
@@ -163,7 +180,7 @@ const en = {
   released: {
     subject: 'A decision was changed: {title}',
     greeting: 'Hello,',
-    lines: ['we have taken our decision about “{title}” back. What was locked is free again.'],
+    lines: ['we have changed our decision about “{title}”. Its page says what holds now.'],
     action: 'See the decision',
   },
   answered: {
@@ -193,18 +210,25 @@ const nl = {
     ],
     after: 'Nummer van de melding: {number}',
   },
-  completed: {
-    subject: 'We hebben gehandeld: {title}',
+  receivedVisitor: {
+    subject: 'Je melding is aangekomen',
     greeting: 'Hallo,',
-    lines: ['je hebt “{title}” gemeld. Je melding was terecht en we hebben er iets aan gedaan.', '{note}'],
+    lines: ['bedankt voor je melding. Een mens bekijkt haar en beslist; we laten je weten wat eruit is gekomen.'],
+    after:
+      'Heb je niets gemeld? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen. Nummer van de melding: {number}',
+  },
+  completed: {
+    subject: 'Onze beslissing over je melding: {title}',
+    greeting: 'Hallo,',
+    lines: ['je hebt “{title}” gemeld. Je melding was terecht.', '{note}'],
     action: 'Beslissing bekijken',
     after: 'Nummer van de melding: {number}',
   },
   completedVisitor: {
-    subject: 'We hebben gehandeld: {title}',
+    subject: 'Onze beslissing over je melding: {title}',
     greeting: 'Hallo,',
     lines: [
-      'je hebt “{title}” gemeld. Je melding was terecht en we hebben er iets aan gedaan.',
+      'je hebt “{title}” gemeld. Je melding was terecht.',
       '{note}',
       'Ben je het er niet mee eens? Schrijf ons via de contactpagina.',
     ],
@@ -246,7 +270,7 @@ const nl = {
   released: {
     subject: 'Een beslissing is gewijzigd: {title}',
     greeting: 'Hallo,',
-    lines: ['we hebben onze beslissing over “{title}” teruggedraaid. Wat geblokkeerd was, is weer vrij.'],
+    lines: ['we hebben onze beslissing over “{title}” gewijzigd. Op haar pagina staat wat nu geldt.'],
     action: 'Beslissing bekijken',
   },
   answered: {

@@ -71,6 +71,18 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'Another admin has to decide this.',
     'Hierover moet een andere beheerder beslissen.',
   ),
+  decision_about_admin: m(
+    409,
+    'Admins werden nicht gesperrt. Entzieh der Person zuerst die Rolle.',
+    'Admins are not suspended. Remove the role of that person first.',
+    'Beheerders worden niet geschorst. Ontneem de persoon eerst de rol.',
+  ),
+  assignee_no_admin: m(
+    409,
+    'Fälle bearbeiten nur Admins.',
+    'Only admins look after cases.',
+    'Alleen beheerders behandelen zaken.',
+  ),
   decision_nothing_to_confirm: m(
     409,
     'Hier ist nichts zu bestätigen.',

@@ -5,7 +5,7 @@ import { caseIdOf } from '@lendring/moderation/door/commands.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoReport } from './content/reports.js';
-import type { Person } from './content/schema.js';
+import type { DemoOffer, Person } from './content/schema.js';
 import { offerIdOf } from './load-offers.js';
 import { personId } from './load-people.js';
 
@@ -13,6 +13,7 @@ type Load = Loading &
   Readonly<{
     moderation: DoorClient<typeof moderationDoor>;
     people: ReadonlyMap<string, Person>;
+    offers: ReadonlyMap<string, DemoOffer>;
     /** Decides what the demo has decided. */
     admin: UserId | null;
     /** So many days before the demo's first one. */
@@ -22,9 +23,11 @@ type Load = Loading &
 const subjectOf = ({ about }: DemoReport): Subject =>
   'offer' in about ? { kind: 'offer', id: offerIdOf(about.offer) } : { kind: 'user', id: personId(about.person) };
 
-const loadReport = async ({ moderation, people, admin, at }: Load, report: DemoReport): Promise<void> => {
+const loadReport = async ({ moderation, people, offers, admin, at }: Load, report: DemoReport): Promise<void> => {
   const { by, typeId, description, daysAgo, verdict } = report;
   const subject = subjectOf(report);
+  const { about } = report;
+  const ownerId = personId('offer' in about ? (offers.get(about.offer)?.owner ?? '') : about.person);
   const what = `report ${subject.id} ${by}`;
   const locale = people.get(by)?.locale ?? 'de';
   await done(
@@ -39,7 +42,7 @@ const loadReport = async ({ moderation, people, admin, at }: Load, report: DemoR
   await done(
     `decide ${subject.id}`,
     moderation.commands.decide(
-      { caseId: caseIdOf(subject), after: null, verdict },
+      { caseId: caseIdOf(subject, ownerId), after: null, verdict },
       { ...decided, actor: { kind: 'user', userId: admin, roles: ['admin'] } },
     ),
   );

@@ -201,6 +201,7 @@ export const loadDemo = async ({
       ...loading,
       moderation: doors.moderation,
       people: personMap,
+      offers: offerMap,
       admin: admin ? personId(admin.key) : null,
       at: (daysAgo) => at(addDays(today, -daysAgo), 220),
     },

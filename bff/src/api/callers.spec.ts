@@ -93,6 +93,7 @@ const whenSuspended: readonly CallName[] = [
   'dropPayment',
   // The way to say that it is wrong.
   'complain',
+  'report',
   // Reading in the form of a write.
   'readCertificate',
   'checkReputation',

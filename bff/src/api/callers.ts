@@ -64,7 +64,7 @@ export const localeOf = (request: FastifyRequest) => languageOf(langField(reques
 const nobody: Standing = { roles: [], suspended: null };
 
 /** The refusal of what a suspended person writes: with the day on which that ends, or that it does not. */
-const suspension = ({ until }: NonNullable<Standing['suspended']>, locale: Locale): ApiError => {
+export const suspension = ({ until }: NonNullable<Standing['suspended']>, locale: Locale): ApiError => {
   if (until === null) return new ApiError('account_suspended_for_good');
   const day = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
   return new ApiError('account_suspended', { day: day.format(new Date(until)) });
@@ -99,6 +99,7 @@ export const createCallers = ({ bearer, standings, keys, clock, header }: Option
       userId,
       session: bearing?.session ?? null,
       roles,
+      suspended,
       key: apiKey,
       locale: localeOf(request),
       at: clock.now(),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale, Position, SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Standing } from '@lendring/contracts/account/queries.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { KeyCaller } from '../partner/api-keys.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
@@ -12,6 +13,8 @@ export type Caller = Readonly<{
   /** The sign-in that the call was made with; only the built-in provider names one. */
   session: SessionId | null;
   roles: readonly Role[];
+  /** Kept from writing; null: not so. Calls that are open to them all the same may look at it. */
+  suspended: Standing['suspended'];
   /** Who calls with an API key instead; only calls for keys have one. */
   key: KeyCaller | null;
   locale: Locale;

@@ -8,6 +8,7 @@ const caller: Caller = {
   userId: null,
   session: null,
   roles: [],
+  suspended: null,
   key: null,
   locale: 'de',
   at: '2026-11-23T10:00:00.000Z',

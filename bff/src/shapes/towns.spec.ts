@@ -8,6 +8,7 @@ const caller = (locale: Caller['locale']): Caller => ({
   userId: null,
   session: null,
   roles: [],
+  suspended: null,
   key: null,
   locale,
   at: '2027-03-01T10:00:00.000Z',

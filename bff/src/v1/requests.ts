@@ -5,6 +5,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
+import { suspension } from '../api/callers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
@@ -142,8 +143,14 @@ export const requestHandlers = ({
     complete: ({ id }, caller) => afterwards(caller, id, commands.complete({ requestId: id }, commandContext(caller))),
     shareAddress: ({ id, body }, caller) =>
       afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
-    say: ({ id, body }, caller) =>
-      afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller))),
+    say: async ({ id, body }, caller) => {
+      // What is agreed goes on; a suspended person talks nobody into anything else.
+      if (caller.suspended) {
+        const asked = found(await queries.one({ requestId: id }, queryContext(caller)), 'request_not_found');
+        if (asked.status === 'open') throw suspension(caller.suspended, caller.locale);
+      }
+      return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));
+    },
     markRead: async ({ id }, caller) => {
       const after = accepted(await commands.markRead({ requestId: id }, commandContext(caller)));
       await shown(queries.one({ requestId: id }, queryContext(caller, after)));

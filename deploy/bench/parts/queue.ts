@@ -47,7 +47,12 @@ export const benchQueue = (): Promise<QueueFigures> =>
   inFolder(async (folder) => {
     const { ports, close } = openServiceFiles(folder);
     const { core, parts, handlers } = moderationService(ports, {
-      subjects: { seenBy: async () => null, now: async () => null, loansOf: async () => [] },
+      subjects: {
+        seenBy: async () => null,
+        now: async () => null,
+        isAdmin: async () => false,
+        loansOf: async () => [],
+      },
       recipientOf: async () => null,
       confirmErasure: async () => ({ ok: true, position: START }),
       mailer: null,

@@ -10,7 +10,7 @@ const ada = admin('ada');
 const eve = admin('eve');
 const ben = member('ben');
 const owner = member('owner');
-const caseId = caseIdOf(subject);
+const caseId = caseIdOf(subject, idOf('owner'));
 const contact = { name: 'Cleo', email: 'cleo@example.org' };
 const reporting = (change: object = {}) => ({
   subject: subject as Subject,
@@ -63,7 +63,7 @@ describe('the moderation service', () => {
     expect(await service.tell(ben, 'report', reporting())).toBe('report_again');
     expect(await service.tell(visitor, 'report', reporting({ contact }))).toBe('ok');
     const shouting = { name: 'C', email: 'CLEO@example.org' };
-    expect(await service.tell(visitor, 'report', reporting({ contact: shouting }))).toBe('report_again');
+    expect(await service.tell(visitor, 'report', reporting({ contact: shouting }))).toBe('ok');
     expect((await caseNow()).reports).toBe(2);
   });
 
@@ -195,6 +195,57 @@ describe('the moderation service', () => {
     ]);
   });
 
+  it('leaves a suspension as it is that a later decision repeats', async () => {
+    await service.tell(ben, 'report', reporting());
+    await decideAs(ada, completed({ suspend: { days: 7 } }));
+    service.clock.time = minutes(2_000);
+    await decideAs(eve, completed({ suspend: { days: 7 }, warn: true }));
+    expect((await caseNow()).decisions[0]?.suspendedUntil).toBe('2027-02-08T10:00:00.000Z');
+    await decideAs(ada, completed({ suspend: { days: null } }));
+    const [forGood] = (await caseNow()).decisions;
+    await service.tell(eve, 'confirmSuspension', { caseId, decisionId: forGood?.decisionId ?? '' });
+    service.clock.time = minutes(3_000);
+    await decideAs(ada, completed({ suspend: { days: null }, warn: true }));
+    expect((await caseNow()).decisions[0]).toMatchObject({ suspendedUntil: null, confirmedBy: idOf('eve') });
+    expect(await queue()).toMatchObject({ total: 0 });
+    const said = await eventually(
+      () => service.said(),
+      (all) => all.length >= 3,
+    );
+    await service.settle();
+    expect(said.map(({ data }) => (data as { until: string | null }).until)).toEqual([
+      '2027-02-08T10:00:00.000Z',
+      '2027-03-04T19:20:00.000Z',
+      null,
+    ]);
+  });
+
+  it('suspends no admin, gives cases to admins alone, and shows nobody a case about themselves', async () => {
+    service.things.set('b7c1d9e2fg', { ownerId: idOf('ada'), snapshot });
+    const own = { kind: 'offer' as const, id: 'b7c1d9e2fg' };
+    await service.tell(ben, 'report', reporting({ subject: own }));
+    const about = caseIdOf(own, idOf('ada'));
+    expect(await service.ask(ada, 'case', { caseId: about })).toBeNull();
+    expect(await queue('waiting', ada)).toMatchObject({ items: [], total: 0 });
+    expect((await service.ask(eve, 'case', { caseId: about }))?.ownerId).toBe(idOf('ada'));
+    const suspending = { caseId: about, after: null, verdict: completed({ suspend: { days: 7 } }) };
+    expect(await service.tell(eve, 'decide', suspending)).toBe('decision_about_admin');
+    expect(await service.tell(ada, 'decide', { ...suspending, verdict: declined })).toBe('decision_other_person');
+    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_admin');
+    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');
+  });
+
+  it('has a case for each of two people who report what they write to each other', async () => {
+    const request = { kind: 'request' as const, id: randomUUID() };
+    service.things.set(request.id, { ownerId: idOf('cleo'), snapshot });
+    await service.tell(ben, 'report', reporting({ subject: request, typeId: 4 }));
+    service.things.set(request.id, { ownerId: idOf('ben'), snapshot });
+    await service.tell(member('cleo'), 'report', reporting({ subject: request, typeId: 4 }));
+    expect((await queue()).items.map(({ ownerId }) => ownerId).toSorted()).toEqual(
+      [idOf('ben'), idOf('cleo')].toSorted(),
+    );
+  });
+
   it('tells the other side of a loan once that it goes on', async () => {
     const loan = { requestId: idOf('request'), otherId: idOf('ben'), title: 'Leiter' };
     service.loans.set(idOf('owner'), [loan]);
@@ -219,8 +270,12 @@ describe('the moderation service', () => {
     service.clock.time = minutes(10);
     await decideAs(ada);
     await until(() => service.mails.length === 5);
-    expect(subjectsOf(idOf('ben'))).toEqual(['Deine Meldung ist angekommen: Zelt', 'Wir haben gehandelt: Zelt']);
-    expect(subjectsOf('cleo')).toEqual(['Deine Meldung ist angekommen: Zelt', 'Wir haben gehandelt: Zelt']);
+    expect(subjectsOf(idOf('ben'))).toEqual([
+      'Deine Meldung ist angekommen: Zelt',
+      'Unsere Entscheidung zu deiner Meldung: Zelt',
+    ]);
+    expect(subjectsOf('cleo')).toEqual(['Deine Meldung ist angekommen', 'Unsere Entscheidung zu deiner Meldung: Zelt']);
+    expect(service.mails.find(({ to }) => to.startsWith('cleo'))?.text).not.toContain('Zelt');
     expect(subjectsOf(idOf('owner'))).toEqual(['Eine Entscheidung betrifft dich: Zelt']);
     const toOwner = service.mails.find(({ to }) => to.startsWith(idOf('owner')));
     const [decision] = (await caseNow()).decisions;

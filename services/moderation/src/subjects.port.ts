@@ -16,6 +16,8 @@ export interface Subjects {
    * but for what was reported.
    */
   now(subject: Subject, ownerId: string, at: string): Promise<Snapshot | null>;
+  /** Whether somebody is an admin now: who could take away everybody's rights is not suspended. */
+  isAdmin(userId: string, at: string): Promise<boolean>;
   /** What somebody has agreed on and not finished. */
   loansOf(userId: string, at: string): Promise<readonly Loan[]>;
 }

@@ -25,6 +25,7 @@ export const visitor: Actor = { kind: 'visitor' };
 export const startService = async () => {
   /** What can be reported, by its id. */
   const things = new Map<string, Seen>([[offerId, { ownerId: idOf('owner'), snapshot }]]);
+  const admins = new Set(['ada', 'eve'].map(idOf));
   /** What people have agreed on, by who they are. */
   const loans = new Map<string, readonly Loan[]>();
   const clock = { time: at, now: () => clock.time };
@@ -40,6 +41,7 @@ export const startService = async () => {
       subjects: {
         seenBy: async (_, { id }) => things.get(id) ?? null,
         now: async ({ id }) => things.get(id)?.snapshot ?? null,
+        isAdmin: async (userId) => admins.has(userId),
         loansOf: async (userId) => loans.get(userId) ?? [],
       },
       recipientOf: async (userId) => ({ email: `${userId}@example.org`, locale: 'de' }),

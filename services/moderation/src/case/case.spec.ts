@@ -51,7 +51,7 @@ const decidedBy = (by: string, verdict = completed({ lock: true }), before = rep
   const state = given(before);
   const decisionId = idOf(`decision ${when}`);
   const after = state.decisions.at(-1)?.decisionId ?? null;
-  return [...before, ...eventsOf(decide(state, { caseId, by, at: when }, { decisionId, after, verdict }))];
+  return [...before, ...eventsOf(decide(state, { caseId, by, at: when }, { decisionId, after, verdict, until: null }))];
 };
 const decisionId = idOf(`decision ${later}`);
 
@@ -77,8 +77,11 @@ describe('a report', () => {
   });
 
   it('is made once by each person, until it was decided', () => {
-    const once = () => codeOf(report(given(reported), { caseId, by: ben, at: later }, made()));
-    expect(once()).toBe('report_again');
+    const again = (change: Partial<NewReport>) => report(given(reported), { caseId, by: ben, at: later }, made(change));
+    expect(codeOf(again({}))).toBe('report_again');
+    // Nobody learns by an address whether it has reported something.
+    const contact = { name: 'Ben', email: 'ben@example.org' };
+    expect(eventsOf(again({ signedIn: false, contact }))).toEqual([]);
     expect(codeOf(report(given(decidedBy(ada)), { caseId, by: ben, at: latest }, made()))).toBeNull();
   });
 });
@@ -104,7 +107,9 @@ describe('a decision', () => {
 
   it('needs a rule and facts for whatever it does', () => {
     const decideOn = (verdict: ReturnType<typeof completed>) =>
-      codeOf(decide(given(reported), { caseId, by: ada, at: later }, { decisionId, after: null, verdict }));
+      codeOf(
+        decide(given(reported), { caseId, by: ada, at: later }, { decisionId, after: null, verdict, until: null }),
+      );
     expect(decideOn({ ...completed({ warn: true }), ground: null })).toBe('decision_ground_needed');
     expect(decideOn({ ...completed({ suspend: { days: 7 } }), facts: '' })).toBe('decision_ground_needed');
     expect(decideOn({ ...declined, measures: { lock: true, warn: false, suspend: null } })).toBe('decision_measures');
@@ -116,19 +121,19 @@ describe('a decision', () => {
       report(given([]), { caseId, by: ben, at }, made({ subject: { kind: 'user', id: owner }, typeId: 3 })),
     );
     const verdict = completed({ lock: true });
-    expect(codeOf(decide(given(person), { caseId, by: ada, at: later }, { decisionId, after: null, verdict }))).toBe(
-      'decision_measures',
-    );
+    expect(
+      codeOf(decide(given(person), { caseId, by: ada, at: later }, { decisionId, after: null, verdict, until: null })),
+    ).toBe('decision_measures');
   });
 
   it('of two admins at once is made by one', () => {
-    const second = { decisionId: idOf('second'), after: null, verdict: declined };
+    const second = { decisionId: idOf('second'), after: null, verdict: declined, until: null };
     expect(codeOf(decide(given(decidedBy(ada)), { caseId, by: eve, at: later }, second))).toBe('decision_changed');
   });
 
   it('about a case that is none is refused', () => {
     const verdict = declined;
-    expect(codeOf(decide(given([]), { caseId, by: ada, at }, { decisionId, after: null, verdict }))).toBe(
+    expect(codeOf(decide(given([]), { caseId, by: ada, at }, { decisionId, after: null, verdict, until: null }))).toBe(
       'case_not_found',
     );
     expect(codeOf(assign(given([]), { caseId, by: ada, at }, ada))).toBe('case_not_found');
@@ -181,6 +186,26 @@ describe('a complaint', () => {
     expect(codeOf(answerAs(ada))).toBe('decision_other_person');
     expect(typesOf(answerAs(eve))).toEqual(['ComplaintAnswered']);
     expect(codeOf(answerAs(eve, [...complained, ...eventsOf(answerAs(eve))]))).toBe('complaint_not_found');
+  });
+});
+
+describe('a case about oneself, or reported by oneself', () => {
+  it.each([
+    ['the person concerned', owner],
+    ['who had reported it', ben],
+  ])('is decided by somebody else than %s', (_, by) => {
+    const state = given(decidedBy(ada, completed({ suspend: { days: null } })));
+    const act = { caseId, by, at: latest };
+    const verdict = { decisionId: idOf('own'), after: decisionId, verdict: declined, until: null };
+    expect(codeOf(decide(state, act, verdict))).toBe('decision_other_person');
+    expect(codeOf(confirmSuspension(state, act, decisionId))).toBe('decision_other_person');
+    expect(codeOf(assign(state, act, by))).toBe('case_not_found');
+    expect(codeOf(assign(state, { ...act, by: eve }, by))).toBe('decision_other_person');
+    expect(codeOf(noteReading(state, act))).toBe('case_not_found');
+    const complaint = { complaintId: idOf('complaint'), decisionId, text: 'Nein.' };
+    const complained = [...decidedBy(ada), ...eventsOf(complain(state, { caseId, by: owner, at: latest }, complaint))];
+    const answer = { complaintId: complaint.complaintId, upheld: true, answer: 'Ja.' };
+    expect(codeOf(answerComplaint(given(complained), act, answer))).toBe('decision_other_person');
   });
 });
 

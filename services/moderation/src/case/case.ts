@@ -20,6 +20,8 @@ export type Decided = Readonly<{
   decisionId: string;
   outcome: 'completed' | 'declined';
   measures: Measures;
+  /** Until when somebody is kept from writing; null: they are not, or for good. */
+  until: string | null;
   ground: Ground | null;
   facts: string;
   noteToVendor: string;
@@ -54,12 +56,19 @@ export type Case = Readonly<{
   read: { readonly by: string; readonly at: string } | null;
 }>;
 
-const decisionOf = (data: Extract<CaseEvent, { type: 'CaseDecided' }>['data']): Decided => {
-  const { decisionId, outcome, measures, ground, facts, noteToVendor, noteToReporter, internalNote, by, at } = data;
+const isForGood = ({ suspend }: Measures): boolean => suspend?.days === null;
+
+const decisionOf = (
+  data: Extract<CaseEvent, { type: 'CaseDecided' }>['data'],
+  before: Decided | undefined,
+): Decided => {
+  const { decisionId, outcome, measures, until, ground, facts, noteToVendor, noteToReporter, internalNote, by, at } =
+    data;
   return {
     decisionId,
     outcome,
     measures,
+    until,
     ground,
     facts: facts ?? '',
     noteToVendor: noteToVendor ?? '',
@@ -67,7 +76,8 @@ const decisionOf = (data: Extract<CaseEvent, { type: 'CaseDecided' }>['data']): 
     internalNote: internalNote ?? '',
     by,
     at,
-    confirmedBy: null,
+    // What was confirmed stays so, as long as it is not taken back.
+    confirmedBy: isForGood(measures) && before ? before.confirmedBy : null,
   };
 };
 
@@ -88,7 +98,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'CaseAssigned':
       return { ...state, assignedTo: data.to };
     case 'CaseDecided':
-      return { ...state, decisions: [...state.decisions, decisionOf(data)] };
+      return { ...state, decisions: [...state.decisions, decisionOf(data, state.decisions.at(-1))] };
     case 'OfferLocked':
       return { ...state, locked: true };
     case 'OfferReleased':
@@ -97,7 +107,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
       return {
         ...state,
         decisions: state.decisions.map((one) =>
-          one.decisionId === data.decisionId ? { ...one, confirmedBy: data.by } : one,
+          one.decisionId === data.decisionId ? { ...one, confirmedBy: data.by, until: null } : one,
         ),
       };
     case 'ComplaintMade': {

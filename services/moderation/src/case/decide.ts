@@ -37,7 +37,9 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
   if (!type) return refused('report_type');
   if (type.needsDescription && description === '') return refused('report_description_needed');
   if (!signedIn && !contact) return refused('report_contact_needed');
-  if (waitingReports(state).some(({ reporterId }) => reporterId === by)) return refused('report_again');
+  if (waitingReports(state).some(({ reporterId }) => reporterId === by))
+    // Whether an address has reported something is told to nobody who only writes it down.
+    return signedIn ? refused('report_again') : nothing;
   const last = state.seen.at(-1)?.snapshot ?? null;
   return decided([
     ...(state.subject ? [] : [{ type: 'CaseOpened' as const, data: { caseId, subject, ownerId, at } }]),
@@ -61,8 +63,13 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
   ]);
 };
 
+/** Nobody looks after a case about themselves, or one that they have reported. */
+export const isInvolved = ({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports'>, userId: string): boolean =>
+  ownerId === userId || reports.some(({ signedIn, reporterId }) => signedIn && reporterId === userId);
+
 export const assign = (state: Case, { caseId, by, at }: Act, to: string | null): CaseDecision => {
-  if (!state.subject) return refused('case_not_found');
+  if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
+  if (to !== null && isInvolved(state, to)) return refused('decision_other_person');
   return state.assignedTo === to ? nothing : decided([{ type: 'CaseAssigned', data: { caseId, to, by, at } }]);
 };
 
@@ -79,14 +86,21 @@ const problemOf = (
  * Decides a case, for the first time or anew: what the verdict does not name is taken back.
  *
  * @param after the last decision that the admin knows of
+ * @param until of a suspension: what is so already keeps its end
  */
 export const decide = (
   state: Case,
   { caseId, by, at }: Act,
-  { decisionId, after, verdict }: Readonly<{ decisionId: string; after: string | null; verdict: Verdict }>,
+  {
+    decisionId,
+    after,
+    verdict,
+    until,
+  }: Readonly<{ decisionId: string; after: string | null; verdict: Verdict; until: string | null }>,
 ): CaseDecision => {
   const { subject, ownerId, decisions, locked } = state;
   if (!subject) return refused('case_not_found');
+  if (isInvolved(state, by)) return refused('decision_other_person');
   if ((decisions.at(-1)?.decisionId ?? null) !== after) return refused('decision_changed');
   const problem = problemOf(verdict, subject);
   if (problem) return refused(problem);
@@ -94,7 +108,7 @@ export const decide = (
   const { lock } = verdict.measures;
   const offer = subject.kind === 'offer' ? { offerId: subject.id } : null;
   return decided([
-    { type: 'CaseDecided', data: { caseId, decisionId, ownerId, waitedSince, ...verdict, by, at } },
+    { type: 'CaseDecided', data: { caseId, decisionId, ownerId, waitedSince, ...verdict, until, by, at } },
     ...(offer && lock && !locked ? [{ type: 'OfferLocked' as const, data: { caseId, ...offer, at } }] : []),
     ...(offer && !lock && locked ? [{ type: 'OfferReleased' as const, data: { caseId, ...offer, at } }] : []),
   ]);
@@ -107,7 +121,7 @@ export const confirmSuspension = (state: Case, { caseId, by, at }: Act, decision
   if (last?.decisionId !== decisionId) return refused('decision_changed');
   if (last.measures.suspend?.days !== null) return refused('decision_nothing_to_confirm');
   if (last.confirmedBy !== null) return nothing;
-  if (last.by === by) return refused('decision_other_person');
+  if (last.by === by || isInvolved(state, by)) return refused('decision_other_person');
   return decided([{ type: 'SuspensionConfirmed', data: { caseId, decisionId, ownerId: state.ownerId, by, at } }]);
 };
 
@@ -161,6 +175,7 @@ export const answerComplaint = (
   const complaint = state.complaints.find((one) => one.complaintId === complaintId);
   if (!complaint || complaint.answered) return refused('complaint_not_found');
   const { decisionId, userId } = complaint;
+  if (isInvolved(state, by)) return refused('decision_other_person');
   if (state.decisions.find((one) => one.decisionId === decisionId)?.by === by) return refused('decision_other_person');
   return decided([
     { type: 'ComplaintAnswered', data: { caseId, complaintId, decisionId, userId, upheld, answer, by, at } },
@@ -171,7 +186,7 @@ export const answerComplaint = (
 const READING_MS = 600_000;
 
 export const noteReading = (state: Case, { caseId, by, at }: Act): CaseDecision => {
-  if (!state.subject) return refused('case_not_found');
+  if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
   const again = state.read?.by === by && Date.parse(at) - Date.parse(state.read.at) < READING_MS;
   return again ? nothing : decided([{ type: 'CaseRead', data: { caseId, by, at } }]);
 };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { hasRole, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
@@ -30,7 +30,7 @@ import type { Subjects } from '../subjects.port.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
-  subjects: Pick<Subjects, 'seenBy'>;
+  subjects: Pick<Subjects, 'seenBy' | 'isAdmin'>;
   decisions: Pick<View<DecisionDocument>, 'get'>;
   brake: Brake;
   /** Names reporters without an account by their address, which no stream holds. */
@@ -53,16 +53,25 @@ const toAddress: Allowance = { free: 3, firstSeconds: 600, longestSeconds: 3_600
 
 const no = (code: ModerationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-/** All reports of one thing are one case. */
-export const caseIdOf = ({ kind, id }: Subject): string => derivedId(CASES, `${kind} ${id}`);
+/** All reports of one thing are one case; of what two people write to each other, one for each of them. */
+export const caseIdOf = ({ kind, id }: Subject, ownerId: string): string =>
+  derivedId(CASES, `${kind} ${id} ${ownerId}`);
+
+/** Where mails to an address arrive: what stands behind a plus is the reader's own mark. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** Whoever reports without an account, by their address. */
 const visitorId = (secret: Uint8Array, email: string): string =>
-  derivedId(CASES, createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url'));
+  derivedId(CASES, createHmac('sha256', secret).update(mailboxOf(email)).digest('base64url'));
 
 /** Until when a verdict keeps somebody from writing: what is for good waits for somebody else to confirm it. */
-const untilOf = ({ measures: { suspend: wanted } }: Verdict, at: string): string | null =>
-  wanted && new Date(Date.parse(at) + (wanted.days ?? limits.unconfirmedDays) * DAY).toISOString();
+const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict, at: string): string | null => {
+  const [last] = decisions.slice(-1);
+  const isKept = wanted && last?.measures.suspend?.days === wanted.days && (last.until === null || last.until > at);
+  // Said again it keeps its end, and what was confirmed for good stays so.
+  if (isKept) return last.until;
+  return wanted && new Date(Date.parse(at) + (wanted.days ?? limits.unconfirmedDays) * DAY).toISOString();
+};
 
 /** Commands of the door. What only admins may do answers everybody else as if there were no case. */
 export const moderationCommandHandlers = ({ commands, subjects, decisions, brake, reporterSecret }: Deps): Handlers => {
@@ -85,14 +94,12 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       if (userId === null && !contact) return no('report_contact_needed');
       const seconds = await brake.miss([
         { key: `report from ${userId ?? network}`, allowance: fromNetwork },
-        ...(userId === null && contact
-          ? [{ key: `report by ${contact.email.toLowerCase()}`, allowance: toAddress }]
-          : []),
+        ...(userId === null && contact ? [{ key: `report by ${mailboxOf(contact.email)}`, allowance: toAddress }] : []),
       ]);
       if (seconds > 0) return no('too_many_reports');
       const seen = await subjects.seenBy(actor, subject, at);
       if (!seen) return no('report_subject_not_found');
-      const caseId = caseIdOf(subject);
+      const caseId = caseIdOf(subject, seen.ownerId);
       const by = userId ?? visitorId(reporterSecret, contact?.email ?? '');
       const made = {
         subject,
@@ -108,19 +115,24 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       const asked: CommandCall = { ...call, asks: { report: caseId, typeId } };
       return commands.on(caseAggregate, caseId, asked, (state) => report(state, { caseId, by, at }, made));
     },
-    assign: ({ caseId, to }, call) => onCase(caseId, call, (state, act) => assign(state, act, to)),
+    assign: async ({ caseId, to }, call) => {
+      if (to !== null && !(await subjects.isAdmin(to, call.at))) return no('assignee_no_admin');
+      return onCase(caseId, call, (state, act) => assign(state, act, to));
+    },
     decide: ({ caseId, after, verdict }, call) =>
       asAdmin(caseId, call, (act) =>
         commands.execute({ ...call, asks: { decide: caseId, after } }, async (unit) => {
           const { state } = await unit.load(caseAggregate, caseId);
           const decisionId = derivedId(call.commandId, 'decision');
-          const made = decide(state, act, { decisionId, after, verdict });
+          const until = untilOf(state, verdict, act.at);
+          const made = decide(state, act, { decisionId, after, verdict, until });
           if (isRefused(made)) return made;
-          unit.append(caseAggregate, caseId, made.events);
           const { ownerId: userId } = state;
+          if (verdict.measures.suspend && (await subjects.isAdmin(userId, act.at)))
+            return refused('decision_about_admin');
+          unit.append(caseAggregate, caseId, made.events);
           const person = (await unit.load(personAggregate, userId)).state;
-          const until = untilOf(verdict, act.at);
-          const held = until
+          const held = verdict.measures.suspend
             ? suspend(person, { userId, caseId, at: act.at }, until)
             : lift(person, { userId, caseId, at: act.at });
           if (!isRefused(held)) unit.append(personAggregate, userId, held.events);

@@ -4,6 +4,7 @@ import type { Filter, Find } from '@lendring/platform/read-models/documents.port
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { caseAggregate } from '../case/case.js';
+import { isInvolved } from '../case/decide.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
 import { ownData } from './own-data.js';
@@ -29,6 +30,8 @@ type Asked = Parameters<Queries['queue']>[0]['filter'];
 
 const filterOf = ({ state, kind, typeId, assigned, ownerId }: Asked, asker: string): Filter => {
   const parts: Filter[] = [
+    // Nobody looks after a case about themselves.
+    { ownerId: { $ne: asker } },
     ...(state === 'waiting' ? [{ queue: 'waiting' }] : []),
     ...(state === 'completed' || state === 'declined' ? [{ state, queue: 'done' }] : []),
     ...(kind ? [{ kind }] : []),
@@ -36,7 +39,7 @@ const filterOf = ({ state, kind, typeId, assigned, ownerId }: Asked, asker: stri
     ...(assigned ? [{ assignedTo: assigned === 'me' ? asker : null }] : []),
     ...(ownerId ? [{ ownerId }] : []),
   ];
-  return parts.length > 0 ? { $and: parts } : {};
+  return { $and: parts };
 };
 
 /** Counting very many takes longer than a page of them; so many are counted anew after a while. */
@@ -80,7 +83,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
     case: async ({ caseId }, { actor, at }) => {
       if (!isAdmin(actor)) return null;
       const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
-      if (!document || !state.subject) return null;
+      if (!document || !state.subject || actor.kind !== 'user' || isInvolved(state, actor.userId)) return null;
       const [now, history] = await Promise.all([
         subjects.now(state.subject, state.ownerId, at),
         cases.find({

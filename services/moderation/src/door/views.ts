@@ -1,12 +1,9 @@
 import type { CaseRow, CaseView, OwnDecision } from '@lendring/contracts/moderation/queries.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
-import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import type { Case, Decided } from '../case/case.js';
+import type { Case } from '../case/case.js';
 import { complaintUntil, sideOf } from '../case/decide.js';
 import { byFrequency, type CaseDocument } from '../projections/cases.js';
-
-const DAY = 86_400_000;
 
 export const rowOf = (document: CaseDocument): CaseRow => {
   const { caseId, subject, ownerId, state, assignedTo, title, typeIds, reports, firstReportAt, lastReportAt } =
@@ -27,12 +24,6 @@ export const rowOf = (document: CaseDocument): CaseRow => {
     urgency,
     toConfirm,
   };
-};
-
-/** Until when a decision keeps somebody from writing; null: it does not, or for good. */
-const suspendedUntil = ({ measures: { suspend }, at, confirmedBy }: Decided): string | null => {
-  if (!suspend || confirmedBy !== null) return null;
-  return new Date(Date.parse(at) + (suspend.days ?? limits.unconfirmedDays) * DAY).toISOString();
 };
 
 const accountOf = (id: string): UserId => UserId.parse(id);
@@ -56,7 +47,7 @@ export const caseView = (
       at,
     }))
     .toReversed(),
-  decisions: state.decisions.map((one) => ({ ...one, suspendedUntil: suspendedUntil(one) })).toReversed(),
+  decisions: state.decisions.map(({ until, ...one }) => ({ ...one, suspendedUntil: until })).toReversed(),
   complaints: state.complaints
     .map((one) => ({ ...one, side: one.userId === state.ownerId ? ('vendor' as const) : ('reporter' as const) }))
     .toReversed(),
@@ -71,6 +62,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
   if (!decision || !side || !subject) return null;
   const { outcome, measures, ground, facts, noteToVendor, noteToReporter, at } = decision;
   const complaint = complaints.find((one) => one.decisionId === decisionId && one.userId === userId);
+  const last = decisions.at(-1);
   const isVendor = side === 'vendor';
   const { by: _, ...answered } = complaint?.answered ?? { by: '', upheld: false, answer: '', at: '' };
   return {
@@ -81,12 +73,13 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     outcome,
     // How long somebody is kept out, and what they read, is theirs.
     measures: isVendor ? measures : { ...measures, suspend: measures.suspend && { days: null } },
-    suspendedUntil: isVendor ? suspendedUntil(decision) : null,
+    suspendedUntil: isVendor ? decision.until : null,
     ground: isVendor ? ground : null,
     facts: isVendor ? facts : '',
     note: isVendor ? noteToVendor : noteToReporter,
     at,
-    inForce: decisions.at(-1)?.decisionId === decisionId,
+    inForce: last?.decisionId === decisionId,
+    newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision).slice(0, 10),
     complaint: complaint
       ? { text: complaint.text, at: complaint.at, answered: complaint.answered ? answered : null }

@@ -58,7 +58,9 @@ export const tellOfCases = ({ load, mailer, recipientOf, publicUrl }: Deps): Pol
       if (type === 'ReportReceived') {
         const report = state.reports.find(({ reportId }) => reportId === data.reportId);
         const to = report && (await reporterOf(report, at));
-        if (to) await send(id, to, 'received', { title, number: numberOf(data.reportId) }, publicUrl);
+        const mail = data.signedIn ? 'received' : 'receivedVisitor';
+        // To an address that nobody has confirmed goes nothing that others wrote.
+        if (to) await send(id, to, mail, { title, number: numberOf(data.reportId) }, publicUrl);
         return;
       }
       const { decisionId } = data;

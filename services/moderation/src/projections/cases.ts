@@ -114,10 +114,10 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
           ...document,
           outcome: data.outcome,
           waitingSince: null,
-          toConfirm: isMeasured(data.measures) && data.measures.suspend?.days === null,
+          toConfirm: isMeasured(data.measures) && data.measures.suspend?.days === null && data.until !== null,
           changedAt: data.at,
         },
-        data.measures.suspend?.days === null ? data.at : null,
+        data.measures.suspend?.days === null && data.until !== null ? data.at : null,
       );
     case 'SuspensionConfirmed':
       return settled({ ...document, toConfirm: false, changedAt: data.at });

@@ -70,9 +70,10 @@ export const months: Projection<MonthDocument, CaseEvent> = {
           ...month,
           completed: month.completed + one(answers && outcome === 'completed'),
           declined: month.declined + one(answers && outcome === 'declined'),
-          locked: month.locked + one(measures.lock),
-          warned: month.warned + one(measures.warn),
-          suspended: month.suspended + one(measures.suspend !== null),
+          // What holds already is not counted again when a decision is changed.
+          locked: month.locked + one(answers && measures.lock),
+          warned: month.warned + one(answers && measures.warn),
+          suspended: month.suspended + one(answers && measures.suspend !== null),
           hours: month.hours + (answers ? Math.round((Date.parse(at) - Date.parse(waitedSince)) / HOUR) : 0),
           decisions: month.decisions + one(answers),
         };
