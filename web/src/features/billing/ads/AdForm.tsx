@@ -82,7 +82,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
       <RadioCards
         id="type"
         legend={t('form.type')}
-        className="grid-cols-1 sm:grid-cols-3"
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]!"
         value={values.type}
         onChange={(type) =>
           change({
