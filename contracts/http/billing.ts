@@ -153,6 +153,7 @@ export const PlanBookingBody = z.strictObject({
   ...planOf,
   net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
 });
+export type PlanBookingBody = z.infer<typeof PlanBookingBody>;
 
 const none = z.strictObject({});
 
