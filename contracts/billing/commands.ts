@@ -5,7 +5,7 @@ import { Instant } from '../kernel/period.js';
 import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords } from './ads.js';
 import { Interval } from './catalogue.js';
 import { OfferFeature } from './features.js';
-import { PaymentId } from './payment-events.js';
+import { PaymentFailure, PaymentId } from './payment-events.js';
 
 const plan = { planId: z.string().max(40), interval: Interval };
 
@@ -18,7 +18,7 @@ const money = { reference: z.string().min(1).max(200), amount: z.int(), currency
 export const Movement = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('came'), ...money }),
   z.strictObject({ kind: z.literal('underway') }),
-  z.strictObject({ kind: z.literal('failed'), reason: z.enum(['declined', 'abandoned', 'expired']) }),
+  z.strictObject({ kind: z.literal('failed'), reason: PaymentFailure }),
   z.strictObject({ kind: z.literal('went_back'), ...money }),
   z.strictObject({ kind: z.literal('disputed'), reference: z.string().min(1).max(200) }),
 ]);

@@ -6,7 +6,7 @@ export const defaultCatalogue: Catalogue = {
   plans: [
     {
       planId: 'free',
-      title: texts('Frei', 'Free', 'Vrij'),
+      title: texts('Kostenlos', 'Free', 'Gratis'),
       text: texts(
         'Für alle, die ab und zu etwas verleihen.',
         'For everybody who lends something now and then.',

@@ -23,6 +23,10 @@ export type PaymentWay = z.infer<typeof PaymentWay>;
 export const Mismatch = z.enum(['amount', 'currency', 'late', 'twice']);
 export type Mismatch = z.infer<typeof Mismatch>;
 
+/** Why no money comes: it was refused, whoever pays gave it up, or nobody paid in time. */
+export const PaymentFailure = z.enum(['declined', 'abandoned', 'expired']);
+export type PaymentFailure = z.infer<typeof PaymentFailure>;
+
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ paymentId: PaymentId, ...shape }) });
 
@@ -45,7 +49,7 @@ export const PaymentEvent = z.discriminatedUnion('type', [
   event('PaymentSettled', { reference: z.string(), at: Instant }),
   /** A bank is at it, which takes days: it is waited for until it says how it ended. */
   event('PaymentUnderway', { at: Instant }),
-  event('PaymentFailed', { reason: z.enum(['declined', 'abandoned', 'expired']), at: Instant }),
+  event('PaymentFailed', { reason: PaymentFailure, at: Instant }),
   /** Money came that grants nothing: too little, another currency, after the end, a second time. */
   event('PaymentMismatched', {
     reference: z.string(),

@@ -8,7 +8,7 @@ import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands } from './commands.js';
 import { FeaturePrice, FeaturePrices, OfferFeature } from './features.js';
 import { InvoiceBuyer, InvoiceId, InvoicePosition } from './invoice-events.js';
-import { PaymentId, PaymentWay, Purpose } from './payment-events.js';
+import { PaymentFailure, PaymentId, PaymentWay, Purpose } from './payment-events.js';
 import { Booked } from './subscription-events.js';
 
 /** Integer cents; negative is given back. */
@@ -99,6 +99,10 @@ export const OwnPayment = z.strictObject({
   /** Gross. */
   amount: Cents,
   askedAt: Instant,
+  /** Why it failed; null: it did not. */
+  failure: PaymentFailure.nullable(),
+  /** When it is given up if nobody pays; null: it is not waited for, or a transfer or a bank is. */
+  until: Instant.nullable(),
   /** What it granted is there. */
   granted: z.boolean(),
   positions: z.array(InvoicePosition),

@@ -3,7 +3,7 @@ import { AdId } from '../billing/ads.js';
 import { CountedFeature, Interval } from '../billing/catalogue.js';
 import { CancelReason, TestOutcome } from '../billing/commands.js';
 import { InvoiceBuyer, InvoiceId, VatCategory } from '../billing/invoice-events.js';
-import { PaymentId, PaymentWay } from '../billing/payment-events.js';
+import { PaymentFailure, PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { InvoiceStatus, PaymentStatus } from '../billing/queries.js';
 import { OfferId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
@@ -88,13 +88,19 @@ export const QuoteShape = z.object({
 });
 export type QuoteShape = z.infer<typeof QuoteShape>;
 
-/** `offer_id`, `ad_id`: what a feature was booked for, or which ad. `page`: where it is paid, while it waits for that. */
+/**
+ * `offer_id`, `ad_id`: what a feature was booked for, or which ad; `renewal`: of a plan that runs. `page`: where it is paid,
+ * while it waits for that; `until`: when it is given up, where that is not a transfer's day.
+ */
 export const PaymentShape = z.object({
   payment_id: PaymentId,
   status: PaymentStatus,
   way: PaymentWay,
   offer_id: OfferId.nullable(),
   ad_id: AdId.nullable(),
+  renewal: z.boolean(),
+  failure: PaymentFailure.nullable().describe('Why it failed; null: it did not'),
+  until: Instant.nullable(),
   amount: Cents,
   lines: z.array(LineShape),
   asked_at: Instant,
@@ -147,6 +153,7 @@ export const PlanBookingBody = z.strictObject({
   ...planOf,
   net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
 });
+export type PlanBookingBody = z.infer<typeof PlanBookingBody>;
 
 const none = z.strictObject({});
 

@@ -37,7 +37,7 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
   plan_cancelled_before: m(
     409,
     'Dein Tarif ist gekündigt. Nimm die Kündigung zurück, um zum Ende der Laufzeit zu wechseln.',
-    'Your plan is cancelled. Take the cancellation back to change at the end of its term.',
+    'Your plan is cancelled. Undo the cancellation to change at the end of its term.',
     'Je abonnement is opgezegd. Trek de opzegging in om aan het einde van de looptijd te wisselen.',
   ),
   cancel_causes_told: m(

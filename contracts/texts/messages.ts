@@ -556,9 +556,9 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
   vat_id_wrong: m(
     422,
-    'Das ist keine USt-IdNr. der EU. Sie beginnt mit dem Land, zum Beispiel DE136695976.',
-    'This is not a VAT ID of the EU. It begins with its country, for example DE136695976.',
-    'Dit is geen btw-identificatienummer van de EU. Het begint met het land, bijvoorbeeld NL004495445B01.',
+    'Das ist keine gültige USt-IdNr. der EU. Prüfe die Ziffern; davor steht das Land, zum Beispiel DE136695976.',
+    'This is not a valid VAT ID of the EU. Check the digits; the country stands before them, for example DE136695976.',
+    'Dit is geen geldig btw-identificatienummer van de EU. Controleer de cijfers; het land staat ervoor, bijvoorbeeld NL004495445B01.',
   ),
   postal_unknown: m(
     422,

@@ -54,6 +54,9 @@ describe('a plan of the operator', () => {
     const paid = must('payOnTestPage', await owner.call('payOnTestPage', { id, body: { outcome: 'paid' } })).data;
     expect(paid).toMatchObject({ status: 'paid', granted: true, page: null });
     await publishOffer(owner, 'Zelt');
+    const { plan_id, interval } = booking;
+    const again = await owner.call('planQuote', { query: { plan_id, interval } });
+    expect(again.failure).toMatchObject({ msgcode: 'plan_same' });
   });
 
   it('has room for so many pictures, groups of one’s own and keys, and leaves what is there', async () => {

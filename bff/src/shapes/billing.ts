@@ -60,7 +60,7 @@ export const quoteShape = ({ now, begins, renewal, buyer }: Quote): QuoteShape =
 });
 
 export const paymentShape = (
-  { paymentId, status, way, purpose, amount, positions, askedAt, granted, transfer }: OwnPayment,
+  { paymentId, status, way, purpose, failure, until, amount, positions, askedAt, granted, transfer }: OwnPayment,
   page: string | null,
 ): PaymentShape => ({
   payment_id: paymentId,
@@ -68,6 +68,9 @@ export const paymentShape = (
   way,
   offer_id: purpose.kind === 'feature' ? purpose.id : null,
   ad_id: purpose.kind === 'ad' ? purpose.id : null,
+  renewal: purpose.kind === 'renewal',
+  failure,
+  until,
   amount,
   lines: positions.map(lineShape),
   asked_at: askedAt,

@@ -4,7 +4,7 @@ import { networkOf } from '@lendring/platform/guessing/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { optional } from '../api/optional.js';
-import { accepted, found } from '../api/api-error.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { FileLinks } from '../files/file-links.js';
 import { invoiceShape, ownPlanShape, paymentShape, planShape, quoteShape } from '../shapes/billing.js';
@@ -55,10 +55,14 @@ export const billingHandlers = ({
       return { plans: plans.map((plan) => planShape(plan, locale)), vat_rate: rate, way };
     },
     plan: (_, caller) => ownPlan(caller),
-    planQuote: async ({ query: { plan_id: planId, interval } }, caller) =>
-      quoteShape(
-        found(await queries.quote({ planId, interval, locale: caller.locale }, queryContext(caller)), 'plan_not_found'),
-      ),
+    planQuote: async ({ query: { plan_id: planId, interval } }, caller) => {
+      const context = queryContext(caller);
+      const quote = await queries.quote({ planId, interval, locale: caller.locale }, context);
+      if (quote) return quoteShape(quote);
+      const { running } = await queries.plan({}, context);
+      const isOwn = running?.booked.planId === planId && running.booked.interval === interval;
+      throw new ApiError(isOwn ? 'plan_same' : 'plan_not_found');
+    },
     bookPlan: async ({ body: { plan_id: planId, interval, net } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');
       const after = accepted(await commands.bookPlan({ planId, interval, net, paymentId }, commandContext(caller)));

@@ -91,7 +91,13 @@ describe('a plan', () => {
     expect((await book(jana, plus)).answer).toBe('ok');
     expect((await book(jana, plusYear)).answer).toBe('plan_waits_for_payment');
     expect(await planOf(jana)).toMatchObject({ pending: { paymentId: first.paymentId } });
-    expect(await service.tell(jana, 'dropPayment', { paymentId: first.paymentId })).toBe('ok');
+    const { paymentId } = first;
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({
+      failure: null,
+      until: '2027-02-01T10:00:00.000Z',
+    });
+    expect(await service.tell(jana, 'dropPayment', { paymentId })).toBe('ok');
+    expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ failure: 'abandoned', until: null });
     expect((await book(jana, plusYear)).answer).toBe('ok');
   });
 
@@ -255,6 +261,11 @@ describe('a plan', () => {
     });
     expect((await book(jana, plus)).answer).toBe('ok');
     expect(await planOf(jana)).toMatchObject({ running: { booked: plusYear, next: plus }, pending: null });
+    // The one that runs is no other one; booking it takes the change back.
+    expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' })).toBeNull();
+    expect((await book(jana, plusYear)).answer).toBe('ok');
+    expect(await planOf(jana)).toMatchObject({ running: { booked: plusYear, next: null } });
+    expect((await book(jana, plus)).answer).toBe('ok');
     await service.tick('2028-01-31T00:30:00.000Z');
     expect(await planOf(jana)).toMatchObject({ running: { booked: plus, from: '2028-01-31', to: '2028-02-29' } });
   });

@@ -6,18 +6,19 @@ export type LineItem = Readonly<{ label: ReactNode; value: ReactNode; tone?: 'su
 /** A calculation: items, the sum set off by a line, and asides such as the deposit in grey. */
 export function LineItems({ items }: Readonly<{ items: readonly LineItem[] }>) {
   return (
-    <dl>
+    <dl className="@container">
       {items.map((item, index) => (
         <div
           key={index}
           className={cx(
-            'flex justify-between gap-4 py-2',
+            // In large text a value stands below its label.
+            'flex justify-between gap-x-4 py-2 @max-[13rem]:flex-col',
             item.tone === 'sum' && 'border-t border-line font-bold',
             item.tone === 'aside' && 'text-small text-muted',
           )}
         >
-          <dt>{item.label}</dt>
-          <dd className="text-right whitespace-nowrap">{item.value}</dd>
+          <dt className="min-w-0 wrap-break-word">{item.label}</dt>
+          <dd className="text-right @min-[13rem]:whitespace-nowrap">{item.value}</dd>
         </div>
       ))}
     </dl>

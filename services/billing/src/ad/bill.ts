@@ -1,4 +1,4 @@
-import { AD_UNIT, type AdType } from '@lendring/contracts/billing/ads.js';
+import type { AdType } from '@lendring/contracts/billing/ads.js';
 import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
@@ -11,20 +11,24 @@ const names: Readonly<Record<AdType, Texts>> = {
   skyscraper: texts('Werbe-Skyscraper', 'Advertising skyscraper', 'Reclame-skyscraper'),
 };
 const line = texts(
-  '{name}, je 1.000 Einblendungen, Anzeige {adId}',
-  '{name}, per 1,000 views, ad {adId}',
-  '{name}, per 1.000 weergaven, reclame {adId}',
+  '{name}, {views} Einblendungen, Anzeige {adId}',
+  '{name}, {views} views, ad {adId}',
+  '{name}, {views} weergaven, reclame {adId}',
 );
 
 type Sold = Readonly<{ adId: string; type: AdType; views: number; net: number }>;
 
-/** The line of an invoice for an ad, by its id: what it said is not kept for years. */
+/** The line of an invoice for an ad with all of its views, by its id: what it said is not kept for years. */
 export const positionOf = (
   { adId, type, views, net }: Sold,
   { issuer, buyer, locale }: Readonly<{ issuer: Issuer; buyer: InvoiceBuyer; locale: Locale }>,
 ): InvoicePosition => ({
-  text: fillIn(inLanguage(line, locale), { name: inLanguage(names[type], locale), adId: adId.slice(0, 8) }),
-  quantity: views / AD_UNIT,
+  text: fillIn(inLanguage(line, locale), {
+    name: inLanguage(names[type], locale),
+    views: new Intl.NumberFormat(locale).format(views),
+    adId: adId.slice(0, 8),
+  }),
+  quantity: 1,
   unit: 'piece',
   net,
   vat: vatCaseOf(issuer, buyer),

@@ -2,7 +2,7 @@ import type { Catalogue } from '@lendring/contracts/billing/catalogue.js';
 import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { OwnInvoice, OwnPayment, OwnPlan } from '@lendring/contracts/billing/queries.js';
 import { invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
-import type { Payment } from '../payment/payment.js';
+import { PATIENCE_MS, type Payment } from '../payment/payment.js';
 import { freePlan } from '../plan/sells-to.js';
 import { highlightsUsed } from '../subscription/decide.js';
 import { transferFor } from '../transfer/asked.js';
@@ -33,11 +33,27 @@ export const paymentView = (
   payment: Payment,
   { granted, issuer }: Readonly<{ granted: boolean; issuer: Issuer }>,
 ): OwnPayment | null => {
-  const { asked, status } = payment;
+  const { asked, status, underway, failure } = payment;
   if (!asked || status === 'unknown') return null;
   const { way, purpose, amount, at, positions } = asked;
   const transfer = transferFor(paymentId, payment, issuer);
-  return { paymentId, status, way, purpose, amount, askedAt: at, granted, positions: [...positions], transfer };
+  const until =
+    status === 'pending' && !underway && way !== 'account'
+      ? new Date(Date.parse(at) + PATIENCE_MS).toISOString()
+      : null;
+  return {
+    paymentId,
+    status,
+    way,
+    purpose,
+    failure,
+    until,
+    amount,
+    askedAt: at,
+    granted,
+    positions: [...positions],
+    transfer,
+  };
 };
 
 const statusOf = ({ paid, creditNoteId }: Invoice, { cancels }: Issued): OwnInvoice['status'] => {

@@ -1,4 +1,4 @@
-import type { Mismatch, PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { Mismatch, PaymentEvent, PaymentFailure } from '@lendring/contracts/billing/payment-events.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { Payment } from './payment.js';
 
@@ -45,7 +45,7 @@ export const begin = (
  */
 export const fail = (
   { status, underway }: Payment,
-  { paymentId, reason, at }: Readonly<{ paymentId: string; reason: 'declined' | 'abandoned' | 'expired'; at: string }>,
+  { paymentId, reason, at }: Readonly<{ paymentId: string; reason: PaymentFailure; at: string }>,
 ): Events =>
   status === 'pending' && (!underway || reason === 'declined')
     ? decided([{ type: 'PaymentFailed', data: { paymentId, reason, at } }])

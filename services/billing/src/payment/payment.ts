@@ -1,10 +1,15 @@
-import type { PaymentEvent } from '@lendring/contracts/billing/payment-events.js';
+import type { PaymentEvent, PaymentFailure } from '@lendring/contracts/billing/payment-events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+
+/** So long somebody may take to pay what they have booked, in any way but by transfer. */
+export const PATIENCE_MS = 24 * 3_600_000;
 
 export type Payment = Readonly<{
   status: 'unknown' | 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed';
   /** A bank is at it. */
   underway: boolean;
+  /** Why it failed; null: it did not. */
+  failure: PaymentFailure | null;
   asked: Omit<Extract<PaymentEvent, { type: 'PaymentAsked' }>['data'], 'paymentId'> | null;
   /** Movements that were told of; none counts twice. */
   references: readonly string[];
@@ -30,7 +35,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'PaymentSettled':
       return { ...told(payment, data.reference), status: 'paid', underway: false, settledBy: data.reference };
     case 'PaymentFailed':
-      return { ...payment, status: 'failed', underway: false };
+      return { ...payment, status: 'failed', underway: false, failure: data.reason };
     case 'PaymentMismatched':
       return told(payment, data.reference);
     case 'PaymentRefunded':
@@ -43,6 +48,14 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
 /** Stream `payment-<paymentId>`: money that was asked for, and what is certain of it. */
 export const paymentAggregate: Aggregate<Payment, PaymentEvent> = {
   category: 'payment',
-  initialState: { status: 'unknown', underway: false, asked: null, references: [], settledBy: null, refunded: 0 },
+  initialState: {
+    status: 'unknown',
+    underway: false,
+    failure: null,
+    asked: null,
+    references: [],
+    settledBy: null,
+    refunded: 0,
+  },
   evolve,
 };

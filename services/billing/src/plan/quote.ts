@@ -5,19 +5,20 @@ import type { Booked } from '@lendring/contracts/billing/subscription-events.js'
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Business } from '../ports.js';
-import { creditOf, isUpgrade } from '../subscription/decide.js';
+import { creditOf, isSame, isUpgrade } from '../subscription/decide.js';
 import type { Subscription } from '../subscription/subscription.js';
 import { termOf } from '../subscription/terms.js';
 import { positionsOf } from './bill.js';
 
 type Asked = Readonly<{ plan: Plan; booked: Booked; buyer: InvoiceBuyer; locale: Locale; day: string }>;
 
-/** What booking a plan today would come to: the same figures that booking it then asks for. */
+/** What booking a plan today would come to: the same figures that booking it then asks for; null: it is theirs already. */
 export const quote = (
   { running }: Subscription,
   { booked, buyer, locale, day }: Asked,
   { catalogue: { plans }, issuer }: Pick<Business, 'catalogue' | 'issuer'>,
-): Quote => {
+): Quote | null => {
+  if (running && !running.trial && isSame(running.booked, booked)) return null;
   const around = { plans, issuer, buyer, locale };
   const sums = (positions: Parameters<typeof totalsOf>[0]) => {
     const { net, vat, gross } = totalsOf(positions);

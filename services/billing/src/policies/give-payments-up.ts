@@ -5,6 +5,7 @@ import { systemCommand } from '@lendring/platform/runtime/service/command-call.j
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { moveMoney } from '../money/move-money.js';
+import { PATIENCE_MS } from '../payment/payment.js';
 import type { Business } from '../ports.js';
 import { TRANSFER_DAYS } from '../transfer/asked.js';
 import type { PaymentDocument } from '../projections/payments.js';
@@ -18,8 +19,6 @@ type Deps = Readonly<{
 const name = 'give-payments-up';
 const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
-/** So long somebody may take to pay what they have booked. */
-const PATIENCE_MS = DAY_MS;
 
 /**
  * What nobody has paid within a day is not waited for any more: something else can be booked. Transfers take their time,

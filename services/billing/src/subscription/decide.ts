@@ -15,7 +15,7 @@ const nothing: SubscriptionDecision = decided([]);
 /** So long an unpaid plan goes on after its term. */
 export const GRACE_DAYS = 14;
 
-const isSame = (a: Booked, b: Booked): boolean => a.planId === b.planId && a.interval === b.interval;
+export const isSame = (a: Booked, b: Booked): boolean => a.planId === b.planId && a.interval === b.interval;
 
 /**
  * Whether a change is paid for and begins today; everything else begins with the next term. A year is left for months

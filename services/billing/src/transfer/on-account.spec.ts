@@ -83,7 +83,7 @@ describe('a booking that is transferred', () => {
     await service.tick('2027-02-23T10:00:00.000Z');
     expect(await payment(paymentId)).toMatchObject({ status: 'pending' });
     await service.tick('2027-02-24T10:00:01.000Z');
-    expect(await payment(paymentId)).toMatchObject({ status: 'failed', transfer: null });
+    expect(await payment(paymentId)).toMatchObject({ status: 'failed', failure: 'expired', transfer: null });
     await came(paymentId);
     expect((await plan()).running).toBeNull();
   });

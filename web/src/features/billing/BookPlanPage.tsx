@@ -57,8 +57,15 @@ export function BookPlanPage({ planId, interval, leave }: Props) {
         </div>
       )}
       {!error && !(own && plan && quote) && <SkeletonText lines={6} />}
-      {own && !pending && plan && quote && (
-        <Booking plan={plan} interval={interval} quote={quote} endsTrial={own.running?.trial === true} leave={leave} />
+      {own && !error && !pending && plan && quote && (
+        <Booking
+          plan={plan}
+          interval={interval}
+          quote={quote}
+          endsTrial={own.running?.trial === true}
+          isTransfer={sold?.way === 'account'}
+          leave={leave}
+        />
       )}
     </>
   );
@@ -69,27 +76,29 @@ type BookingProps = Readonly<{
   interval: Interval;
   quote: QuoteShape;
   /** Days of a trial are left. */ endsTrial: boolean;
+  /** Nobody knows on which day the money comes. */ isTransfer: boolean;
   leave: Props['leave'];
 }>;
 
-function Booking({ plan, interval, quote, endsTrial, leave }: BookingProps) {
+function Booking({ plan, interval, quote, endsTrial, isTransfer, leave }: BookingProps) {
   const { t } = useTranslation('billing');
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const locale = useLocale();
   const { plan_id: planId, price, title } = plan;
+  const begins = day(quote.begins, locale, 'year');
+  const named = t(`named.${interval}`, { plan: title });
   const booking = useAction({
     send: (net: number, options) => api.post('/plan_booking', { body: { plan_id: planId, interval, net } }, options),
     done: async ({ plan: own, payment }) => {
       putPlan(queries, own);
       if (payment?.page) return leave(payment.page);
-      toasts.show('success', t('booking.changes', { plan: title, day: day(quote.begins, locale, 'year') }));
+      toasts.show('success', t('booking.changes', { plan: named, day: begins }));
       return navigate({ to: '/plan' });
     },
     failed: () => void queries.invalidateQueries({ queryKey: plansQuery(api).queryKey }),
   });
-  const begins = day(quote.begins, locale, 'year');
   const { renewal } = quote;
   return (
     <div className="flex max-w-[560px] flex-col gap-5">
@@ -97,12 +106,12 @@ function Booking({ plan, interval, quote, endsTrial, leave }: BookingProps) {
         <h2 id="today" className="mb-2 text-h3">
           {quote.now ? t('booking.today') : t('booking.nothingToday')}
         </h2>
-        {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: title, day: begins })}</p>}
+        {quote.now ? <Sums {...quote.now} /> : <p>{t('booking.later', { plan: named, day: begins })}</p>}
       </Card>
       <BuyerSection buyer={quote.buyer} />
       {endsTrial && <p>{t('booking.endsTrial')}</p>}
       <p>
-        {t(`booking.renewal.${interval}`, {
+        {t(`booking.${isTransfer && quote.now ? 'renewalOfTransfer' : 'renewal'}.${interval}`, {
           day: day(renewal.on, locale, 'year'),
           gross: moneyExact({ minor: renewal.gross }),
           net: moneyExact({ minor: renewal.net }),

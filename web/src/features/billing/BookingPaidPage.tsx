@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { BackLink } from './components/BackLink.js';
+import { Failed } from './components/Failed.js';
 
 /** After paying: whether what was paid for is there. Whoever moves the money may tell us later than their page. */
 export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) {
@@ -26,10 +27,16 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
         {!standing && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
         {payment && standing && (
           <Card ground={standing === 'granted' ? 'tint' : 'sand'} className="max-w-[560px]">
-            <p className="title">{t(`paid.${standing}.title`)}</p>
-            <p className="mt-1">
-              {t(`paid.${standing}.${payment.offer_id ? 'textOfOffer' : payment.ad_id ? 'textOfAd' : 'text'}`)}
-            </p>
+            {standing === 'failed' ? (
+              <Failed payment={payment} />
+            ) : (
+              <>
+                <p className="title">{t(`paid.${standing}.title`)}</p>
+                <p className="mt-1">
+                  {t(`paid.${standing}.${payment.offer_id ? 'textOfOffer' : payment.ad_id ? 'textOfAd' : 'text'}`)}
+                </p>
+              </>
+            )}
             <div className="mt-4 flex flex-wrap gap-3">
               <BackLink payment={payment} />
               {standing === 'granted' && (

@@ -41,7 +41,7 @@ export function PlanPage() {
           <section aria-labelledby="plans">
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <h2 id="plans">{t('plans')}</h2>
-              <div role="group" aria-label={t('interval.legend')} className="flex gap-2">
+              <div role="group" aria-label={t('interval.legend')} className="flex flex-wrap gap-2">
                 {(['month', 'year'] as const).map((one) => (
                   <Chip key={one} on={one === interval} onClick={() => setInterval(one)}>
                     {t(`interval.${one}`)}

@@ -6,12 +6,14 @@ import { day, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { QrPicture } from '../../ui/QrPicture.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { BookingPaidPage } from './BookingPaidPage.js';
 import { BackLink } from './components/BackLink.js';
 import { LineItems } from '../../ui/LineItems.js';
+import { useGivingUp } from './use-giving-up.js';
 
 /** What to transfer, and where to; once nothing is waited for any more, what came of it. */
 export function TransferPage({ paymentId }: Readonly<{ paymentId: string }>) {
@@ -32,24 +34,40 @@ type Props = Readonly<{ payment: PaymentShape; transfer: NonNullable<PaymentShap
 function Details({ payment, transfer: { holder, iban, bic, bank, reference, code, until } }: Props) {
   const { t } = useTranslation('billing');
   const locale = useLocale();
-  const rows = [
-    [t('transfer.amount'), moneyExact({ minor: payment.amount })],
-    [t('transfer.holder'), holder],
-    [t('transfer.bic'), bic],
-    [t('transfer.bank'), bank],
-  ] as const;
+  const giving = useGivingUp();
+  const what = payment.lines.map(({ text }) => text).join(', ');
   return (
     <div className="grid gap-x-12 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_240px]">
       <div className="flex max-w-[560px] flex-col gap-5">
+        <p className="wrap-anywhere">
+          <span className="font-bold">{t('transfer.for')}</span> {what}
+        </p>
         <p>{t('transfer.text', { until: day(until, locale, 'year') })}</p>
-        <LineItems items={rows.map(([label, value]) => ({ label, value }))} />
+        <LineItems
+          items={[
+            { label: t('transfer.amount'), value: moneyExact({ minor: payment.amount }) },
+            { label: t('transfer.holder'), value: holder },
+          ]}
+        />
         <CopyText label={t('transfer.iban')} value={inFours(iban)} />
         <CopyText label={t('transfer.reference')} hint={t('transfer.referenceHint')} value={inFours(reference)} />
-        <div>
+        <LineItems
+          items={[
+            { label: t('transfer.bic'), value: bic },
+            { label: t('transfer.bank'), value: bank },
+          ]}
+        />
+        <div className="flex flex-wrap gap-3">
           <BackLink payment={payment} />
+          {!payment.renewal && (
+            <Button variant="ghost" busy={giving.busy} onClick={() => void giving.run(payment)}>
+              {t('pending.drop')}
+            </Button>
+          )}
         </div>
       </div>
-      <section aria-labelledby="scan">
+      {/* Whoever reads this on a telephone has nothing to scan it with. */}
+      <section aria-labelledby="scan" className="max-sm:hidden">
         <h2 id="scan" className="mb-2 text-h3">
           {t('transfer.scan')}
         </h2>

@@ -1,5 +1,5 @@
 import type { CountedFeature } from '@lendring/contracts/billing/catalogue.js';
-import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/billing.js';
+import type { OwnPlanShape, PaymentShape, PlanShape } from '@lendring/contracts/http/billing.js';
 
 /** What a plan promises, in the order in which it is read; what is not built yet is not promised. */
 export const shownFeatures = [
@@ -24,6 +24,12 @@ export const leftOf = ({ included, used }: Pick<OwnPlanShape, 'included' | 'used
       ? []
       : [{ feature, included: most, left: most === null || now === null ? null : Math.max(0, most - now) }];
   });
+
+/** How a payment that grants nothing ended; money that went back again is told like one that was declined. */
+export const endOf = ({ failure, renewal }: Pick<PaymentShape, 'failure' | 'renewal'>) => {
+  if (failure === null || failure === 'declined') return 'declined' as const;
+  return renewal ? ('renewal' as const) : failure;
+};
 
 /** Private people read no offers that are for companies alone. */
 export const plansFor = (plans: readonly PlanShape[], commercial: boolean): PlanShape[] =>

@@ -1,23 +1,53 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createApi } from '../../lib/api.js';
 import { ApiContext } from '../../lib/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
-import { renderOnServer } from '../../testing/render.js';
+import { render, renderOnServer } from '../../testing/render.js';
+import { offerCard } from '../../testing/samples.js';
 import { loadParts } from './parts.js';
 import { ResultsPage } from './ResultsPage.js';
 
+afterEach(cleanup);
+beforeEach(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+const pageOf = (fetch: ReturnType<typeof createFakeApi>['fetch']) => (
+  <ApiContext value={createApi({ fetch, locale: 'de' })}>
+    <ResultsPage
+      list={{ route: 'search', term: 'zelt', category: null, city: null, fields: {} }}
+      trail={[]}
+      below={[]}
+      alternates={{}}
+    />
+  </ApiContext>
+);
+
 it('a list waits for no part on the server: the browser would draw that anew and report an error', async () => {
   await loadParts();
-  const html = await renderOnServer(
-    <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
-      <ResultsPage
-        list={{ route: 'search', term: 'zelt', category: null, city: null, fields: {} }}
-        trail={[]}
-        below={[]}
-        alternates={{}}
-      />
-    </ApiContext>,
-  );
+  const html = await renderOnServer(pageOf(createFakeApi().fetch));
   expect(html).toContain('zelt');
   expect(html).not.toContain('<!--$!-->');
+});
+
+it('a list shows an offer with a paid place there alone, and counts it', async () => {
+  await loadParts();
+  const [paid, other] = [
+    offerCard({ offer_id: 'a1b2c3d4e5', title: 'Familienzelt' }),
+    offerCard({ offer_id: 'b1b2c3d4e5', title: 'Kuppelzelt' }),
+  ];
+  const paging = { page: 1, size: 24, total: 2, hasNextPage: false };
+  const found = { offers: [paid, other], top: [paid], highlighted: [paid.offer_id], paging, ...paging };
+  const rest = { id: '', path: '', ads: [], total_is_exact: true, meant: null, personal: false, place: null };
+  const { fetch } = createFakeApi(({ path }) =>
+    path === '/v1/offer_search' ? { data: { ...found, ...rest } } : undefined,
+  );
+  render(pageOf(fetch));
+  const places = within(await screen.findByRole('region', { name: 'Anzeigen' }));
+  expect(places.getByRole('link', { name: /Familienzelt/ })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /Familienzelt/ })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: /Kuppelzelt/ })).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2');
 });

@@ -22,7 +22,7 @@ import { RowSkeletons } from './components/RowSkeletons.js';
 import { SortMenu } from './components/SortMenu.js';
 import type { ListData } from './load-list.js';
 import { changed } from './model/filters.js';
-import { addressOfList, comparesPrices, questionOf } from './model/list.js';
+import { addressOfList, comparesPrices, questionOf, rowsBelow } from './model/list.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 
@@ -120,12 +120,13 @@ export function ResultsPage({
               <section aria-label={t('paidPlaces')}>
                 <ul>
                   {found.top.map((offer) => (
-                    <li key={offer.offer_id}>
+                    <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
                       <ResultRow
                         {...{ offer, from, to }}
                         near={found.place?.label ?? ''}
                         byPrice={comparesPrices(list)}
                         paid
+                        onPoint={point}
                       />
                     </li>
                   ))}
@@ -137,7 +138,7 @@ export function ResultsPage({
               className={cx('transition-opacity', old && 'opacity-50')}
               aria-busy={old}
             >
-              {found.offers.map((offer, index) => (
+              {rowsBelow(found).map((offer, index) => (
                 <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
                   <ResultRow
                     {...{ offer, from, to }}

@@ -5,7 +5,7 @@ import { BookingCancelledPage } from '../../features/billing/BookingCancelledPag
 
 /** Where whoever pays for an offer is sent back to (spec §2). */
 export const Route = createFileRoute('/_signed-in/offer/$offerId/booking/$paymentId/cancelled')({
-  staticData: { title: 'billing:unpaid.title' },
+  staticData: { title: 'billing:paid.title' },
   loader: ({ context }) => context.texts('account', 'billing'),
   component: Page,
 });
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/booking/$paymen
 function Page() {
   const { t } = useTranslation('billing');
   return (
-    <AccountFrame title={t('unpaid.title')}>
+    <AccountFrame title={t('paid.title')}>
       <BookingCancelledPage paymentId={Route.useParams().paymentId} />
     </AccountFrame>
   );

@@ -16,7 +16,7 @@ function Page() {
   const { paymentId, result } = Route.useParams();
   const isBack = result === 'cancelled';
   return (
-    <AccountFrame title={t(isBack ? 'unpaid.title' : 'paid.title')}>
+    <AccountFrame title={t('paid.title')}>
       {isBack ? <BookingCancelledPage paymentId={paymentId} /> : <BookingPaidPage paymentId={paymentId} />}
     </AccountFrame>
   );

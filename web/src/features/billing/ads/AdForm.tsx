@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdDraftBody, AdPricesShape } from '@lendring/contracts/http/ads.js';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery, childrenOf, rootCategory } from '../../../api/reference.js';
 import { moneyExact, number } from '../../../i18n/format.js';
@@ -11,20 +12,24 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import { Select } from '../../../ui/Select.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
-import { adTypes, bodyOf, fieldOf, netOf, viewsOffered, wrongAd, type AdValues } from './model.js';
+import { adTypes, bodyOf, fieldOf, isUnsaved, netOf, viewsOffered, wrongAd, type AdValues } from './model.js';
 
 type Props = Readonly<{
   action: string;
   initial: AdValues;
   prices: AdPricesShape;
   save: (body: AdDraftBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
+  /** Told whether the form holds something else than `initial`. */ changed?: (unsaved: boolean) => void;
 }>;
+
+/** Its button may stand elsewhere on the page. */
+export const adFormId = 'ad';
 
 const corners = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const;
 const languages = ['de', 'en', 'nl'] as const;
 
 /** What an ad says, where it leads, where and how often it is shown. */
-export function AdForm({ action, initial, prices, save }: Props) {
+export function AdForm({ action, initial, prices, save, changed }: Props) {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation();
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
@@ -41,6 +46,8 @@ export function AdForm({ action, initial, prices, save }: Props) {
     },
   });
   const { values, errorAt, change } = form;
+  const unsaved = isUnsaved(values, initial);
+  useEffect(() => changed?.(unsaved), [changed, unsaved]);
   const field = (name: 'title' | 'cta' | 'link' | 'hint_src', most: number) => ({
     id: name,
     value: values[name],
@@ -62,6 +69,7 @@ export function AdForm({ action, initial, prices, save }: Props) {
 
   return (
     <form
+      id={adFormId}
       aria-label={t('form.label')}
       noValidate
       onSubmit={(event) => {
@@ -74,7 +82,7 @@ export function AdForm({ action, initial, prices, save }: Props) {
       <RadioCards
         id="type"
         legend={t('form.type')}
-        className="grid-cols-1 sm:grid-cols-3"
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]!"
         value={values.type}
         onChange={(type) =>
           change({

@@ -33,6 +33,7 @@ export function AdPage({ adId, leave }: Props) {
   const api = useApi();
   const { data: ad, error } = useQuery(ownAdQuery(api, adId));
   const { data: prices } = useQuery(adPricesQuery(api));
+  const [unsaved, setUnsaved] = useState(false);
   if (!ad || !prices)
     return error ? (
       <div role="alert">
@@ -47,10 +48,10 @@ export function AdPage({ adId, leave }: Props) {
   return (
     <div className="flex flex-col gap-10">
       <Status ad={ad} />
-      {isOpen(ad) && <Draft ad={ad} prices={prices} />}
+      {isOpen(ad) && <Draft ad={ad} prices={prices} changed={setUnsaved} />}
       {/* The pictures of an ad that has ended are gone. */}
       {standingOf(ad) !== 'over' && <Preview ad={ad} />}
-      {isOpen(ad) && <Booking ad={ad} leave={leave} />}
+      {isOpen(ad) && <Booking ad={ad} unsaved={unsaved} leave={leave} />}
       {isOpen(ad) && <Deleting adId={adId} />}
     </div>
   );

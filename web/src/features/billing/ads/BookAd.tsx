@@ -11,11 +11,16 @@ import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { BuyerSection } from '../components/BuyerSection.js';
 import { Sums } from '../components/Sums.js';
+import { adFormId } from './AdForm.js';
 
-type Props = Readonly<{ ad: OwnAdShape; leave: (page: string) => void }>;
+type Props = Readonly<{
+  ad: OwnAdShape;
+  /** The form above holds what is not saved: it would not be booked. */ unsaved: boolean;
+  leave: (page: string) => void;
+}>;
 
 /** What a draft comes to, in figures, before it is booked. */
-export function BookAd({ ad, leave }: Props) {
+export function BookAd({ ad, unsaved, leave }: Props) {
   const { t } = useTranslation('advertising');
   const { t: billing } = useTranslation('billing');
   const { t: common } = useTranslation();
@@ -48,6 +53,7 @@ export function BookAd({ ad, leave }: Props) {
       {quote && (
         <>
           <Card ground="raised">
+            {unsaved && <p className="mb-2 text-small text-muted">{t('book.ofSaved')}</p>}
             <Sums {...quote} />
           </Card>
           <BuyerSection buyer={quote.buyer} />
@@ -58,13 +64,20 @@ export function BookAd({ ad, leave }: Props) {
               {booking.problem}
             </p>
           )}
-          {isShowable ? (
+          {unsaved && (
+            <div role="status">
+              <p className="mb-3 font-bold">{t('book.unsaved')}</p>
+              <Button type="submit" form={adFormId} variant="soft">
+                {t('form.save')}
+              </Button>
+            </div>
+          )}
+          {!unsaved && isShowable && (
             <Button className="sm:self-start" busy={booking.busy} onClick={() => void booking.run(quote.net)}>
               {billing('booking.action')}
             </Button>
-          ) : (
-            <p className="font-bold">{t('book.picture')}</p>
           )}
+          {!isShowable && <p className="font-bold">{t('book.picture')}</p>}
         </>
       )}
     </section>

@@ -8,8 +8,14 @@ import { AdForm } from './AdForm.js';
 import { valuesOf } from './model.js';
 import { Pictures } from './Pictures.js';
 
+type Props = Readonly<{
+  ad: OwnAdShape;
+  prices: AdPricesShape;
+  /** Told whether the form holds what is not saved. */ changed: (unsaved: boolean) => void;
+}>;
+
 /** All of a draft that can be changed. */
-export function Draft({ ad, prices }: Readonly<{ ad: OwnAdShape; prices: AdPricesShape }>) {
+export function Draft({ ad, prices, changed }: Props) {
   const { t } = useTranslation('advertising');
   const api = useApi();
   const queries = useQueryClient();
@@ -21,6 +27,7 @@ export function Draft({ ad, prices }: Readonly<{ ad: OwnAdShape; prices: AdPrice
         action={t('form.save')}
         initial={valuesOf(ad)}
         prices={prices}
+        changed={changed}
         save={async (body, options) => {
           await putOwnAd(queries, await api.patch('/ad/{id}', { id, body }, options));
           toasts.show('success', t('form.saved'));

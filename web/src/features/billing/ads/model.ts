@@ -68,6 +68,13 @@ export const bodyOf = ({ from, link, ...values }: AdValues): AdDraftBody => ({
   from: from === '' ? null : from,
 });
 
+/** Whether a form holds something else than what is saved; spaces around words are not kept. */
+export const isUnsaved = (values: AdValues, saved: AdValues): boolean =>
+  (Object.keys(saved) as (keyof AdValues)[]).some((name) => {
+    const [one, other] = [values[name], saved[name]];
+    return (typeof one === 'string' ? one.trim() : one) !== other;
+  });
+
 export type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src';
 
 const leadsSomewhere = (link: string): boolean => {

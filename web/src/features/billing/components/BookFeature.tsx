@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FeatureShape } from '@lendring/contracts/http/features.js';
 import { useTranslation } from 'react-i18next';
-import { paymentQuery } from '../../../api/billing.js';
+import { paymentQuery, plansQuery } from '../../../api/billing.js';
 import { featureQuoteQuery, offerFeaturesQuery, putFeatures } from '../../../api/offer-features.js';
-import { instantInFull } from '../../../i18n/format.js';
-import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -14,17 +12,19 @@ import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { BookingTerms } from './BookingTerms.js';
 import { BuyerSection } from './BuyerSection.js';
+import { Stretch } from './Stretch.js';
 import { Sums } from './Sums.js';
 
 type Props = Readonly<{ offerId: string; sold: FeatureShape; leave: (page: string) => void }>;
 
 /** What a feature comes to, in figures, before it is booked. */
-export function BookFeature({ offerId, sold: { feature, net }, leave }: Props) {
+export function BookFeature({ offerId, sold, leave }: Props) {
   const { t } = useTranslation('billing');
   const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
-  const locale = useLocale();
+  const { feature, net } = sold;
+  const { data: plans } = useQuery(plansQuery(api));
   const { data: quote, error } = useQuery(featureQuoteQuery(api, offerId, feature));
   const booking = useAction({
     send: async (_: void, options) => {
@@ -62,9 +62,7 @@ export function BookFeature({ offerId, sold: { feature, net }, leave }: Props) {
       </Card>
       <BuyerSection buyer={quote.buyer} />
       <p>
-        {quote.until === null
-          ? t('promote.willStay')
-          : t('promote.willRun', { until: instantInFull(quote.until, locale) })}
+        <Stretch sold={sold} until={quote.until} isTransfer={plans?.way === 'account'} />
       </p>
       <p className="text-muted">{t('promote.once')}</p>
       <BookingTerms />

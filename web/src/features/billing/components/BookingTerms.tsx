@@ -6,7 +6,7 @@ export function BookingTerms() {
   const { t } = useTranslation('billing');
   return (
     <p className="text-small text-muted">
-      <Trans t={t} i18nKey="booking.terms" components={{ terms: <Link to="/terms" className="link" /> }} />
+      <Trans t={t} i18nKey="booking.terms" components={{ terms: <Link to="/terms" className="underline" /> }} />
     </p>
   );
 }

@@ -1,11 +1,14 @@
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoice-events.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session-context.js';
 import { BuyerAddress } from './BuyerAddress.js';
 
-/** Whom the invoices will be for, where they go, and where that is changed. */
+/** Whom the invoices will be for, where they go, and where each of it is changed. */
 export function BuyerSection({ buyer }: Readonly<{ buyer: InvoiceBuyer }>) {
   const { t } = useTranslation('billing');
+  const session = useSession();
+  const isCompany = session.status === 'in' && session.profile.commercial;
   return (
     <section aria-labelledby="buyer">
       <h2 id="buyer" className="mb-2 text-h3">
@@ -13,9 +16,16 @@ export function BuyerSection({ buyer }: Readonly<{ buyer: InvoiceBuyer }>) {
       </h2>
       <BuyerAddress buyer={buyer} />
       <p className="mt-2 text-muted wrap-anywhere">{t('booking.mailed', { email: buyer.email })}</p>
-      <Link to="/account/profile" className="mt-1 inline-block underline">
-        {t('booking.changeBuyer')}
-      </Link>
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        <Link to="/account/places" hash="billing" className="inline-block py-1 underline">
+          {t('booking.changeAddress')}
+        </Link>
+        {isCompany && (
+          <Link to="/account/company" className="inline-block py-1 underline">
+            {t('booking.changeCompany')}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/billing.js';
+import type { OwnPlanShape, PlanBookingBody, PlanShape } from '@lendring/contracts/http/billing.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { useTranslation } from 'react-i18next';
 import { paymentMoved, putPlan } from '../../../api/billing.js';
@@ -31,17 +31,30 @@ export function PlanNow({ own, plans, prices }: Props) {
   const dropping = useAction({
     send: (paymentId: string, options) => api.delete('/payment/{id}', { id: paymentId }, options),
     done: () => paymentMoved(queries),
+    said: () => t('unpaid.dropped'),
+    loud: true,
+  });
+  const { running, pending } = own;
+  const booked = running?.booked;
+  const net = plans.find(({ plan_id: id }) => id === booked?.plan_id)?.price?.[booked?.interval ?? 'month'];
+  const staying = useAction({
+    // Booking the plan that runs takes a change back.
+    send: (now: PlanBookingBody, options) => api.post('/plan_booking', { body: now }, options),
+    done: ({ plan }) => putPlan(queries, plan),
+    said: () => t('changeUndone'),
     loud: true,
   });
   const titleOf = (planId: string) => plans.find(({ plan_id: id }) => id === planId)?.title ?? planId;
   const written = (value: string) => day(value, locale, 'year');
-  const { running, pending } = own;
   const last = running && written(addDays(running.to, -1));
   return (
     <>
       {pending && (
         <Card ground="tint">
           <p className="title">{t('pending.title', { plan: titleOf(pending.booked.plan_id) })}</p>
+          <p className="mt-1">
+            {t(`costs.${prices.kind}.${pending.booked.interval}`, { amount: prices.written(pending.booked.net) })}
+          </p>
           <p className="mt-1">{t('pending.text')}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink
@@ -72,7 +85,13 @@ export function PlanNow({ own, plans, prices }: Props) {
                 {running.cancelled
                   ? t('cancelledUntil', { last })
                   : running.next
-                    ? t('changesOn', { day: written(running.to), plan: titleOf(running.next.plan_id) })
+                    ? t('changesOn', {
+                        day: written(running.to),
+                        plan: titleOf(running.next.plan_id),
+                        price: t(`costs.${prices.kind}.${running.next.interval}`, {
+                          amount: prices.written(running.next.net),
+                        }),
+                      })
                     : t('renewsOn', { day: written(running.to) })}
               </p>
             )}
@@ -95,6 +114,17 @@ export function PlanNow({ own, plans, prices }: Props) {
         </div>
         {running && !running.trial && (
           <div className="mt-4 flex flex-wrap gap-3">
+            {running.next && net !== undefined && (
+              <Button
+                variant="soft"
+                busy={staying.busy}
+                onClick={() =>
+                  void staying.run({ plan_id: running.booked.plan_id, interval: running.booked.interval, net })
+                }
+              >
+                {t('undoChange')}
+              </Button>
+            )}
             {running.cancelled ? (
               <Button variant="soft" busy={resuming.busy} onClick={() => void resuming.run()}>
                 {t('resume')}

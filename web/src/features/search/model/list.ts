@@ -1,4 +1,4 @@
-import type { OfferSearchQuery } from '@lendring/contracts/http/offer.js';
+import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape, CityShape } from '@lendring/contracts/http/reference.js';
 import type { Location } from '@lendring/contracts/place/location.js';
 import { compact, sorts, type Fields } from './fields.js';
@@ -106,6 +106,12 @@ export const questionOf = ({ term, category, city, fields }: List): OfferSearchQ
     size: pageSize,
     ...(category && !term ? { page_category: '1' } : {}),
   }) as OfferSearchQuery;
+};
+
+/** The rows of a page below its paid places: what stands in one is not shown a second time. */
+export const rowsBelow = ({ top, offers }: Pick<OfferSearchShape, 'top' | 'offers'>): OfferSearchShape['offers'] => {
+  const above = new Set(top.map(({ offer_id: id }) => id));
+  return offers.filter(({ offer_id: id }) => !above.has(id));
 };
 
 /** The order a list has when none is asked for, as the server decides it. */

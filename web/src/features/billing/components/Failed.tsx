@@ -1,0 +1,16 @@
+import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import { useTranslation } from 'react-i18next';
+import { endOf } from '../model.js';
+
+/** Why nothing comes of a payment any more, and what to do now. */
+export function Failed({ payment }: Readonly<{ payment: PaymentShape }>) {
+  const { t } = useTranslation('billing');
+  const end = endOf(payment);
+  const isTransfer = payment.way === 'account';
+  return (
+    <>
+      <p className="title">{t(`ended.${end}.title`)}</p>
+      <p className="mt-1">{t(`ended.${end}.${isTransfer ? 'transfer' : 'text'}`)}</p>
+    </>
+  );
+}

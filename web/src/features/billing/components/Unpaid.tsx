@@ -1,0 +1,40 @@
+import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import { useTranslation } from 'react-i18next';
+import { day, instantInFull } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
+import { useGivingUp } from '../use-giving-up.js';
+import { BackLink } from './BackLink.js';
+import { Sums } from './Sums.js';
+
+/** A payment that is waited for: of what, how much, until when, and the way to its page. */
+export function Unpaid({ payment, page }: Readonly<{ payment: PaymentShape; page: string }>) {
+  const { t } = useTranslation('billing');
+  const locale = useLocale();
+  const giving = useGivingUp();
+  const { renewal, lines, amount, transfer, until } = payment;
+  // A renewal that a card does not pay is tried again: no moment is its last.
+  const moment = !renewal && until ? instantInFull(until, locale) : null;
+  const last = transfer ? day(transfer.until, locale, 'year') : moment;
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  return (
+    <>
+      <p className="title">{t(renewal ? 'unpaid.renewal' : 'unpaid.text')}</p>
+      {last && <p className="mt-1">{t(renewal ? 'unpaid.untilRenewal' : 'unpaid.until', { until: last })}</p>}
+      <div className="mt-3">
+        <Sums lines={lines} net={net} vat={amount - net} gross={amount} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonAnchor href={page}>{t('pending.pay')}</ButtonAnchor>
+        {renewal ? (
+          <BackLink payment={payment} />
+        ) : (
+          <Button variant="ghost" busy={giving.busy} onClick={() => void giving.run(payment)}>
+            {t('pending.drop')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

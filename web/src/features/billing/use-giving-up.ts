@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import { useTranslation } from 'react-i18next';
+import { paymentMoved } from '../../api/billing.js';
+import { useApi } from '../../lib/api-context.js';
+import { useAction, type Action } from '../../lib/use-action.js';
+
+/** Gives up a payment that is waited for, and what was booked with it; leads back to what it was for. */
+export const useGivingUp = (): Action<PaymentShape> => {
+  const { t } = useTranslation('billing');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useAction({
+    send: async (payment: PaymentShape, options) => {
+      await api.delete('/payment/{id}', { id: payment.payment_id }, options);
+      return payment;
+    },
+    done: async ({ offer_id: offerId, ad_id: adId }) => {
+      if (offerId) await navigate({ to: '/offer/$offerId/promote', params: { offerId }, search: {} });
+      else if (adId) await navigate({ to: '/account/ads/$adId', params: { adId } });
+      else await navigate({ to: '/plan' });
+      await paymentMoved(queries);
+    },
+    said: ({ way }) => t(way === 'account' ? 'unpaid.droppedTransfer' : 'unpaid.dropped'),
+    loud: true,
+  });
+};

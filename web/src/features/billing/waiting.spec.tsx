@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaymentShape } from '@lendring/contracts/http/billing.js';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { BookingCancelledPage } from './BookingCancelledPage.js';
+import { Stretch } from './components/Stretch.js';
+import { TransferPage } from './TransferPage.js';
+
+afterEach(cleanup);
+beforeEach(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+const paymentId = '00000000-0000-4000-8000-000000000001';
+const payment = (change: Partial<PaymentShape> = {}): PaymentShape => ({
+  payment_id: paymentId,
+  status: 'pending',
+  way: 'account',
+  offer_id: null,
+  ad_id: null,
+  renewal: false,
+  failure: null,
+  until: null,
+  amount: 583,
+  lines: [{ text: 'Tarif Plus', quantity: 1, unit: 'month', net: 490, vat_rate: 1_900, vat_category: 'S' }],
+  asked_at: '2027-01-31T10:00:00.000Z',
+  granted: false,
+  page: 'https://lend.example/ueberweisung',
+  transfer: {
+    reference: 'RF18LR',
+    holder: 'Lendring GmbH',
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+    bank: 'DKB',
+    code: 'BCD',
+    until: '2027-02-23',
+  },
+  ...change,
+});
+const failed = { status: 'failed', page: null, transfer: null } as const;
+
+const show = (page: 'transfer' | 'unpaid', change: Partial<PaymentShape> = {}) => {
+  const fake = createFakeApi(({ method, path }) => {
+    if (path !== `/v1/payment/${paymentId}`) return undefined;
+    return method === 'GET' ? { data: payment(change) } : { status: 204 };
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      {page === 'transfer' ? <TransferPage paymentId={paymentId} /> : <BookingCancelledPage paymentId={paymentId} />}
+    </ApiContext>,
+  );
+  return fake;
+};
+const drop = { name: 'Buchung abbrechen' };
+
+describe('a transfer', () => {
+  it('says what it is for, and can be given up', async () => {
+    const { calls } = show('transfer');
+    expect(await screen.findByText(/Tarif Plus/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', drop));
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('of a renewal is no booking to be given up', async () => {
+    show('transfer', { renewal: true });
+    await screen.findByText(/Tarif Plus/);
+    expect(screen.queryByRole('button', drop)).toBeNull();
+  });
+
+  it('that was given up is not to be made any more', async () => {
+    show('transfer', { ...failed, failure: 'abandoned' });
+    expect(await screen.findByText('Du hast die Buchung abgebrochen')).toBeTruthy();
+    expect(screen.getByText(/Überweise nichts mehr/)).toBeTruthy();
+  });
+});
+
+describe('a booking that is not paid', () => {
+  it('says what, how much and until when', async () => {
+    show('unpaid', { way: 'stripe', transfer: null, until: '2027-02-01T10:00:00.000Z' });
+    expect(await screen.findByText('Diese Buchung ist noch nicht bezahlt.')).toBeTruthy();
+    expect(screen.getByText(/^Bezahle bis zum 1. Februar 2027/)).toBeTruthy();
+    expect(screen.getByText('Tarif Plus')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bezahlen' }).getAttribute('href')).toContain('/ueberweisung');
+  });
+
+  it('in time has lapsed', async () => {
+    show('unpaid', { ...failed, way: 'stripe', failure: 'expired' });
+    expect(await screen.findByText('Die Buchung ist verfallen')).toBeTruthy();
+  });
+});
+
+describe('how long something booked runs', () => {
+  const until = '2027-02-07T10:00:00.000Z';
+  const shown = (isTransfer: boolean, running: boolean) => {
+    const sold = { days: 7, running: running ? { from: until, until } : null };
+    return render(<Stretch sold={sold} until={until} isTransfer={isTransfer} />).container.textContent;
+  };
+
+  it('is counted from the money where nobody knows when that comes', () => {
+    expect(shown(false, false)).toContain('7. Februar 2027');
+    expect(shown(true, false)).toBe('Läuft 7 Tage ab dem Zahlungseingang und endet von selbst.');
+    expect(shown(true, true)).toBe('Läuft nach dem Zahlungseingang 7 Tage länger und endet von selbst.');
+  });
+});
