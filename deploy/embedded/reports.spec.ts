@@ -142,7 +142,8 @@ describe('reports', () => {
     const offer = await publishOffer(owner, 'Zelt mit Streit');
     const { offerId } = offer;
     const requestId = await askFor(ben, offer, dayAhead(3));
-    must('accept', await owner.call('accept', { id: requestId, body: {} }));
+    const unanswered = await askFor(ben, offer, dayAhead(9));
+    for (const side of [owner, ben]) must('accept', await side.call('accept', { id: requestId, body: {} }));
     must('report', await ben.call('report', { body: reported(offerId) }));
     const { case_id: id } = await caseOf('Zelt mit Streit');
     const suspended = { ...lock, measures: { lock: false, warn: false, suspend: { days: 7 } } };
@@ -152,7 +153,9 @@ describe('reports', () => {
     expect(await codeOf(owner.call('changeOffer', { id: offerId, body: { tags: ['x'] } }))).toBe(
       '403 account_suspended',
     );
-    must('say', await owner.call('say', { id: requestId, body: { text: 'Montag um neun?' } }));
+    const text = 'Montag um neun?';
+    must('say', await owner.call('say', { id: requestId, body: { text } }));
+    expect(await codeOf(owner.call('say', { id: unanswered, body: { text } }))).toBe('403 account_suspended');
     const released = {
       ...suspended,
       after: decided.decisions[0]?.decision_id ?? null,

@@ -1,4 +1,5 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useNow } from '../../../lib/use-now.js';
@@ -12,7 +13,16 @@ export function Outcome({ decision }: Readonly<{ decision: OwnDecisionShape }>) 
   const sentences = useSentences(decision);
   return (
     <Card as="section" ground="tint" className="mt-5" aria-label={t('decision.what')}>
-      {!decision.in_force && <p className="mb-3 font-bold">{t('decision.replaced')}</p>}
+      {!decision.in_force && (
+        <p className="mb-3 font-bold">
+          {t('decision.replaced')}{' '}
+          {decision.newer && (
+            <Link to="/decision/$decisionId" params={{ decisionId: decision.newer }} className="underline">
+              {t('decision.newer')}
+            </Link>
+          )}
+        </p>
+      )}
       <div className="flex flex-col gap-2 text-lead">
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>

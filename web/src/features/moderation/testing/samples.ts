@@ -78,6 +78,7 @@ export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDe
   title: 'Mobile Cocktailbar',
   note: '',
   in_force: true,
+  newer: null,
   complaint_until: '2127-09-27',
   complaint: null,
   ...change,
