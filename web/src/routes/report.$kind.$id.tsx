@@ -15,10 +15,9 @@ export const Route = createFileRoute('/report/$kind/$id')({
     return { subject: { kind, id }, title };
   },
   head: ({ match, loaderData }) =>
-    seo(match, {
-      title: loaderData ? match.context.t('moderation:report.title', { title: loaderData.title }) : '',
-      noindex: true,
-    }),
+    loaderData
+      ? seo(match, { title: match.context.t('moderation:report.title', { title: loaderData.title }), noindex: true })
+      : {},
   component: function Report() {
     return <ReportPage {...Route.useLoaderData()} />;
   },

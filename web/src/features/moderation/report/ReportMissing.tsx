@@ -1,7 +1,7 @@
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportableQuery } from '../../../api/moderation.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -13,7 +13,7 @@ import { ReportPage } from './ReportPage.js';
 
 /** What is not there for everybody, such as a request, may be there for whoever is signed in. */
 export function ReportMissing({ children }: Readonly<{ children: ReactNode }>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'moderation']);
   const { kind = '', id = '' } = useParams({ strict: false });
   const subject: Subject | null = isSubjectKind(kind) ? { kind, id } : null;
   const { data: found, isError } = useQuery({
@@ -21,6 +21,10 @@ export function ReportMissing({ children }: Readonly<{ children: ReactNode }>) {
     enabled: useSession().status === 'in' && subject !== null,
     retry: false,
   });
+  // The server has called the page what it was for nobody in particular: missing.
+  useEffect(() => {
+    if (found) document.title = `${t('moderation:report.title', { title: found.title })} · ${t('brand')}`;
+  }, [found, t]);
   if (subject && found) return <ReportPage subject={subject} title={found.title} />;
   return (
     <UntilKnown
