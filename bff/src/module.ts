@@ -29,6 +29,7 @@ import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeou
 import type { FileLinks } from './files/file-links.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
+import { adReviewHandlers } from './v1/ad-review.js';
 import { adHandlers } from './v1/ads.js';
 import { billingHandlers } from './v1/billing.js';
 import { takeoutHandlers } from './v1/takeout.js';
@@ -157,6 +158,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts }),
     ...ownAdHandlers(doors),
+    ...adReviewHandlers(doors),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),

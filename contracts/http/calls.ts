@@ -130,7 +130,7 @@ import {
 import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
-import { adCalls, ownAdCalls } from './ads.js';
+import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
 import { billingCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
@@ -1098,6 +1098,7 @@ export const calls = {
   ...featureCalls,
   ...adCalls,
   ...ownAdCalls,
+  ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
 

@@ -212,6 +212,7 @@ export const paths = {
   '/backoffice': same('/backoffice'),
   '/backoffice/report': same('/backoffice/report'),
   '/backoffice/report/$caseId': same('/backoffice/report/$caseId'),
+  '/backoffice/ads': { de: '/backoffice/anzeigen', en: '/backoffice/ads', nl: '/backoffice/reclame' },
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },
   '/faq': same('/faq'),
