@@ -64,6 +64,7 @@ import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
+import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -395,6 +396,11 @@ const SignedInBackofficeIndexRoute = SignedInBackofficeIndexRouteImport.update({
   path: '/backoffice/',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeAdsRoute = SignedInBackofficeAdsRouteImport.update({
+  id: '/backoffice/ads',
+  path: '/backoffice/ads',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -719,6 +725,7 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -824,6 +831,7 @@ export interface FileRoutesByTo {
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -931,6 +939,7 @@ export interface FileRoutesById {
   '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -1038,6 +1047,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
+    | '/backoffice/ads'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1143,6 +1153,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
+    | '/backoffice/ads'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1249,6 +1260,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/security'
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
+    | '/_signed-in/backoffice/ads'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/decision/$decisionId'
@@ -1738,6 +1750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/ads': {
+      id: '/_signed-in/backoffice/ads';
+      path: '/backoffice/ads';
+      fullPath: '/backoffice/ads';
+      preLoaderRoute: typeof SignedInBackofficeAdsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -2103,6 +2122,7 @@ interface SignedInRouteChildren {
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
+  SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
@@ -2164,6 +2184,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
+  SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,
