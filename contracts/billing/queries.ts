@@ -14,6 +14,7 @@ import { Booked } from './subscription-events.js';
 /** Integer cents; negative is given back. */
 const Cents = z.int();
 const paged = z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) });
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const Totals = z.strictObject({ net: Cents, vat: Cents, gross: Cents });
 
 /** The plan of a person now. `to`: the first day after the term that is paid. */
@@ -129,6 +130,25 @@ export const OwnInvoice = z.strictObject({
   creditNoteId: InvoiceId.nullable(),
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
+
+/** An invoice of anybody's, for admins. */
+export const AnyInvoice = OwnInvoice.extend({
+  userId: UserId,
+  /** Why an admin took it back; null: nobody did, or the money went back. */
+  reason: z.string().nullable(),
+});
+export type AnyInvoice = z.infer<typeof AnyInvoice>;
+
+/** Narrows all invoices; what is missing narrows nothing. */
+export const InvoiceFilter = z.strictObject({
+  /** As on the paper, with its series. */
+  number: z.string().max(60).optional(),
+  userId: UserId.optional(),
+  status: InvoiceStatus.optional(),
+  /** In which it was issued: `2027-01`. */
+  month: Month.optional(),
+});
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
 /** So many paid places are looked at for one list. */
 export const mostFeatured = 100;
@@ -286,6 +306,13 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   paymentMethodPage: { question: z.strictObject({ locale: Locale }), answer: z.string().nullable() },
   /** The asker's own, the newest first. */
   invoices: { question: paged, answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }) },
+  /** For admins: everybody's, the newest first. */
+  allInvoices: {
+    question: z.strictObject({ filter: InvoiceFilter, paging: paged }),
+    answer: z.strictObject({ items: z.array(AnyInvoice), total: z.int() }),
+  },
+  /** For admins. */
+  anyInvoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: AnyInvoice.nullable() },
   /** The asker's own. */
   invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },
 });

@@ -213,6 +213,12 @@ export const paths = {
   '/backoffice/report': same('/backoffice/report'),
   '/backoffice/report/$caseId': same('/backoffice/report/$caseId'),
   '/backoffice/ads': { de: '/backoffice/anzeigen', en: '/backoffice/ads', nl: '/backoffice/reclame' },
+  '/backoffice/invoices': { de: '/backoffice/rechnungen', en: '/backoffice/invoices', nl: '/backoffice/facturen' },
+  '/backoffice/invoices/$invoiceId': {
+    de: '/backoffice/rechnungen/$invoiceId',
+    en: '/backoffice/invoices/$invoiceId',
+    nl: '/backoffice/facturen/$invoiceId',
+  },
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },
   '/faq': same('/faq'),
