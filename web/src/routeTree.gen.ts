@@ -95,6 +95,8 @@ import { Route as SignedInAccountAdsNewRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInBackofficeInvoicesIndexRouteImport } from './routes/_signed-in/backoffice.invoices.index.js';
+import { Route as SignedInBackofficeInvoicesInvoiceIdRouteImport } from './routes/_signed-in/backoffice.invoices.$invoiceId.js';
 import { Route as SignedInBackofficeReportIndexRouteImport } from './routes/_signed-in/backoffice.report.index.js';
 import { Route as SignedInBackofficeReportCaseIdRouteImport } from './routes/_signed-in/backoffice.report.$caseId.js';
 import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_signed-in/group.$groupId.calendar.js';
@@ -559,6 +561,18 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeInvoicesIndexRoute =
+  SignedInBackofficeInvoicesIndexRouteImport.update({
+    id: '/backoffice/invoices/',
+    path: '/backoffice/invoices/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeInvoicesInvoiceIdRoute =
+  SignedInBackofficeInvoicesInvoiceIdRouteImport.update({
+    id: '/backoffice/invoices/$invoiceId',
+    path: '/backoffice/invoices/$invoiceId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInBackofficeReportIndexRoute =
   SignedInBackofficeReportIndexRouteImport.update({
     id: '/backoffice/report/',
@@ -756,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
@@ -769,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
+  '/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -862,6 +878,7 @@ export interface FileRoutesByTo {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
@@ -875,6 +892,7 @@ export interface FileRoutesByTo {
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/ads': typeof SignedInAccountAdsIndexRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
+  '/backoffice/invoices': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report': typeof SignedInBackofficeReportIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -970,6 +988,7 @@ export interface FileRoutesById {
   '/_signed-in/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/_signed-in/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/_signed-in/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
@@ -983,6 +1002,7 @@ export interface FileRoutesById {
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/_signed-in/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
+  '/_signed-in/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/_signed-in/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -1078,6 +1098,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
@@ -1091,6 +1112,7 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/edit'
     | '/account/ads/'
     | '/account/api/'
+    | '/backoffice/invoices/'
     | '/backoffice/report/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
@@ -1184,6 +1206,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
@@ -1197,6 +1220,7 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/edit'
     | '/account/ads'
     | '/account/api'
+    | '/backoffice/invoices'
     | '/backoffice/report'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
@@ -1291,6 +1315,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/ads/new'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/backoffice/invoices/$invoiceId'
     | '/_signed-in/backoffice/report/$caseId'
     | '/_signed-in/group/$groupId/calendar'
     | '/_signed-in/group/$groupId/edit'
@@ -1304,6 +1329,7 @@ export interface FileRouteTypes {
     | '/_signed-in/wanted/$searchRequestId/edit'
     | '/_signed-in/account/ads/'
     | '/_signed-in/account/api/'
+    | '/_signed-in/backoffice/invoices/'
     | '/_signed-in/backoffice/report/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
@@ -1967,6 +1993,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/invoices/': {
+      id: '/_signed-in/backoffice/invoices/';
+      path: '/backoffice/invoices';
+      fullPath: '/backoffice/invoices/';
+      preLoaderRoute: typeof SignedInBackofficeInvoicesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/invoices/$invoiceId': {
+      id: '/_signed-in/backoffice/invoices/$invoiceId';
+      path: '/backoffice/invoices/$invoiceId';
+      fullPath: '/backoffice/invoices/$invoiceId';
+      preLoaderRoute: typeof SignedInBackofficeInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/report/': {
       id: '/_signed-in/backoffice/report/';
       path: '/backoffice/report';
@@ -2142,6 +2182,7 @@ interface SignedInRouteChildren {
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInBackofficeInvoicesInvoiceIdRoute: typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   SignedInBackofficeReportCaseIdRoute: typeof SignedInBackofficeReportCaseIdRoute;
   SignedInGroupGroupIdCalendarRoute: typeof SignedInGroupGroupIdCalendarRoute;
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
@@ -2155,6 +2196,7 @@ interface SignedInRouteChildren {
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
   SignedInAccountAdsIndexRoute: typeof SignedInAccountAdsIndexRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
+  SignedInBackofficeInvoicesIndexRoute: typeof SignedInBackofficeInvoicesIndexRoute;
   SignedInBackofficeReportIndexRoute: typeof SignedInBackofficeReportIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
@@ -2204,6 +2246,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInBackofficeInvoicesInvoiceIdRoute:
+    SignedInBackofficeInvoicesInvoiceIdRoute,
   SignedInBackofficeReportCaseIdRoute: SignedInBackofficeReportCaseIdRoute,
   SignedInGroupGroupIdCalendarRoute: SignedInGroupGroupIdCalendarRoute,
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
@@ -2218,6 +2262,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInWantedSearchRequestIdEditRoute,
   SignedInAccountAdsIndexRoute: SignedInAccountAdsIndexRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
+  SignedInBackofficeInvoicesIndexRoute: SignedInBackofficeInvoicesIndexRoute,
   SignedInBackofficeReportIndexRoute: SignedInBackofficeReportIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
