@@ -41,6 +41,7 @@ import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { eventHandlers } from './v1/events.js';
+import { catalogueHandlers } from './v1/catalogue.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { moderationHandlers } from './v1/moderation.js';
 import { notificationHandlers } from './v1/notifications.js';
@@ -152,6 +153,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...autoReplyHandlers(doors),
     ...takeoutHandlers({ doors, links: takeoutLinks }),
     ...billingHandlers({ doors, links: invoiceLinks }),
+    ...catalogueHandlers(doors),
     ...invoiceBookHandlers({ doors, links: invoiceLinks }),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { AdId } from '../billing/ads.js';
+import { AdId, AdPrices } from '../billing/ads.js';
 import { CountedFeature, Interval } from '../billing/catalogue.js';
 import { CancelReason, TakeBackReason, TestOutcome } from '../billing/commands.js';
+import { FeaturePrices } from '../billing/features.js';
 import { InvoiceBuyer, InvoiceId, VatCategory } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { InvoiceStatus, Month, PaymentStatus } from '../billing/queries.js';
@@ -318,5 +319,27 @@ export const invoiceBookCalls = {
     summary: 'Take an invoice back by a credit note',
     note: 'No money moves by that.',
     answer: AnyInvoiceShape,
+  }),
+} as const;
+
+export const CatalogueShape = z.object({
+  plans: z.array(PlanShape),
+  /** What is not in it cannot be booked. */
+  features: FeaturePrices,
+  /** Net of a thousand views. */
+  ads: AdPrices,
+  /** Null: nothing can be booked here. */
+  way: PaymentWay.nullable(),
+});
+export type CatalogueShape = z.infer<typeof CatalogueShape>;
+
+/** What is sold here, for admins. */
+export const catalogueCalls = {
+  catalogue: call({
+    method: 'GET',
+    path: '/catalogue',
+    access: 'admin',
+    summary: 'All that is sold here: plans, what has an offer seen more, and ads',
+    answer: CatalogueShape,
   }),
 } as const;

@@ -131,7 +131,7 @@ import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
 import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
-import { billingCalls, invoiceBookCalls } from './billing.js';
+import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { moderationCalls } from './moderation.js';
@@ -1096,6 +1096,7 @@ export const calls = {
   ...groupCalls,
   ...billingCalls,
   ...invoiceBookCalls,
+  ...catalogueCalls,
   ...featureCalls,
   ...adCalls,
   ...ownAdCalls,

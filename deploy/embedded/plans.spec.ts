@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
-import { invoiceBookCalls } from '@lendring/contracts/http/billing.js';
+import { catalogueCalls, invoiceBookCalls } from '@lendring/contracts/http/billing.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepBooks, wishOf } from '../operations/invoices.js';
@@ -121,7 +121,7 @@ describe('a plan of the operator', () => {
     ]);
     const [note, invoice] = invoices;
     const id = invoice?.invoice_id ?? '';
-    for (const { method, path } of Object.values(invoiceBookCalls))
+    for (const { method, path } of Object.values({ ...invoiceBookCalls, ...catalogueCalls }))
       for (const [who, status] of [
         [owner, 403],
         [other, 403],
@@ -132,6 +132,14 @@ describe('a plan of the operator', () => {
         expect([path, refused.status]).toEqual([path, status]);
         expect(refused.text).not.toMatch(/MUSTER|verleiht|@/);
       }
+    expect(must('catalogue', await ada.call('catalogue')).data).toMatchObject({
+      plans: [
+        { plan_id: 'free', price: null },
+        { plan_id: 'plus', included: { offers: plus?.included.offers } },
+      ],
+      features: { top: { net: 490, days: 7 } },
+      ads: {},
+    });
     const body = { reason: 'Doppelt' };
     // It was taken back before: a repeat changes nothing.
     expect(must('takeInvoiceBack', await ada.call('takeInvoiceBack', { id, body })).data).toMatchObject({
