@@ -65,6 +65,7 @@ import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
+import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -401,6 +402,11 @@ const SignedInBackofficeIndexRoute = SignedInBackofficeIndexRouteImport.update({
 const SignedInBackofficeAdsRoute = SignedInBackofficeAdsRouteImport.update({
   id: '/backoffice/ads',
   path: '/backoffice/ads',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
+  id: '/backoffice/plans',
+  path: '/backoffice/plans',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
@@ -740,6 +746,7 @@ export interface FileRoutesByFullPath {
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -848,6 +855,7 @@ export interface FileRoutesByTo {
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -958,6 +966,7 @@ export interface FileRoutesById {
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -1068,6 +1077,7 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/takeout'
     | '/backoffice/ads'
+    | '/backoffice/plans'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1176,6 +1186,7 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/takeout'
     | '/backoffice/ads'
+    | '/backoffice/plans'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1285,6 +1296,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
     | '/_signed-in/backoffice/ads'
+    | '/_signed-in/backoffice/plans'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/decision/$decisionId'
@@ -1783,6 +1795,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeAdsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/plans': {
+      id: '/_signed-in/backoffice/plans';
+      path: '/backoffice/plans';
+      fullPath: '/backoffice/plans';
+      preLoaderRoute: typeof SignedInBackofficePlansRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -2163,6 +2182,7 @@ interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
+  SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
@@ -2227,6 +2247,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
+  SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,

@@ -4,6 +4,7 @@ import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
@@ -15,6 +16,7 @@ const parts = [
   { to: '/backoffice/report', icon: Flag, key: 'reports' },
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices' },
+  { to: '/backoffice/plans', icon: Tags, key: 'plans' },
 ] as const;
 
 const look = 'flex min-h-11 items-center gap-2.5 rounded-sm px-3 no-underline whitespace-nowrap';
