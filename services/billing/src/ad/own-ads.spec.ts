@@ -139,7 +139,9 @@ describe('an ad of a company', () => {
 
   it('is looked at by admins, who see everybody’s: the second one learns that it is decided', async () => {
     const [ada, eve] = [idOf('ada'), idOf('eve')];
-    const [first, second] = [await inReview(), await inReview()];
+    const first = await inReview();
+    service.clock.time = '2027-01-31T10:01:00.000Z';
+    const second = await inReview();
     const waiting = async (who: string) =>
       (await service.ask(who, 'adsToReview', {})).ads.map(({ adId, userId }) => [adId, userId]);
     const shown = async (who: string) => service.ask(who, 'shownAds', { page: 1, size: 10 });
