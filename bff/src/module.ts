@@ -29,6 +29,7 @@ import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeou
 import type { FileLinks } from './files/file-links.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
+import { adReviewHandlers } from './v1/ad-review.js';
 import { adHandlers } from './v1/ads.js';
 import { billingHandlers } from './v1/billing.js';
 import { takeoutHandlers } from './v1/takeout.js';
@@ -40,6 +41,8 @@ import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { eventHandlers } from './v1/events.js';
+import { catalogueHandlers } from './v1/catalogue.js';
+import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { moderationHandlers } from './v1/moderation.js';
 import { notificationHandlers } from './v1/notifications.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
@@ -150,6 +153,8 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...autoReplyHandlers(doors),
     ...takeoutHandlers({ doors, links: takeoutLinks }),
     ...billingHandlers({ doors, links: invoiceLinks }),
+    ...catalogueHandlers(doors),
+    ...invoiceBookHandlers({ doors, links: invoiceLinks }),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
@@ -157,6 +162,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts }),
     ...ownAdHandlers(doors),
+    ...adReviewHandlers(doors),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),

@@ -116,6 +116,9 @@ export const netOfAd = (prices: AdPrices, type: AdType, { views }: Pick<AdWishes
 export const AdStage = z.enum(['draft', 'booked', 'review', 'declined', 'approved', 'dropped']);
 export type AdStage = z.infer<typeof AdStage>;
 
+/** Why an ad is not shown, as its owner reads it. */
+export const DeclineReason = z.string().trim().min(1).max(1_000);
+
 /** Of one ad on one day. */
 export const AdCount = z.strictObject({ views: z.int().min(0), clicks: z.int().min(0) });
 export type AdCount = z.infer<typeof AdCount>;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Network } from '../kernel/network.js';
 import { ImageId, OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords } from './ads.js';
+import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords, DeclineReason } from './ads.js';
 import { Interval } from './catalogue.js';
 import { OfferFeature } from './features.js';
+import { InvoiceId } from './invoice-events.js';
 import { PaymentFailure, PaymentId } from './payment-events.js';
 
 const plan = { planId: z.string().max(40), interval: Interval };
@@ -26,6 +27,8 @@ export type Movement = z.infer<typeof Movement>;
 
 /** Why somebody leaves for good cause, in their words; null: it ends with its term, which needs no reason. */
 export const CancelReason = z.string().trim().min(1).max(2_000).nullable();
+
+export const TakeBackReason = z.string().trim().min(1).max(1_000);
 
 /** People act for themselves: the context's user books, cancels, pays. */
 export const billingCommands = {
@@ -62,12 +65,14 @@ export const billingCommands = {
   dropAd: z.strictObject({ adId: AdId }),
   /** `net`: in cents, as the page showed it. It is looked at once it is paid. */
   bookAd: z.strictObject({ adId: AdId, net: z.int().min(0), paymentId: PaymentId }),
-  /** System only. */
+  /** By an admin, or the system. */
   approveAd: z.strictObject({ adId: AdId }),
-  /** System only. The money goes back. `reason`: as its owner reads it. */
-  declineAd: z.strictObject({ adId: AdId, reason: z.string().trim().min(1).max(1_000) }),
-  /** By its owner, or the system. */
+  /** By an admin, or the system. The money goes back. `reason`: as its owner reads it. */
+  declineAd: z.strictObject({ adId: AdId, reason: DeclineReason }),
+  /** By its owner, an admin, or the system. */
   endAd: z.strictObject({ adId: AdId }),
+  /** By an admin: a credit note takes it back, and no money moves. A repeat changes nothing. `reason`: for other admins. */
+  takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason }),
   /** System only: what was seen and clicked since it was told last. */
   countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),
   /** Gives a payment up that nobody has gone through with. */

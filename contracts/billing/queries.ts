@@ -13,6 +13,8 @@ import { Booked } from './subscription-events.js';
 
 /** Integer cents; negative is given back. */
 const Cents = z.int();
+const paged = z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) });
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const Totals = z.strictObject({ net: Cents, vat: Cents, gross: Cents });
 
 /** The plan of a person now. `to`: the first day after the term that is paid. */
@@ -133,6 +135,25 @@ export const OwnInvoice = z.strictObject({
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
 
+/** An invoice of anybody's, for admins. */
+export const AnyInvoice = OwnInvoice.extend({
+  userId: UserId,
+  /** Why an admin took it back; null: nobody did, or the money went back. */
+  reason: z.string().nullable(),
+});
+export type AnyInvoice = z.infer<typeof AnyInvoice>;
+
+/** Narrows all invoices; what is missing narrows nothing. */
+export const InvoiceFilter = z.strictObject({
+  /** As on the paper, with its series. */
+  number: z.string().max(60).optional(),
+  userId: UserId.optional(),
+  status: InvoiceStatus.optional(),
+  /** In which it was issued: `2027-01`. */
+  month: Month.optional(),
+});
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
+
 /** So many paid places are looked at for one list. */
 export const mostFeatured = 100;
 
@@ -171,6 +192,33 @@ export const OwnAd = z.strictObject({
   reportKey: z.string(),
 });
 export type OwnAd = z.infer<typeof OwnAd>;
+
+/** An ad that is paid and waits to be looked at, for whoever decides about it. */
+export const AdToReview = z.strictObject({
+  adId: AdId,
+  userId: UserId,
+  words: AdWords,
+  wishes: AdWishes,
+  pictures: z.array(AdPicture),
+});
+export type AdToReview = z.infer<typeof AdToReview>;
+
+/** An ad that is shown now, or will be, for whoever looks after all of them. */
+export const ShownAd = z.strictObject({
+  adId: AdId,
+  /** Null: it is the operator's. */
+  userId: UserId.nullable(),
+  content: AdContent,
+  terms: AdTerms,
+  status: z.enum(['planned', 'running']),
+  total: AdCount,
+  /** Opens its report. */
+  reportKey: z.string(),
+});
+export type ShownAd = z.infer<typeof ShownAd>;
+
+/** So many ads that wait are looked at for one list. */
+export const mostToReview = 100;
 
 /** So many ads of their own are listed, and may be drafts at a time. */
 export const mostOwnAds = 100;
@@ -245,6 +293,10 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   ownAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(OwnAd) }) },
   /** The asker's own; null: it is none. */
   ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
+  /** For admins: those that are paid and wait, the longest drafted first; at most `mostToReview`. */
+  adsToReview: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(AdToReview) }) },
+  /** For admins: whoever's are shown now or will be, the one that began last first. */
+  shownAds: { question: paged, answer: z.strictObject({ items: z.array(ShownAd), total: z.int() }) },
   /** For the asker, in the language they read; null: there is no such draft of theirs, or its type is not sold. */
   adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: AdQuote.nullable() },
   /** Where the asker pays, in the language they read; null: not theirs, or nothing is to be paid any more. */
@@ -257,10 +309,14 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   /** The provider's page on which the asker changes it; null: there is none. */
   paymentMethodPage: { question: z.strictObject({ locale: Locale }), answer: z.string().nullable() },
   /** The asker's own, the newest first. */
-  invoices: {
-    question: z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) }),
-    answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }),
+  invoices: { question: paged, answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }) },
+  /** For admins: everybody's, the newest first. */
+  allInvoices: {
+    question: z.strictObject({ filter: InvoiceFilter, paging: paged }),
+    answer: z.strictObject({ items: z.array(AnyInvoice), total: z.int() }),
   },
+  /** For admins. */
+  anyInvoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: AnyInvoice.nullable() },
   /** The asker's own. */
   invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },
 });

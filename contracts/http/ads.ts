@@ -10,16 +10,18 @@ import {
   AdType,
   AdWishes,
   AdWords,
+  DeclineReason,
   misplaced,
   MISPLACED,
 } from '../billing/ads.js';
 import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
-import { ImageId, Locale } from '../kernel/ids.js';
+import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { LineShape } from './billing.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
+import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
 
 /** An ad as pages show it (spec §9). */
 export const AdShape = z.object({
@@ -125,6 +127,43 @@ export const AdQuoteShape = z.object({
   buyer: InvoiceBuyer,
 });
 export type AdQuoteShape = z.infer<typeof AdQuoteShape>;
+
+/** Whose an ad is; null: the operator's. `user` null while nobody can tell who that is. */
+const AdOwner = z.object({ user_id: UserId, user: UserCard.nullable() });
+
+const PicturesShape = z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() }));
+
+/** An ad that waits to be looked at: all that is decided about. */
+export const AdToReviewShape = z.object({
+  ad_id: AdId,
+  owner: AdOwner,
+  ...drafted,
+  /** The smallest window first. */
+  sources: PicturesShape,
+});
+export type AdToReviewShape = z.infer<typeof AdToReviewShape>;
+
+export const AdReviewShape = z.object({ ads: z.array(AdToReviewShape) });
+export type AdReviewShape = z.infer<typeof AdReviewShape>;
+
+export const ShownAdShape = z.object({
+  ad_id: AdId,
+  owner: AdOwner.nullable(),
+  type: AdType,
+  title: z.string(),
+  /** Of whom the ad is. */
+  of: z.string(),
+  link: z.string(),
+  status: z.enum(['planned', 'running']),
+  from: Instant,
+  until: Instant.nullable(),
+  /** How often it may be seen; null: without limit. */
+  budget: z.int().nullable(),
+  ...AdCount.shape,
+  /** With the id it is the private address of its report. */
+  report_key: z.string(),
+});
+export type ShownAdShape = z.infer<typeof ShownAdShape>;
 
 const secret = z.strictObject({ secret: z.string().min(1).max(100) });
 
@@ -236,5 +275,51 @@ export const ownAdCalls = {
     summary: "End an ad of one's own before it was seen as often as it was paid for",
     note: 'Nothing of what was paid goes back.',
     answer: OwnAdShape,
+  }),
+} as const;
+
+const admin = { access: 'admin', id: AdId } as const;
+
+/** What admins decide about everybody's ads. */
+export const adReviewCalls = {
+  adsToReview: call({
+    method: 'GET',
+    path: '/ad_review',
+    access: 'admin',
+    summary: 'Ads that are paid and wait to be looked at',
+    answer: AdReviewShape,
+  }),
+  approveAd: call({
+    method: 'PATCH',
+    path: '/ad_approve/{id}',
+    ...admin,
+    body: z.strictObject({}),
+    summary: 'Show an ad that waits to be looked at',
+    answer: AdReviewShape,
+  }),
+  declineAd: call({
+    method: 'PATCH',
+    path: '/ad_decline/{id}',
+    ...admin,
+    body: z.strictObject({ reason: DeclineReason.describe('As its owner reads it.') }),
+    summary: 'Do not show an ad that waits to be looked at',
+    note: 'What was paid for it goes back.',
+    answer: AdReviewShape,
+  }),
+  shownAds: call({
+    method: 'GET',
+    path: '/ad_shown',
+    access: 'admin',
+    query: z.object({ ...pageQuery, size: numeric(z.int().min(1).max(100)).default(25) }),
+    summary: 'All ads that are shown now or will be',
+    answer: z.object({ ads: z.array(ShownAdShape), paging: z.object(pagingShape) }),
+  }),
+  endShownAd: call({
+    method: 'PATCH',
+    path: '/ad_shown_end/{id}',
+    ...admin,
+    body: z.strictObject({}),
+    summary: 'End an ad before its time',
+    note: 'Nothing of what was paid goes back.',
   }),
 } as const;

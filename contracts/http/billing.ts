@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { AdId } from '../billing/ads.js';
+import { AdId, AdPrices } from '../billing/ads.js';
 import { CountedFeature, Interval } from '../billing/catalogue.js';
-import { CancelReason, TestOutcome } from '../billing/commands.js';
+import { CancelReason, TakeBackReason, TestOutcome } from '../billing/commands.js';
+import { FeaturePrices } from '../billing/features.js';
 import { InvoiceBuyer, InvoiceId, VatCategory } from '../billing/invoice-events.js';
 import { PaymentFailure, PaymentId, PaymentWay } from '../billing/payment-events.js';
-import { InvoiceStatus, PaymentStatus } from '../billing/queries.js';
-import { OfferId } from '../kernel/ids.js';
+import { InvoiceStatus, Month, PaymentStatus } from '../billing/queries.js';
+import { OfferId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
-import { pageQuery, pagingShape } from './shapes.js';
+import { pageQuery, pagingShape, UserCard } from './shapes.js';
 
 /** Integer cents of euro; negative is given back. */
 const Cents = z.int();
@@ -148,6 +149,14 @@ export type InvoiceShape = z.infer<typeof InvoiceShape>;
 export const InvoicesShape = z.object({ invoices: z.array(InvoiceShape), paging: z.object(pagingShape) });
 export type InvoicesShape = z.infer<typeof InvoicesShape>;
 
+/** An invoice of anybody's; `user` null while nobody can tell who that is. */
+export const AnyInvoiceShape = InvoiceShape.extend({
+  owner: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  /** Why an admin took it back. */
+  reason: z.string().nullable(),
+});
+export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
+
 const planOf = { plan_id: z.string().min(1).max(40), interval: Interval };
 export const PlanBookingBody = z.strictObject({
   ...planOf,
@@ -281,5 +290,63 @@ export const billingCalls = {
     id: InvoiceId,
     summary: "An invoice of one's own",
     answer: InvoiceShape,
+  }),
+} as const;
+
+const anyOne = { access: 'admin', id: InvoiceId } as const;
+
+/** Everybody's invoices, for admins. */
+export const invoiceBookCalls = {
+  allInvoices: call({
+    method: 'GET',
+    path: '/invoice_all',
+    access: 'admin',
+    query: z.object({
+      number: z.string().trim().min(1).max(60).optional().describe('As on the paper, with its series'),
+      user_id: UserId.optional(),
+      status: InvoiceStatus.optional(),
+      month: Month.optional().describe('In which it was issued: `2027-01`'),
+      ...pageQuery,
+    }),
+    summary: "Everybody's invoices, the newest first",
+    answer: z.object({ invoices: z.array(AnyInvoiceShape), paging: z.object(pagingShape) }),
+  }),
+  anyInvoice: call({
+    method: 'GET',
+    path: '/invoice_all/{id}',
+    ...anyOne,
+    summary: "An invoice of anybody's",
+    answer: AnyInvoiceShape,
+  }),
+  takeInvoiceBack: call({
+    method: 'PATCH',
+    path: '/invoice_take_back/{id}',
+    ...anyOne,
+    body: z.strictObject({ reason: TakeBackReason.describe('For other admins.') }),
+    summary: 'Take an invoice back by a credit note',
+    note: 'No money moves by that.',
+    answer: AnyInvoiceShape,
+  }),
+} as const;
+
+export const CatalogueShape = z.object({
+  plans: z.array(PlanShape),
+  /** What is not in it cannot be booked. */
+  features: FeaturePrices,
+  /** Net of a thousand views. */
+  ads: AdPrices,
+  /** Null: nothing can be booked here. */
+  way: PaymentWay.nullable(),
+});
+export type CatalogueShape = z.infer<typeof CatalogueShape>;
+
+/** What is sold here, for admins. */
+export const catalogueCalls = {
+  catalogue: call({
+    method: 'GET',
+    path: '/catalogue',
+    access: 'admin',
+    summary: 'All that is sold here: plans, what has an offer seen more, and ads',
+    answer: CatalogueShape,
   }),
 } as const;

@@ -130,8 +130,8 @@ import {
 import { DeviceId } from '../notification/devices.js';
 import { OwnTakeoutShape } from './takeout.js';
 import { call, type Call } from './call.js';
-import { adCalls, ownAdCalls } from './ads.js';
-import { billingCalls } from './billing.js';
+import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
+import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { moderationCalls } from './moderation.js';
@@ -1095,9 +1095,12 @@ export const calls = {
 
   ...groupCalls,
   ...billingCalls,
+  ...invoiceBookCalls,
+  ...catalogueCalls,
   ...featureCalls,
   ...adCalls,
   ...ownAdCalls,
+  ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
 

@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdShape } from '@lendring/contracts/http/ads.js';
-import { eventually } from '@lendring/platform/testing/eventually.js';
+import { adReviewCalls, type AdShape } from '@lendring/contracts/http/ads.js';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import sharp from 'sharp';
 import { must, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepAds, wishOf } from '../operations/ads.js';
 
 const ad = {
@@ -164,7 +165,31 @@ describe('an ad that an operator places', () => {
     expect(paid.data).toMatchObject({ ad_id: id, granted: true });
     expect((await shop.call('changeAd', { id, body })).failure).toMatchObject({ msgcode: 'ad_settled' });
     expect(await keepAds(product.config, wishOf(['review']))).toContain('Festzelte | Auch sonntags | Ansehen');
-    expect(await keepAds(product.config, wishOf(['approve', id]))).toContain('is approved');
+    const ada = await product.person('ada');
+    await changeAdmins(product.config, adminsWish(['appoint', 'ada_test']));
+    await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
+    for (const { method, path } of Object.values(adReviewCalls))
+      for (const [who, status] of [
+        [shop, 403],
+        [person, 403],
+        [product.visitor, 401],
+      ] as const) {
+        const sent = method === 'GET' ? {} : { body: JSON.stringify(path.includes('decline') ? { reason: 'x' } : {}) };
+        const refused = await who.raw(method, `/v1${path.replace('{id}', id)}`, sent);
+        expect([path, refused.status]).toEqual([path, status]);
+        expect(refused.text).not.toMatch(/Festzelte|zeltladen/);
+      }
+    expect(must('adsToReview', await ada.call('adsToReview')).data.ads).toMatchObject([
+      { ad_id: id, title: 'Festzelte', views: 1_000, owner: { user: { nickname: 'zeltladen_test' } } },
+    ]);
+    expect(must('approveAd', await ada.call('approveAd', { id, body: {} })).data.ads).toEqual([]);
+    expect((await ada.call('declineAd', { id, body: { reason: 'Nein.' } })).failure).toMatchObject({
+      msgcode: 'ad_not_in_review',
+    });
+    const standing = must('shownAds', await ada.call('shownAds')).data;
+    expect(standing.ads).toMatchObject([{ ad_id: id, title: 'Festzelte', status: 'running', clicks: 0 }]);
+    // Another's ad is not ended as one's own.
+    expect((await ada.call('endAd', { id, body: {} })).failure).toMatchObject({ msgcode: 'ad_not_found' });
     await expect(keepAds(product.config, wishOf(['decline', id, 'zu spät']))).rejects.toThrow('does not wait');
     expect(await keepAds(product.config, wishOf(['review']))).toBe('No ad waits to be looked at.\n');
     await eventually(

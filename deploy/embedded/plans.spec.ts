@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
-import { eventually } from '@lendring/platform/testing/eventually.js';
+import { catalogueCalls, invoiceBookCalls } from '@lendring/contracts/http/billing.js';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
+import { changeAdmins, wishOf as adminsWish } from '../operations/admins.js';
 import { keepBooks, wishOf } from '../operations/invoices.js';
 import { addPicture, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
@@ -109,6 +111,48 @@ describe('a plan of the operator', () => {
     await expect(keepBooks(config, wishOf(['cancel', 'MUSTER-2020-9']))).rejects.toThrow('There is no invoice');
     for (const wrong of [[], ['export', '2026-02-30', '2026-03-01'], ['cancel'], ['unmatched', 'x'], ['pay']])
       expect(() => wishOf(wrong)).toThrow('npm run');
+  });
+
+  it('has its invoices seen and taken back by admins, and by nobody else who asks for all', async () => {
+    const ada = await product.person('ada');
+    await changeAdmins(product.config, adminsWish(['appoint', 'ada_test']));
+    await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
+    const { invoices } = must('allInvoices', await ada.call('allInvoices', { query: { user_id: owner.userId } })).data;
+    expect(invoices).toMatchObject([
+      { status: 'credit_note', owner: { user: { nickname: 'verleiht_test' } } },
+      { status: 'cancelled', buyer: { country: 'DE' } },
+    ]);
+    const [note, invoice] = invoices;
+    const id = invoice?.invoice_id ?? '';
+    for (const { method, path } of Object.values({ ...invoiceBookCalls, ...catalogueCalls }))
+      for (const [who, status] of [
+        [owner, 403],
+        [other, 403],
+        [product.visitor, 401],
+      ] as const) {
+        const sent = method === 'GET' ? {} : { body: JSON.stringify({ reason: 'x' }) };
+        const refused = await who.raw(method, `/v1${path.replace('{id}', id)}`, sent);
+        expect([path, refused.status]).toEqual([path, status]);
+        expect(refused.text).not.toMatch(/MUSTER|verleiht|@/);
+      }
+    expect(must('catalogue', await ada.call('catalogue')).data).toMatchObject({
+      plans: [
+        { plan_id: 'free', price: null },
+        { plan_id: 'plus', included: { offers: plus?.included.offers } },
+      ],
+      features: { top: { net: 490, days: 7 } },
+      ads: {},
+    });
+    const body = { reason: 'Doppelt' };
+    // It was taken back before: a repeat changes nothing.
+    expect(must('takeInvoiceBack', await ada.call('takeInvoiceBack', { id, body })).data).toMatchObject({
+      status: 'cancelled',
+      credit_note_id: note?.invoice_id,
+      reason: null,
+    });
+    expect((await ada.call('takeInvoiceBack', { id: note?.invoice_id ?? '', body })).failure).toMatchObject({
+      msgcode: 'invoice_not_found',
+    });
   });
 
   describe('with a place above the list for money', () => {

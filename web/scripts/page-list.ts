@@ -88,14 +88,22 @@ export const findOwn = (page: Page): Promise<Own> =>
       types: ['offer.published', 'request.asked', 'request.agreed'],
     };
     const groups = await get<{ group_id: string; role: string | null }[]>('/group_own');
+    const { usergroup } = await get<{ usergroup: string[] }>('/init');
     return {
+      isAdmin: usergroup.includes('admin'),
       draft: (await first('draft')) ?? (await post<Card>('/offer', {})).offer_id,
       online: (await first('active')) ?? null,
       webhook: ((await get<Hook[]>('/webhook'))[0] ?? (await post<Hook>('/webhook', hook))).webhook_id,
       group: groups.find(({ role }) => role === 'creator')?.group_id ?? null,
     };
   });
-export type Own = Readonly<{ draft: string; online: string | null; webhook: string; group: string | null }>;
+export type Own = Readonly<{
+  isAdmin: boolean;
+  draft: string;
+  online: string | null;
+  webhook: string;
+  group: string | null;
+}>;
 
 export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] => [
   ...(
@@ -153,6 +161,10 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
         path: at(`/group/${own.group}${page}`, locale),
       }))
     : []),
+  ...(own.isAdmin ? (['', '/report', '/ads', '/invoices', '/plans'] as const) : []).map((page) => ({
+    name: `backoffice${page.replaceAll('/', '-')}`,
+    path: at(`/backoffice${page}`, locale),
+  })),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
   {
     name: 'account-menu',

@@ -64,6 +64,8 @@ import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
+import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
+import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -94,6 +96,8 @@ import { Route as SignedInAccountAdsNewRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInBackofficeInvoicesIndexRouteImport } from './routes/_signed-in/backoffice.invoices.index.js';
+import { Route as SignedInBackofficeInvoicesInvoiceIdRouteImport } from './routes/_signed-in/backoffice.invoices.$invoiceId.js';
 import { Route as SignedInBackofficeReportIndexRouteImport } from './routes/_signed-in/backoffice.report.index.js';
 import { Route as SignedInBackofficeReportCaseIdRouteImport } from './routes/_signed-in/backoffice.report.$caseId.js';
 import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_signed-in/group.$groupId.calendar.js';
@@ -395,6 +399,16 @@ const SignedInBackofficeIndexRoute = SignedInBackofficeIndexRouteImport.update({
   path: '/backoffice/',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeAdsRoute = SignedInBackofficeAdsRouteImport.update({
+  id: '/backoffice/ads',
+  path: '/backoffice/ads',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
+  id: '/backoffice/plans',
+  path: '/backoffice/plans',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -553,6 +567,18 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeInvoicesIndexRoute =
+  SignedInBackofficeInvoicesIndexRouteImport.update({
+    id: '/backoffice/invoices/',
+    path: '/backoffice/invoices/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeInvoicesInvoiceIdRoute =
+  SignedInBackofficeInvoicesInvoiceIdRouteImport.update({
+    id: '/backoffice/invoices/$invoiceId',
+    path: '/backoffice/invoices/$invoiceId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInBackofficeReportIndexRoute =
   SignedInBackofficeReportIndexRouteImport.update({
     id: '/backoffice/report/',
@@ -719,6 +745,8 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -749,6 +777,7 @@ export interface FileRoutesByFullPath {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
@@ -762,6 +791,7 @@ export interface FileRoutesByFullPath {
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
+  '/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -824,6 +854,8 @@ export interface FileRoutesByTo {
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -854,6 +886,7 @@ export interface FileRoutesByTo {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
@@ -867,6 +900,7 @@ export interface FileRoutesByTo {
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/ads': typeof SignedInAccountAdsIndexRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
+  '/backoffice/invoices': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report': typeof SignedInBackofficeReportIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -931,6 +965,8 @@ export interface FileRoutesById {
   '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -961,6 +997,7 @@ export interface FileRoutesById {
   '/_signed-in/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/_signed-in/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/_signed-in/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
@@ -974,6 +1011,7 @@ export interface FileRoutesById {
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/_signed-in/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
+  '/_signed-in/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/_signed-in/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
@@ -1038,6 +1076,8 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
+    | '/backoffice/ads'
+    | '/backoffice/plans'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1068,6 +1108,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
@@ -1081,6 +1122,7 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/edit'
     | '/account/ads/'
     | '/account/api/'
+    | '/backoffice/invoices/'
     | '/backoffice/report/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
@@ -1143,6 +1185,8 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
+    | '/backoffice/ads'
+    | '/backoffice/plans'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1173,6 +1217,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
@@ -1186,6 +1231,7 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/edit'
     | '/account/ads'
     | '/account/api'
+    | '/backoffice/invoices'
     | '/backoffice/report'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
@@ -1249,6 +1295,8 @@ export interface FileRouteTypes {
     | '/_signed-in/account/security'
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
+    | '/_signed-in/backoffice/ads'
+    | '/_signed-in/backoffice/plans'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/decision/$decisionId'
@@ -1279,6 +1327,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/ads/new'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/backoffice/invoices/$invoiceId'
     | '/_signed-in/backoffice/report/$caseId'
     | '/_signed-in/group/$groupId/calendar'
     | '/_signed-in/group/$groupId/edit'
@@ -1292,6 +1341,7 @@ export interface FileRouteTypes {
     | '/_signed-in/wanted/$searchRequestId/edit'
     | '/_signed-in/account/ads/'
     | '/_signed-in/account/api/'
+    | '/_signed-in/backoffice/invoices/'
     | '/_signed-in/backoffice/report/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
@@ -1738,6 +1788,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/ads': {
+      id: '/_signed-in/backoffice/ads';
+      path: '/backoffice/ads';
+      fullPath: '/backoffice/ads';
+      preLoaderRoute: typeof SignedInBackofficeAdsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/plans': {
+      id: '/_signed-in/backoffice/plans';
+      path: '/backoffice/plans';
+      fullPath: '/backoffice/plans';
+      preLoaderRoute: typeof SignedInBackofficePlansRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -1948,6 +2012,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/invoices/': {
+      id: '/_signed-in/backoffice/invoices/';
+      path: '/backoffice/invoices';
+      fullPath: '/backoffice/invoices/';
+      preLoaderRoute: typeof SignedInBackofficeInvoicesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/invoices/$invoiceId': {
+      id: '/_signed-in/backoffice/invoices/$invoiceId';
+      path: '/backoffice/invoices/$invoiceId';
+      fullPath: '/backoffice/invoices/$invoiceId';
+      preLoaderRoute: typeof SignedInBackofficeInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/report/': {
       id: '/_signed-in/backoffice/report/';
       path: '/backoffice/report';
@@ -2103,6 +2181,8 @@ interface SignedInRouteChildren {
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
+  SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
+  SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
@@ -2122,6 +2202,7 @@ interface SignedInRouteChildren {
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInBackofficeInvoicesInvoiceIdRoute: typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   SignedInBackofficeReportCaseIdRoute: typeof SignedInBackofficeReportCaseIdRoute;
   SignedInGroupGroupIdCalendarRoute: typeof SignedInGroupGroupIdCalendarRoute;
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
@@ -2135,6 +2216,7 @@ interface SignedInRouteChildren {
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
   SignedInAccountAdsIndexRoute: typeof SignedInAccountAdsIndexRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
+  SignedInBackofficeInvoicesIndexRoute: typeof SignedInBackofficeInvoicesIndexRoute;
   SignedInBackofficeReportIndexRoute: typeof SignedInBackofficeReportIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
@@ -2164,6 +2246,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
+  SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
+  SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,
@@ -2183,6 +2267,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInBackofficeInvoicesInvoiceIdRoute:
+    SignedInBackofficeInvoicesInvoiceIdRoute,
   SignedInBackofficeReportCaseIdRoute: SignedInBackofficeReportCaseIdRoute,
   SignedInGroupGroupIdCalendarRoute: SignedInGroupGroupIdCalendarRoute,
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
@@ -2197,6 +2283,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInWantedSearchRequestIdEditRoute,
   SignedInAccountAdsIndexRoute: SignedInAccountAdsIndexRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
+  SignedInBackofficeInvoicesIndexRoute: SignedInBackofficeInvoicesIndexRoute,
   SignedInBackofficeReportIndexRoute: SignedInBackofficeReportIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,

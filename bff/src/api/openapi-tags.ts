@@ -46,6 +46,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   search: 'group',
   plan: 'billing',
   plans: 'billing',
+  catalogue: 'billing',
   ad: 'billing',
   payment: 'billing',
   invoice: 'billing',

@@ -1,7 +1,17 @@
 import type { AdPicture, AdPrices, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
 import { netOfAd } from '@lendring/contracts/billing/ads.js';
-import type { AdQuote, AdReport, OwnAd, RunningAd } from '@lendring/contracts/billing/queries.js';
-import type { AdDraftBody, AdQuoteShape, AdReportShape, AdShape, OwnAdShape } from '@lendring/contracts/http/ads.js';
+import type { AdQuote, AdReport, AdToReview, OwnAd, RunningAd, ShownAd } from '@lendring/contracts/billing/queries.js';
+import type {
+  AdDraftBody,
+  AdQuoteShape,
+  AdReportShape,
+  AdShape,
+  AdToReviewShape,
+  OwnAdShape,
+  ShownAdShape,
+} from '@lendring/contracts/http/ads.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { lineShape } from './billing.js';
 import { pictureUrl } from './picture.js';
 
@@ -65,15 +75,11 @@ export const draftOf = (body: AdDraftBody): Readonly<{ words: AdWords; wishes: A
   };
 };
 
-export const ownAdShape = (
-  { adId, stage, words, wishes, pictures, reason, paymentId, shown, reportKey }: OwnAd,
-  prices: AdPrices,
-): OwnAdShape => {
+/** As pages show a draft. */
+const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>): AdDraftBody => {
   const { colour, hint, ...rest } = words;
   const { from, views, language, categoryId } = wishes;
   return {
-    ad_id: adId,
-    stage,
     ...rest,
     color: colour,
     hint_x: hint.x,
@@ -83,14 +89,51 @@ export const ownAdShape = (
     views,
     language,
     category_id: categoryId,
-    sources: pictures.map((picture) => ({ ...sourceShape(picture), image_id: picture.imageId })),
-    reason,
-    payment_id: paymentId,
-    net: netOfAd(prices, words.type, wishes),
-    shown,
-    report_key: reportKey,
   };
 };
+
+export const ownAdShape = (
+  { adId, stage, words, wishes, pictures, reason, paymentId, shown, reportKey }: OwnAd,
+  prices: AdPrices,
+): OwnAdShape => ({
+  ad_id: adId,
+  stage,
+  ...draftShape({ words, wishes }),
+  sources: pictures.map((picture) => ({ ...sourceShape(picture), image_id: picture.imageId })),
+  reason,
+  payment_id: paymentId,
+  net: netOfAd(prices, words.type, wishes),
+  shown,
+  report_key: reportKey,
+});
+
+type People = ReadonlyMap<UserId, UserCard>;
+const ownerIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+
+export const adToReviewShape = ({ adId, userId, pictures, ...draft }: AdToReview, people: People): AdToReviewShape => ({
+  ad_id: adId,
+  owner: ownerIn(people, userId),
+  ...draftShape(draft),
+  sources: pictures.map(sourceShape),
+});
+
+export const shownAdShape = (
+  { adId, userId, content, terms, status, total, reportKey }: ShownAd,
+  people: People,
+): ShownAdShape => ({
+  ad_id: adId,
+  owner: userId === null ? null : ownerIn(people, userId),
+  type: content.type,
+  title: content.title,
+  of: content.hint.src,
+  link: content.link,
+  status,
+  from: terms.from,
+  until: terms.until,
+  budget: terms.views,
+  ...total,
+  report_key: reportKey,
+});
 
 export const adQuoteShape = ({ positions, ...rest }: AdQuote): AdQuoteShape => ({
   lines: positions.map(lineShape),

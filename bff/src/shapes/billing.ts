@@ -1,15 +1,17 @@
 import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
-import type { OwnInvoice, OwnPayment, OwnPlan, Quote } from '@lendring/contracts/billing/queries.js';
+import type { AnyInvoice, OwnInvoice, OwnPayment, OwnPlan, Quote } from '@lendring/contracts/billing/queries.js';
 import type { Booked } from '@lendring/contracts/billing/subscription-events.js';
 import type {
+  AnyInvoiceShape,
   InvoiceShape,
   OwnPlanShape,
   PaymentShape,
   PlanShape,
   QuoteShape,
 } from '@lendring/contracts/http/billing.js';
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 
 export const planShape = (
@@ -98,4 +100,13 @@ export const invoiceShape = (
   cancels: rest.cancels,
   credit_note_id: rest.creditNoteId,
   url,
+});
+
+export const anyInvoiceShape = (
+  { userId, reason, ...invoice }: AnyInvoice,
+  { url, people }: Readonly<{ url: string; people: ReadonlyMap<UserId, UserCard> }>,
+): AnyInvoiceShape => ({
+  ...invoiceShape(invoice, url),
+  owner: { user_id: userId, user: people.get(userId) ?? null },
+  reason,
 });

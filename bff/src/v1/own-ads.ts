@@ -67,6 +67,8 @@ export const ownAdHandlers = (
       return readOwnAd(doors, caller, id, after);
     },
     endAd: async ({ id }, caller) => {
+      // An admin may end everybody's, but not as an ad of their own.
+      await readOwnAd(doors, caller, id);
       const after = accepted(await commands.endAd({ adId: id }, commandContext(caller)));
       return readOwnAd(doors, caller, id, after);
     },

@@ -23,6 +23,7 @@ import { adSecrets } from './ad/secrets.js';
 import { adCommandHandlers } from './door/ad-commands.js';
 import { cancelByInvoice } from './door/cancel-by-invoice.js';
 import { featureCommandHandlers } from './door/feature-commands.js';
+import { invoiceCommandHandlers } from './door/invoice-commands.js';
 import { paymentCommandHandlers, type InTurn } from './door/payment-commands.js';
 import { providerCommandHandlers } from './door/provider-commands.js';
 import { planCommandHandlers } from './door/plan-commands.js';
@@ -153,6 +154,7 @@ export const billingService = (
         ...adCommandHandlers({ commands, business, customerOf, ownAds: view.ownAds }),
         ...paymentCommandHandlers({ commands, business, inTurn }),
         ...providerCommandHandlers({ commands, business, inTurn }),
+        ...invoiceCommandHandlers({ commands, business, inTurn }),
         cancelByInvoice: cancelByInvoice({ commands, load, invoices: view.invoices, business, slowed }),
       }),
       queries: billingQueryHandlers({

@@ -112,10 +112,11 @@ export const startService = async ({
   const host = createServiceHost({ ...parts, clockPolicies: [] }, core);
   await host.start();
 
+  const admins = new Set<string>();
   const seen = async () => host.waitFor(await store.head(), PATIENCE_MS);
   const context = (userId: string): CommandContext => ({
     commandId: randomUUID(),
-    actor: { kind: 'user', userId, roles: [] },
+    actor: { kind: 'user', userId, roles: admins.has(userId) ? ['admin'] : [] },
     at: clock.time,
     locale: 'de',
     requestId: 'test',
@@ -123,6 +124,7 @@ export const startService = async ({
 
   return {
     customers,
+    admins,
     /** Offers that everybody sees, by their owners. */
     offers,
     clock,

@@ -18,6 +18,10 @@ const words: AdWords = {
   hint: { x: 'right', y: 'top', src: 'Zeltverleih West' },
 };
 const wishes: AdWishes = { from: null, views: 3_000, language: null, categoryId: null };
+const placedAd = {
+  content: { ...words, pictures: [{ from: 0 as const, imageId: randomUUID() }] },
+  terms: { from: '2027-01-01T00:00:00.000Z', until: null, views: null, weight: 1, language: null, categoryId: null },
+};
 /** Three thousand views of a banner. */
 const NET = 2_700;
 
@@ -131,6 +135,42 @@ describe('an ad of a company', () => {
       await service.tell(verleih, 'declineAd', { adId, reason: 'x' }),
     ]).toEqual(Array(7).fill('ad_not_found'));
     expect(await own(adId)).toMatchObject({ stage: 'review' });
+  });
+
+  it('is looked at by admins, who see everybody’s: the second one learns that it is decided', async () => {
+    const [ada, eve] = [idOf('ada'), idOf('eve')];
+    const first = await inReview();
+    service.clock.time = '2027-01-31T10:01:00.000Z';
+    const second = await inReview();
+    const waiting = async (who: string) =>
+      (await service.ask(who, 'adsToReview', {})).ads.map(({ adId, userId }) => [adId, userId]);
+    const shown = async (who: string) => service.ask(who, 'shownAds', { page: 1, size: 10 });
+    for (const admin of [ada, eve]) service.admins.add(admin);
+    expect(await waiting(ada)).toEqual([
+      [first.adId, verleih],
+      [second.adId, verleih],
+    ]);
+    expect(await service.tell(ada, 'placeAd', { adId: randomUUID(), ...placedAd })).toBe('ad_not_found');
+    expect(await service.tell(ada, 'approveAd', { adId: first.adId })).toBe('ok');
+    expect(await service.tell(eve, 'declineAd', { adId: first.adId, reason: 'Nein.' })).toBe('ad_not_in_review');
+    expect(await service.tell(ada, 'declineAd', { adId: second.adId, reason: 'Nein.' })).toBe('ok');
+    expect(await service.tell(eve, 'approveAd', { adId: second.adId })).toBe('ad_not_in_review');
+    await becomes(second.paymentId, 'refunded');
+    expect(await waiting(eve)).toEqual([]);
+    expect(await shown(eve)).toMatchObject({
+      items: [{ adId: first.adId, userId: verleih, status: 'running', total: { views: 0, clicks: 0 } }],
+      total: 1,
+    });
+    // Those whose they are, and all others, learn nothing of that.
+    for (const other of [verleih, jana]) {
+      expect(await waiting(other)).toEqual([]);
+      expect(await shown(other)).toEqual({ items: [], total: 0 });
+    }
+    expect(await service.tell(eve, 'endAd', { adId: first.adId })).toBe('ok');
+    expect(await service.tell(ada, 'endAd', { adId: first.adId })).toBe('ad_ended');
+    expect((await shown(ada)).items).toEqual([]);
+    const mail = await told('Eine Anzeige wartet auf eure Prüfung: Zelte fürs Wochenende');
+    expect(mail?.text).toContain('https://lend.example/backoffice/anzeigen');
   });
 
   it('is only of companies, with an address, at the price that was shown, and with a picture', async () => {

@@ -2,7 +2,7 @@ import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import { mostOwnAds, type billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRole, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -38,17 +38,21 @@ type OwnNames = 'draftAd' | 'setAdPicture' | 'dropAd' | 'bookAd';
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
+const looksAfterAds = (actor: Actor): boolean => actor.kind === 'system' || hasRole(actor, 'admin');
+
 /** Commands about ads of those who look after them, and of whoever shows them. */
 const operatorHandlers = ({
   commands,
   business: { issuer },
 }: Pick<Deps, 'commands' | 'business'>): Pick<CommandHandlers<typeof billingDoor>, OperatorNames> => {
   const onAd = async (adId: string, call: CommandCall, decide: (state: Ad) => AdDecision) =>
-    call.actor.kind === 'system' ? commands.on(adAggregate, adId, call, decide) : no('ad_not_found');
+    looksAfterAds(call.actor) ? commands.on(adAggregate, adId, call, decide) : no('ad_not_found');
 
   return {
-    placeAd: ({ adId, content, terms }, call) =>
-      onAd(adId, call, (state) => place(state, { adId, at: call.at }, { content, terms })),
+    placeAd: async ({ adId, content, terms }, call) =>
+      call.actor.kind === 'system'
+        ? onAd(adId, call, (state) => place(state, { adId, at: call.at }, { content, terms }))
+        : no('ad_not_found'),
     approveAd: ({ adId }, call) => onAd(adId, call, (state) => approve(state, { adId, at: call.at }, issuer.zone)),
     declineAd: ({ adId, reason }, call) => onAd(adId, call, (state) => decline(state, { adId, at: call.at }, reason)),
     countAds: async ({ counts }, call) => {
@@ -135,7 +139,9 @@ export const adCommandHandlers = (
     const { actor, at } = call;
     if (actor.kind === 'visitor') return no('ad_not_found');
     return deps.commands.on(adAggregate, adId, call, (state) =>
-      actor.kind === 'user' && !ownDraft(state, actor.userId) ? refused('ad_not_found') : end(state, { adId, at }),
+      looksAfterAds(actor) || (actor.kind === 'user' && ownDraft(state, actor.userId))
+        ? end(state, { adId, at })
+        : refused('ad_not_found'),
     );
   },
 });

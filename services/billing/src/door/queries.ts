@@ -14,7 +14,9 @@ import { subscriptionAggregate } from '../subscription/subscription.js';
 import { orderOf } from '../money/order.js';
 import { hasGranted } from '../money/grants.js';
 import { adQueryHandlers, type AdQueryDeps } from './ad-queries.js';
+import { adReviewQueryHandlers } from './ad-review-queries.js';
 import { featureQueryHandlers, type FeatureQueryDeps } from './feature-queries.js';
+import { invoiceBookQueryHandlers } from './invoice-book-queries.js';
 import { ownData } from './own-data.js';
 import { invoiceView, paymentView, planView } from './views.js';
 
@@ -47,6 +49,8 @@ export const billingQueryHandlers = ({
     ownData: ownData({ load, business, secretsOfAds, ...views }),
     ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
     ...adQueryHandlers({ load, business, customerOf, secretsOfAds, ...views }),
+    ...adReviewQueryHandlers({ load, secretsOfAds, ...views }),
+    ...invoiceBookQueryHandlers({ load, ...views }),
     catalogue: async () => ({ ...catalogue, way: payments?.way ?? null }),
     vatRate: async (_, context) => {
       const userId = userOf(context);

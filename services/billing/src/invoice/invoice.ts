@@ -26,6 +26,8 @@ export type Invoice = Readonly<{
   /** When the last reminder asks for it, else as issued. */
   dueOn: string | null;
   creditNoteId: string | null;
+  /** Why an admin took it back. */
+  reason: string | null;
 }>;
 
 const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
@@ -43,14 +45,14 @@ const evolve = (invoice: Invoice, { type, data }: InvoiceEvent): Invoice => {
     case 'InvoiceForgotten':
       return { ...invoice, issued: invoice.issued && { ...invoice.issued, buyer: null } };
     case 'InvoiceCancelled':
-      return { ...invoice, creditNoteId: data.creditNoteId };
+      return { ...invoice, creditNoteId: data.creditNoteId, reason: data.reason ?? null };
   }
 };
 
 /** Stream `invoice-<invoiceId>`: what was issued, and what became of it. */
 export const invoiceAggregate: Aggregate<Invoice, InvoiceEvent> = {
   category: 'invoice',
-  initialState: { issued: null, sentAt: null, paid: null, reminded: 0, dueOn: null, creditNoteId: null },
+  initialState: { issued: null, sentAt: null, paid: null, reminded: 0, dueOn: null, creditNoteId: null, reason: null },
   evolve,
 };
 

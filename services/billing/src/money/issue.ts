@@ -44,7 +44,13 @@ export const creditNoteOf = (invoiceId: string): string => derivedId(invoiceId, 
 export const cancel = async (
   unit: Unit,
   invoiceId: string,
-  { creditNoteId, issuer, on, at }: Readonly<{ creditNoteId: string; issuer: string; on: string; at: string }>,
+  {
+    creditNoteId,
+    issuer,
+    on,
+    at,
+    reason,
+  }: Readonly<{ creditNoteId: string; issuer: string; on: string; at: string; reason?: string }>,
 ): Promise<InvoiceDecision> => {
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   const { issued } = state;
@@ -57,7 +63,12 @@ export const cancel = async (
     { invoiceId: creditNoteId, userId, locale, issuer, issuedOn: on, term, buyer, positions },
     invoiceId,
   );
-  const cancelled = decided([{ type: 'InvoiceCancelled' as const, data: { invoiceId, creditNoteId, at } }]);
+  const cancelled = decided([
+    {
+      type: 'InvoiceCancelled' as const,
+      data: { invoiceId, creditNoteId, at, ...(reason !== undefined && { reason }) },
+    },
+  ]);
   unit.append(invoiceAggregate, invoiceId, cancelled.events);
   return cancelled;
 };

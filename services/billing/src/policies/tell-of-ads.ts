@@ -34,7 +34,10 @@ export const tellOfAds = ({ load, mailer, recipientOf, business: { issuer }, pub
       await mailer.send({
         id,
         to: issuer.email,
-        ...billingLetter(locale, 'adToReview', { params: ad, href: publicUrl }),
+        ...billingLetter(locale, 'adToReview', {
+          params: ad,
+          href: `${publicUrl}${pageAddress(locale, '/backoffice/ads')}`,
+        }),
       });
       return;
     }

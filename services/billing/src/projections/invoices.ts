@@ -1,4 +1,5 @@
 import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import type { OwnInvoice } from '@lendring/contracts/billing/queries.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** Where an invoice is found; what stands on it is read from the log. */
@@ -8,20 +9,39 @@ export type InvoiceDocument = Readonly<{
   issuedOn: string;
   number: number;
   series: string;
+  status: OwnInvoice['status'];
   /** Whom it was for is erased. */
   forgotten: boolean;
 }>;
 
 export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
   name: 'invoices',
-  version: 1,
+  version: 2,
   prefixes: ['invoice-'],
-  indexes: [[['userId', 1]]],
-  ids: ({ type, data }) => (type === 'InvoiceIssued' || type === 'InvoiceForgotten' ? [data.invoiceId] : []),
+  indexes: [
+    [['userId', 1]],
+    [
+      ['issuedOn', -1],
+      ['number', -1],
+    ],
+  ],
+  ids: ({ data }) => [data.invoiceId],
   evolve(document, { type, data }) {
-    if (type === 'InvoiceForgotten') return document && { ...document, forgotten: true };
-    if (type !== 'InvoiceIssued') return document;
-    const { invoiceId, userId, issuedOn, number, series } = data;
-    return { invoiceId, userId, issuedOn, number, series, forgotten: false };
+    switch (type) {
+      case 'InvoiceIssued': {
+        const { invoiceId, userId, issuedOn, number, series, cancels } = data;
+        const status = cancels === null ? 'open' : 'credit_note';
+        return { invoiceId, userId, issuedOn, number, series, status, forgotten: false };
+      }
+      case 'InvoicePaid':
+        return document && { ...document, status: 'paid' };
+      case 'InvoiceCancelled':
+        return document && { ...document, status: 'cancelled' };
+      case 'InvoiceForgotten':
+        return document && { ...document, forgotten: true };
+      case 'InvoiceSent':
+      case 'InvoiceReminded':
+        return document;
+    }
   },
 };

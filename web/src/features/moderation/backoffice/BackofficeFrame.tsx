@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Megaphone from 'lucide-react/icons/megaphone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
@@ -11,6 +14,9 @@ import { Icon } from '../../../ui/Icon.js';
 const parts = [
   { to: '/backoffice', icon: LayoutDashboard, key: 'home' },
   { to: '/backoffice/report', icon: Flag, key: 'reports' },
+  { to: '/backoffice/ads', icon: Megaphone, key: 'ads' },
+  { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices' },
+  { to: '/backoffice/plans', icon: Tags, key: 'plans' },
 ] as const;
 
 const look = 'flex min-h-11 items-center gap-2.5 rounded-sm px-3 no-underline whitespace-nowrap';
@@ -27,7 +33,7 @@ export function BackofficeFrame({ children }: Readonly<{ children: ReactNode }>)
         </Link>
       </HeaderSlot>
       <nav aria-label={t('nav.label')} className="max-lg:mb-5 print:hidden">
-        <ul className="flex gap-1 lg:flex-col">
+        <ul className="flex flex-wrap gap-1 lg:flex-col">
           {parts.map(({ to, icon, key }) => (
             <li key={to}>
               <Link

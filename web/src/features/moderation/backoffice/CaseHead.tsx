@@ -10,7 +10,8 @@ import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
-import { personText, titleText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
+import { titleText } from './words.js';
 
 /** What a case is called, how it stands, and who looks after it. */
 export function CaseHead({ one }: Readonly<{ one: CaseShape }>) {

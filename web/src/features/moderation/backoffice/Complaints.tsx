@@ -6,7 +6,7 @@ import { momentOf } from '../when.js';
 import { AnswerForm } from './AnswerForm.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
-import { personText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
 
 type Complaint = CaseShape['complaints'][number];
 

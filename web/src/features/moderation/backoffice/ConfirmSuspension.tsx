@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { momentOf } from '../when.js';
-import { personText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
 
 /** A suspension for good waits for a second admin; whoever decided it is told so. */
 export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {

@@ -1,7 +1,7 @@
 import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { useTranslation } from 'react-i18next';
 import { consequencesOf, type Values } from './verdict.js';
-import { personText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
 
 /** What a decision would do, in sentences, before it is sent. */
 export function Consequences({ one, values }: Readonly<{ one: CaseShape; values: Values }>) {

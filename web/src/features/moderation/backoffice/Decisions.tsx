@@ -4,7 +4,8 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Tag } from '../../../ui/Tag.js';
 import { momentOf } from '../when.js';
 import { Part } from './Part.js';
-import { measuresText, personText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
+import { measuresText } from './words.js';
 
 /** What was decided so far, the last one first; that one is in force. */
 export function Decisions({ one }: Readonly<{ one: CaseShape }>) {

@@ -8,7 +8,8 @@ import { Card } from '../../../ui/Card.js';
 import { Stars } from '../../../ui/Stars.js';
 import { dayOf } from '../when.js';
 import { StateTag } from './Marks.js';
-import { personText, titleText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
+import { titleText } from './words.js';
 
 /** Whom a case is about, and what else was reported of them. */
 export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape }>) {

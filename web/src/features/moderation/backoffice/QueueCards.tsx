@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { reasonText } from '../reasons.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
-import { personText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
 
 /** The queue on a phone. */
 export function QueueCards({ cases }: Readonly<{ cases: readonly CaseRowShape[] }>) {

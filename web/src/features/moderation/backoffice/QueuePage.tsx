@@ -14,7 +14,7 @@ import { QueueFilters } from './QueueFilters.js';
 import { queueQuestion, type QueueSearch } from './queue-search.js';
 import { QueueCards } from './QueueCards.js';
 import { QueueTable } from './QueueTable.js';
-import { personText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
 
 /** Cases, the most urgent first, narrowed by the address. */
 export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {

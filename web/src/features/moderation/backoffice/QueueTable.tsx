@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { reasonText } from '../reasons.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
-import { personText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
 
 const head = 'py-2 pr-3 text-left font-bold align-bottom';
 const cell = 'py-2.5 pr-3 align-top';

@@ -6,7 +6,7 @@ import { reasonText } from '../reasons.js';
 import { momentOf } from '../when.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
-import { personText } from './words.js';
+import { personText } from '../../../lib/person-text.js';
 
 type Report = CaseShape['all_reports'][number];
 

@@ -2,17 +2,6 @@ import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderatio
 import type { TFunction } from 'i18next';
 
 type T = TFunction<'backoffice'>;
-type Person = CaseRowShape['owner'];
-
-/** What somebody is called here; an account that is gone or cannot be asked for has a word for that. */
-export const personText = (t: T, person: Person | null): string =>
-  person === null
-    ? t('person.visitor')
-    : person.user === null
-      ? t('person.unknown')
-      : person.user.former
-        ? t('person.former')
-        : (person.user.company ?? person.user.nickname);
 
 /** What a case is called; its words are gone with the person. */
 export const titleText = (t: T, { title }: Pick<CaseRowShape, 'title'>): string => title || t('gone');

@@ -1,0 +1,43 @@
+import type { adReviewCalls, AdReviewShape } from '@lendring/contracts/http/ads.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { adToReviewShape, shownAdShape } from '../shapes/ad.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+/** Everybody's ads, for admins; the billing service decides who may do what. */
+export const adReviewHandlers = (doors: Doors): Handlers<keyof typeof adReviewCalls> => {
+  const { commands, queries } = doors.billing;
+
+  const toReview = async (caller: Caller, after?: Position): Promise<AdReviewShape> => {
+    const { ads } = await queries.adsToReview({}, queryContext(caller, after));
+    const people = await peopleOf(
+      doors,
+      caller,
+      ads.map(({ userId }) => userId),
+    );
+    return { ads: ads.map((ad) => adToReviewShape(ad, people)) };
+  };
+
+  return {
+    adsToReview: (_, caller) => toReview(caller),
+    approveAd: async ({ id: adId }, caller) =>
+      toReview(caller, accepted(await commands.approveAd({ adId }, commandContext(caller)))),
+    declineAd: async ({ id: adId, body: { reason } }, caller) =>
+      toReview(caller, accepted(await commands.declineAd({ adId, reason }, commandContext(caller)))),
+    shownAds: async ({ query: { page, size } }, caller) => {
+      const { items, total } = await queries.shownAds({ page, size }, queryContext(caller));
+      const people = await peopleOf(
+        doors,
+        caller,
+        items.map(({ userId }) => userId),
+      );
+      return { ads: items.map((ad) => shownAdShape(ad, people)), paging: pagingOf({ total, page, size }) };
+    },
+    endShownAd: async ({ id: adId }, caller) => {
+      accepted(await commands.endAd({ adId }, commandContext(caller)));
+    },
+  };
+};

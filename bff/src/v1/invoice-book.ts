@@ -1,0 +1,45 @@
+import type { AnyInvoice } from '@lendring/contracts/billing/queries.js';
+import type { AnyInvoiceShape, invoiceBookCalls } from '@lendring/contracts/http/billing.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { FileLinks } from '../files/file-links.js';
+import { anyInvoiceShape } from '../shapes/billing.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
+
+/** Everybody's invoices, for admins; the billing service decides who may do what. */
+export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof typeof invoiceBookCalls> => {
+  const { commands, queries } = doors.billing;
+
+  const shapes = async (caller: Caller, invoices: readonly AnyInvoice[]): Promise<AnyInvoiceShape[]> => {
+    const people = await peopleOf(
+      doors,
+      caller,
+      invoices.map(({ userId }) => userId),
+    );
+    const { session, at } = caller;
+    return invoices.map((invoice) =>
+      anyInvoiceShape(invoice, { url: links.signed({ id: invoice.invoiceId, session, at }), people }),
+    );
+  };
+  const one = async (caller: Caller, invoiceId: string, after?: Position): Promise<AnyInvoiceShape> => {
+    const invoice = found(await queries.anyInvoice({ invoiceId }, queryContext(caller, after)), 'invoice_not_found');
+    const [shape] = await shapes(caller, [invoice]);
+    return found(shape ?? null, 'invoice_not_found');
+  };
+
+  return {
+    allInvoices: async ({ query: { user_id: userId, page, size, ...rest } }, caller) => {
+      const asked = { filter: { ...rest, userId }, paging: { page, size } };
+      const { items, total } = await queries.allInvoices(asked, queryContext(caller));
+      return { invoices: await shapes(caller, items), paging: pagingOf({ total, page, size }) };
+    },
+    anyInvoice: ({ id }, caller) => one(caller, id),
+    takeInvoiceBack: async ({ id: invoiceId, body: { reason } }, caller) =>
+      one(caller, invoiceId, accepted(await commands.takeInvoiceBack({ invoiceId, reason }, commandContext(caller)))),
+  };
+};

@@ -1,0 +1,59 @@
+import { mostToReview, type AdToReview, type billingDoor, type ShownAd } from '@lendring/contracts/billing/queries.js';
+import { hasRole } from '@lendring/contracts/kernel/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { adAggregate } from '../ad/ad.js';
+import type { AdSecrets } from '../ad/secrets.js';
+import type { AdDocument } from '../projections/ads.js';
+import type { OwnAdDocument } from '../projections/own-ads.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  secretsOfAds: AdSecrets;
+  ads: Pick<View<AdDocument>, 'find' | 'count'>;
+  ownAds: Pick<View<OwnAdDocument>, 'find'>;
+}>;
+type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'shownAds'>;
+
+/** What admins ask about everybody's ads; all others are told of none. */
+export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps): Queries => ({
+  adsToReview: async (_, { actor }) => {
+    if (!hasRole(actor, 'admin')) return { ads: [] };
+    const found = await ownAds.find({ filter: { stage: 'review' }, sort: [['at', 1]], limit: mostToReview });
+    const waiting = await Promise.all(
+      found.map(async ({ adId }): Promise<AdToReview[]> => {
+        const { draft } = await load(adAggregate, adId);
+        // The read model may be a moment behind.
+        if (draft?.stage !== 'review' || !draft.words) return [];
+        const { userId, words, wishes, pictures } = draft;
+        return [{ adId, userId, words, wishes, pictures: [...pictures] }];
+      }),
+    );
+    return { ads: waiting.flat() };
+  },
+  shownAds: async ({ page, size }, { actor, at }) => {
+    if (!hasRole(actor, 'admin')) return { items: [], total: 0 };
+    const filter = { until: { $gt: at }, left: { $gt: 0 } };
+    const [found, total] = await Promise.all([
+      ads.find({ filter, sort: [['from', -1]], skip: (page - 1) * size, limit: size }),
+      ads.count(filter),
+    ]);
+    const shown = await Promise.all(
+      found.map(async ({ adId, from, views, clicks }): Promise<ShownAd[]> => {
+        const { placed, draft, ended } = await load(adAggregate, adId);
+        if (!placed || ended) return [];
+        return [
+          {
+            adId,
+            userId: draft?.userId ?? null,
+            ...placed,
+            status: from > at ? 'planned' : 'running',
+            total: { views, clicks },
+            reportKey: secretsOfAds.report(adId),
+          },
+        ];
+      }),
+    );
+    return { items: shown.flat(), total };
+  },
+});

@@ -1,0 +1,55 @@
+import type { AnyInvoice, billingDoor, InvoiceFilter } from '@lendring/contracts/billing/queries.js';
+import { hasRole } from '@lendring/contracts/kernel/door.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { invoiceAggregate, numberFrom } from '../invoice/invoice.js';
+import type { InvoiceDocument } from '../projections/invoices.js';
+import { invoiceView } from './views.js';
+
+type Deps = Readonly<{ load: ServiceCore['load']; invoices: Pick<View<InvoiceDocument>, 'find' | 'count'> }>;
+type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'allInvoices' | 'anyInvoice'>;
+
+/** Null: what was asked for is no number of an invoice. */
+const filterOf = ({ number: written, userId, status, month }: InvoiceFilter): Filter | null => {
+  const number = written === undefined ? null : numberFrom(written);
+  if (written !== undefined && !number) return null;
+  const parts: Filter[] = [
+    ...(number ? [{ series: number.series, number: number.number }] : []),
+    ...(userId ? [{ userId }] : []),
+    ...(status ? [{ status }] : []),
+    // No day of any month is after its 31st.
+    ...(month ? [{ issuedOn: { $gte: `${month}-01`, $lte: `${month}-31` } }] : []),
+  ];
+  return parts.length > 0 ? { $and: parts } : {};
+};
+
+/** What admins ask about everybody's invoices; all others are told of none. */
+export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
+  const any = async (invoiceId: string): Promise<AnyInvoice | null> => {
+    const invoice = await load(invoiceAggregate, invoiceId);
+    const view = invoiceView(invoiceId, invoice);
+    return view && invoice.issued ? { ...view, userId: invoice.issued.userId, reason: invoice.reason } : null;
+  };
+  return {
+    allInvoices: async ({ filter: asked, paging: { page, size } }, { actor }) => {
+      const filter = hasRole(actor, 'admin') ? filterOf(asked) : null;
+      if (!filter) return { items: [], total: 0 };
+      const [found, total] = await Promise.all([
+        invoices.find({
+          filter,
+          sort: [
+            ['issuedOn', -1],
+            ['number', -1],
+          ],
+          skip: (page - 1) * size,
+          limit: size,
+        }),
+        invoices.count(filter),
+      ]);
+      const items = await Promise.all(found.map(({ invoiceId }) => any(invoiceId)));
+      return { items: items.filter((item) => item !== null), total };
+    },
+    anyInvoice: async ({ invoiceId }, { actor }) => (hasRole(actor, 'admin') ? any(invoiceId) : null),
+  };
+};

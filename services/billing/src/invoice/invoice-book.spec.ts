@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { idOf, startService, type RunningService } from '../../testing/service.js';
+
+const [jana, ben, ada] = [idOf('jana'), idOf('ben'), idOf('ada')];
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+  service.admins.add(ada);
+});
+afterEach(() => service.stop());
+
+/** Buys a plan. */
+const buy = async (userId: string) => {
+  const paymentId = randomUUID();
+  const { plans } = await service.ask(userId, 'catalogue', {});
+  const plan = plans.find(({ price, audience }) => price !== null && audience === 'everybody');
+  const booking = { planId: plan?.planId ?? '', interval: 'month' as const, net: plan?.price?.month ?? 0, paymentId };
+  expect(await service.tell(userId, 'bookPlan', booking)).toBe('ok');
+  expect(await service.tell(userId, 'payOnTestPage', { paymentId, outcome: 'paid' })).toBe('ok');
+};
+const all = (who: string, filter: object = {}, page = 1, size = 10) =>
+  service.ask(who, 'allInvoices', { filter, paging: { page, size } });
+
+describe('all invoices', () => {
+  it('are found by admins: by number, customer, status and month, a page at a time', async () => {
+    await buy(jana);
+    service.clock.time = '2027-02-03T10:00:00.000Z';
+    await buy(ben);
+    const { items, total } = await all(ada);
+    expect([total, items.map(({ userId, status }) => [userId, status])]).toEqual([
+      2,
+      [
+        [ben, 'paid'],
+        [jana, 'paid'],
+      ],
+    ]);
+    const [later, earlier] = items;
+    const found = async (filter: object) => (await all(ada, filter)).items.map(({ userId }) => userId);
+    expect(await found({ number: earlier?.number.toLowerCase() })).toEqual([jana]);
+    expect(await found({ number: 'keine' })).toEqual([]);
+    expect(await found({ userId: ben })).toEqual([ben]);
+    expect(await found({ month: '2027-01' })).toEqual([jana]);
+    expect(await found({ status: 'open' })).toEqual([]);
+    expect(await found({ status: 'paid', month: '2027-02' })).toEqual([ben]);
+    expect((await all(ada, {}, 2, 1)).items.map(({ userId }) => userId)).toEqual([jana]);
+    expect(await service.ask(ada, 'anyInvoice', { invoiceId: later?.invoiceId ?? '' })).toMatchObject({
+      userId: ben,
+      buyer: { city: 'Köln' },
+    });
+  });
+
+  it('are taken back by admins alone, once, with the reason for other admins', async () => {
+    await buy(jana);
+    const [{ invoiceId } = { invoiceId: '' }] = (await all(ada)).items;
+    // Whoever it is for sees it as their own, and nobody else’s.
+    expect(await service.ask(jana, 'anyInvoice', { invoiceId })).toBeNull();
+    expect(await all(jana)).toEqual({ items: [], total: 0 });
+    expect(await service.tell(jana, 'takeInvoiceBack', { invoiceId, reason: 'Bitte.' })).toBe('invoice_not_found');
+    const takeBack = () => service.tell(ada, 'takeInvoiceBack', { invoiceId, reason: 'Doppelt gebucht' });
+    expect(await Promise.all([takeBack(), takeBack()])).toEqual(['ok', 'ok']);
+    const { items } = await all(ada);
+    expect(items.map(({ status, reason }) => [status, reason])).toEqual([
+      ['credit_note', null],
+      ['cancelled', 'Doppelt gebucht'],
+    ]);
+    expect((await all(ada, { status: 'credit_note' })).total).toBe(1);
+    const [note] = items;
+    expect(await service.tell(ada, 'takeInvoiceBack', { invoiceId: note?.invoiceId ?? '', reason: 'Nein.' })).toBe(
+      'invoice_not_found',
+    );
+    expect(JSON.stringify(await service.ask(jana, 'invoices', { page: 1, size: 10 }))).not.toContain('Doppelt');
+  });
+});

@@ -1,0 +1,27 @@
+import type { AdReviewShape } from '@lendring/contracts/http/ads.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+/** What only admins ask for: everybody's ads. */
+const all = ['all-ads'] as const;
+const review = [...all, 'review'] as const;
+const shown = [...all, 'shown'] as const;
+
+export const adsToReviewQuery = (api: Api) =>
+  queryOptions({ queryKey: review, queryFn: ({ signal }) => api.get('/ad_review', {}, { signal }) });
+
+export const shownAdsQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: [...shown, page],
+    queryFn: ({ signal }) => api.get('/ad_shown', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Takes over what still waits, as a call answered it; what is shown is asked for again. */
+export const putAdReview = async (queries: QueryClient, now: AdReviewShape): Promise<void> => {
+  queries.setQueryData(review, now);
+  await queries.invalidateQueries({ queryKey: shown });
+};
+
+/** An ad has ended, or somebody else was quicker: all is asked for again. */
+export const allAdsMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });

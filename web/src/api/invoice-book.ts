@@ -1,0 +1,31 @@
+import type { AnyInvoiceShape } from '@lendring/contracts/http/billing.js';
+import type { Query } from '@lendring/contracts/http/calls.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+/** What only admins ask for: everybody's invoices. */
+const all = ['all-invoices'] as const;
+const one = (id: string) => [...all, 'one', id] as const;
+
+/** The address of a paper holds for an hour. */
+const FRESH_MS = 30 * 60_000;
+
+export const allInvoicesQuery = (api: Api, query: Query<'allInvoices'>) =>
+  queryOptions({
+    queryKey: [...all, 'list', query],
+    queryFn: ({ signal }) => api.get('/invoice_all', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const anyInvoiceQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: one(id),
+    queryFn: ({ signal }) => api.get('/invoice_all/{id}', { id }, { signal }),
+    refetchInterval: FRESH_MS,
+  });
+
+/** Takes over an invoice as a call answered it; lists ask again. */
+export const putAnyInvoice = async (queries: QueryClient, now: AnyInvoiceShape): Promise<void> => {
+  queries.setQueryData(one(now.invoice_id), now);
+  await queries.invalidateQueries({ queryKey: [...all, 'list'] });
+};

@@ -1,0 +1,118 @@
+import type { AdToReviewShape } from '@lendring/contracts/http/ads.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allAdsMoved, putAdReview } from '../../../api/ad-review.js';
+import { categoriesQuery } from '../../../api/reference.js';
+import { day, number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { personText } from '../../../lib/person-text.js';
+import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { DeclineAd } from './DeclineAd.js';
+
+/** An ad that waits: all that is decided about, and the decision. */
+export function AdToReview({ ad }: Readonly<{ ad: AdToReviewShape }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('advertising');
+  const locale = useLocale();
+  const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
+  const category = categories.find(({ id }) => id === ad.category_id);
+  const heading = `ad-${ad.ad_id}`;
+  return (
+    <Card as="article" aria-labelledby={heading}>
+      <h3 id={heading} className="text-h3 wrap-anywhere">
+        {ad.title}
+      </h3>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 @2xl:grid-cols-2">
+        <Fact name={t('ads.says')}>
+          {ad.claim} · {ad.cta}
+        </Fact>
+        <Fact name={t('ads.link')}>
+          {ad.link}
+          {/* What stands there is read before the page is opened, which learns nothing of this one. */}
+          <a href={ad.link} target="_blank" rel="noopener noreferrer nofollow" className="block text-small">
+            {t('ads.open')}
+          </a>
+        </Fact>
+        <Fact name={t('ads.owner')}>
+          {personText(t, ad.owner)} · {ad.hint_src}
+        </Fact>
+        <Fact name={words('form.type')}>
+          {words(`type.${ad.type}`)}
+          {ad.position !== 'top' && `, ${words(`form.${ad.position}`)}`}
+        </Fact>
+        <Fact name={t('ads.views')}>{t('ads.viewsText', { views: number(ad.views) })}</Fact>
+        <Fact name={t('ads.start')}>{ad.from === null ? t('ads.atOnce') : day(ad.from, locale, 'year')}</Fact>
+        <Fact name={words('form.language')}>
+          {ad.language === null ? words('form.everyLanguage') : words(`language.${ad.language}`)}
+        </Fact>
+        <Fact name={t('ads.where')}>
+          {ad.category_id === null
+            ? words('form.everywhere')
+            : words('form.below', { category: category?.title ?? String(ad.category_id) })}
+        </Fact>
+      </dl>
+      <Pictures ad={ad} />
+      <Decision ad={ad} />
+    </Card>
+  );
+}
+
+function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Pictures({ ad: { sources, color } }: Readonly<{ ad: AdToReviewShape }>) {
+  const { t } = useTranslation('backoffice');
+  const nameOf = (width: number) =>
+    width === 0 ? t('ads.pictureSmall') : t('ads.pictureFrom', { width: number(width) });
+  return (
+    <section aria-label={t('ads.pictures')} className="mt-4 flex flex-wrap items-end gap-4">
+      {sources.map(({ min_width: width, src, src_large: large }) => (
+        <figure key={width} className="min-w-0">
+          <img
+            src={src}
+            srcSet={`${src} 640w, ${large} 1200w`}
+            sizes="420px"
+            alt={nameOf(width)}
+            loading="lazy"
+            className="max-h-[240px] max-w-full rounded-md"
+            style={{ backgroundColor: color }}
+          />
+          <figcaption className="mt-1 text-small text-muted">{nameOf(width)}</figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+function Decision({ ad }: Readonly<{ ad: AdToReviewShape }>) {
+  const { t } = useTranslation('backoffice');
+  const api = useApi();
+  const queries = useQueryClient();
+  const approve = useAction({
+    send: (_: void, options) => api.patch('/ad_approve/{id}', { id: ad.ad_id, body: {} }, options),
+    done: (now) => putAdReview(queries, now),
+    failed: () => void allAdsMoved(queries),
+    said: () => t('ads.approved'),
+    loud: true,
+    // The next ad takes this one's place.
+    leastMs: DOUBLE_CLICK_MS,
+  });
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button busy={approve.busy} onClick={() => void approve.run()}>
+        {t('ads.approve')}
+      </Button>
+      <DeclineAd ad={ad} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { adsToReviewQuery } from '../../../api/ad-review.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { AdToReview } from './AdToReview.js';
+import { ShownAds } from './ShownAds.js';
+
+/** Everybody's ads: those that wait to be looked at, and those that are shown. */
+export function AllAdsPage({ page }: Readonly<{ page: number }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const { data, error } = useQuery(adsToReviewQuery(useApi()));
+  return (
+    <>
+      <h1 className="mb-5 text-h1">{t('ads.title')}</h1>
+      <section aria-labelledby="waits">
+        <h2 id="waits" className="mb-3 text-h3">
+          {t('ads.waits')}
+        </h2>
+        {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+        {data?.ads.length === 0 && (
+          <EmptyState picture="handshake" title={t('ads.none')}>
+            <p>{t('ads.noneText')}</p>
+          </EmptyState>
+        )}
+        {data && data.ads.length > 0 && (
+          <ul className="flex flex-col gap-4">
+            {data.ads.map((ad) => (
+              <li key={ad.ad_id}>
+                <AdToReview ad={ad} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <ShownAds page={page} />
+    </>
+  );
+}

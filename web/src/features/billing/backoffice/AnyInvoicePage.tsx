@@ -1,0 +1,82 @@
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { anyInvoiceQuery } from '../../../api/invoice-book.js';
+import { day, dayRange } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { personText } from '../../../lib/person-text.js';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { Icon } from '../../../ui/Icon.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { BuyerAddress } from '../components/BuyerAddress.js';
+import { InvoiceStanding } from '../components/InvoiceStanding.js';
+import { Sums } from '../components/Sums.js';
+import { TakeBack } from './TakeBack.js';
+
+/** An invoice of anybody's: for whom, for what, its paper, and for a paid one the way to take it back. */
+export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: billing } = useTranslation('billing');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { data: invoice, error } = useQuery(anyInvoiceQuery(useApi(), invoiceId));
+  const written = (value: string) => day(value, locale, 'year');
+  if (!invoice) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />;
+  const other = invoice.cancels ?? invoice.credit_note_id;
+  return (
+    <div className="flex max-w-[640px] flex-col gap-5">
+      <p>
+        <Link to="/backoffice/invoices">{t('invoices.back')}</Link>
+      </p>
+      <h1 className="text-h1">{invoice.number}</h1>
+      <div className="flex flex-wrap items-center gap-3">
+        <InvoiceStanding invoice={invoice} />
+        <span className="text-muted">{billing('invoice.issued', { day: written(invoice.issued_on) })}</span>
+        {invoice.paid_on && (
+          <span className="text-muted">{billing('invoice.paid', { day: written(invoice.paid_on) })}</span>
+        )}
+      </div>
+      {invoice.reason !== null && (
+        <p className="whitespace-pre-line wrap-anywhere">{t('invoices.wasTakenBack', { reason: invoice.reason })}</p>
+      )}
+      {other !== null && (
+        <p>
+          <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId: other }}>
+            {t(invoice.cancels === null ? 'invoices.creditNote' : 'invoices.cancels')}
+          </Link>
+        </p>
+      )}
+      {invoice.buyer ? <BuyerAddress buyer={invoice.buyer} /> : <p className="text-muted">{t('invoices.forgotten')}</p>}
+      <p>
+        {t('invoices.customer')}: {personText(t, invoice.owner)}
+        <Link to="/backoffice/invoices" search={{ user: invoice.owner.user_id }} className="block">
+          {t('invoices.allOf')}
+        </Link>
+      </p>
+      <Card ground="raised">
+        {invoice.term && (
+          <p className="mb-2 text-muted">
+            {billing('invoice.term', {
+              days: dayRange(invoice.term.from, addDays(invoice.term.to, -1), locale, 'year'),
+            })}
+          </p>
+        )}
+        <Sums {...invoice} />
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        {invoice.buyer && (
+          <ButtonAnchor href={invoice.url} target="_blank" rel="noopener">
+            <Icon icon={Download} />
+            {billing('invoice.pdf')}
+          </ButtonAnchor>
+        )}
+        {invoice.status === 'paid' && invoice.buyer && <TakeBack invoice={invoice} email={invoice.buyer.email} />}
+      </div>
+    </div>
+  );
+}

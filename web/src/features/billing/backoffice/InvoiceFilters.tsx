@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.js';
+import { Select } from '../../../ui/Select.js';
+import { TextField } from '../../../ui/TextField.js';
+import { invoiceStatuses, readWanted, type InvoiceSearch } from './invoice-search.js';
+
+type Props = Readonly<{ search: InvoiceSearch; go: (search: InvoiceSearch) => void }>;
+
+/** Narrows the invoices; each choice is an address of its own. */
+export function InvoiceFilters({ search, go }: Props) {
+  const { t } = useTranslation('backoffice');
+  const { t: billing } = useTranslation('billing');
+  const [wanted, setWanted] = useState(search.number ?? search.user ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const find = () => {
+    const read = readWanted(wanted);
+    setWrong(read === null);
+    if (!read) return;
+    const { number: _, user: __, ...rest } = search;
+    go({ ...rest, ...read });
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('invoices.filters')}
+      className="grid items-start gap-3 @3xl:grid-cols-[2fr_1fr_1fr]"
+    >
+      <form
+        role="search"
+        noValidate
+        className="flex flex-wrap items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          find();
+        }}
+      >
+        <TextField
+          id="wanted"
+          className="min-w-0 flex-1"
+          label={t('invoices.find')}
+          hint={t('invoices.findHint')}
+          value={wanted}
+          maxLength={60}
+          autoComplete="off"
+          error={isWrong ? t('invoices.findWrong') : undefined}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <Button type="submit" variant="soft" className="mt-7">
+          {t('invoices.search')}
+        </Button>
+      </form>
+      <Select
+        id="status"
+        label={t('invoices.status')}
+        value={search.status ?? ''}
+        onChange={({ target: { value } }) => {
+          const { status: _, ...rest } = search;
+          const status = invoiceStatuses.find((one) => one === value);
+          go(status ? { ...rest, status } : rest);
+        }}
+        options={[
+          { value: '', label: t('invoices.any') },
+          ...invoiceStatuses.map((value) => ({ value, label: billing(`status.${value}`) })),
+        ]}
+      />
+      <TextField
+        id="month"
+        type="month"
+        label={t('invoices.month')}
+        value={search.month ?? ''}
+        onChange={({ target: { value } }) => {
+          const { month: _, ...rest } = search;
+          go(value === '' ? rest : { ...rest, month: value });
+        }}
+      />
+    </div>
+  );
+}

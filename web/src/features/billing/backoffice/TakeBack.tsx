@@ -1,0 +1,86 @@
+import type { AnyInvoiceShape } from '@lendring/contracts/http/billing.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { putAnyInvoice } from '../../../api/invoice-book.js';
+import { useApi } from '../../../lib/api-context.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { toasts } from '../../../ui/toasts.js';
+
+const MOST_CHARACTERS = 1_000;
+
+type Props = Readonly<{ invoice: AnyInvoiceShape; email: string }>;
+
+/** Takes an invoice back by a credit note, once that is said to be meant and why. */
+export function TakeBack(props: Props) {
+  const { t } = useTranslation('backoffice');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('invoices.takeBack')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('invoices.takeBackTitle', { number: props.invoice.number })}
+      >
+        <Reason {...props} />
+      </Dialog>
+    </>
+  );
+}
+
+function Reason({ invoice, email }: Props) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? [{ id: 'reason', text: t('invoices.reasonMissing') }] : []),
+    send: async ({ reason }, options) => {
+      try {
+        const body = { reason: reason.trim() };
+        await putAnyInvoice(
+          queries,
+          await api.patch('/invoice_take_back/{id}', { id: invoice.invoice_id, body }, options),
+        );
+        toasts.show('success', t('invoices.done'));
+        return undefined;
+      } catch (error) {
+        return refusalOf(common, error, (path) => (path === 'reason' ? 'reason' : null));
+      }
+    },
+  });
+  const { values, errorAt, change } = form;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <p className="wrap-anywhere">{t('invoices.takeBackText', { email })}</p>
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <TextArea
+        id="reason"
+        label={t('invoices.reason')}
+        hint={t('invoices.reasonHint')}
+        value={values.reason}
+        maxLength={MOST_CHARACTERS}
+        error={errorAt('reason')}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <Button type="submit" variant="danger" busy={form.busy} className="self-start">
+        {t('invoices.takeBack')}
+      </Button>
+    </form>
+  );
+}

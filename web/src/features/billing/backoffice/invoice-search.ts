@@ -1,0 +1,49 @@
+import type { InvoiceShape } from '@lendring/contracts/http/billing.js';
+import type { Query } from '@lendring/contracts/http/calls.js';
+import { readPage } from '../../../lib/read-page.js';
+
+export const invoiceStatuses = [
+  'paid',
+  'open',
+  'cancelled',
+  'credit_note',
+] as const satisfies readonly InvoiceShape['status'][];
+
+export type InvoiceSearch = Readonly<{
+  number?: string;
+  user?: string;
+  status?: InvoiceShape['status'];
+  month?: string;
+  page?: number;
+}>;
+
+const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+
+/** Which invoices the address of the list asks for. */
+export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>): InvoiceSearch => {
+  const { number, user, month } = raw;
+  const status = invoiceStatuses.find((one) => one === raw['status']);
+  return {
+    ...(typeof number === 'string' && number.length > 0 && number.length <= 60 && { number }),
+    ...(typeof user === 'string' && accountId.test(user) && { user }),
+    ...(status && { status }),
+    ...(isMonth(month) && { month }),
+    ...readPage(raw),
+  };
+};
+
+/** What somebody looks for: one invoice, or an account's; null: it can be neither. */
+export const readWanted = (text: string): Pick<InvoiceSearch, 'number' | 'user'> | null => {
+  const wanted = text.trim();
+  if (wanted === '') return {};
+  if (accountId.test(wanted)) return { user: wanted.toLowerCase() };
+  return /^[A-Za-z][A-Za-z\d]*-\d{4}-\d{1,9}$/.test(wanted) ? { number: wanted.toUpperCase() } : null;
+};
+
+/** What that asks the API for. */
+export const invoiceQuestion = ({ user, page = 1, ...rest }: InvoiceSearch): Query<'allInvoices'> => ({
+  ...rest,
+  ...(user && { user_id: user }),
+  page,
+});

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { anyInvoiceQuery } from '../../api/invoice-book.js';
+import { AnyInvoicePage } from '../../features/billing/backoffice/AnyInvoicePage.js';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { load } from '../../lib/load.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/invoices/$invoiceId')({
+  staticData: { title: 'backoffice:invoices.title', access: 'admin', frame: 'backoffice' },
+  loader: async ({ context, params: { invoiceId } }) => {
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(invoiceId)) throw notFound();
+    await Promise.all([
+      context.texts('backoffice', 'billing'),
+      load(context.queries, anyInvoiceQuery(context.api, invoiceId)),
+    ]);
+  },
+  component: function Invoice() {
+    const { invoiceId } = Route.useParams();
+    return (
+      <BackofficeFrame>
+        <AnyInvoicePage key={invoiceId} invoiceId={invoiceId} />
+      </BackofficeFrame>
+    );
+  },
+});
