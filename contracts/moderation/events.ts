@@ -15,11 +15,15 @@ export const CaseEvent = z.discriminatedUnion('type', [
   event('CaseOpened', { subject: Subject, ownerId: UserId, at: Instant }),
   /** How it looked when it was reported; null: the person's account was deleted. */
   event('SubjectSeen', { ownerId: UserId, snapshot: Snapshot.nullable(), at: Instant }),
-  /** `reporterId`: an account, or made from the address of whoever reported without one. Their words go with their key. */
+  /**
+   * `reporterId`: an account; without one the report's own id. Their words go with that key. `visitor`: a keyed digest of
+   * the address of whoever has none.
+   */
   event('ReportReceived', {
     reportId: ReportId,
     reporterId: z.uuid(),
     signedIn: z.boolean(),
+    visitor: z.string().nullable(),
     kind: SubjectKind,
     typeId: ReportTypeId,
     description: z.string().nullable(),
@@ -28,6 +32,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     locale: Locale,
     at: Instant,
   }),
+  /** What a visitor wrote, and who they are, was kept long enough. */
+  event('ReporterForgotten', { reportId: ReportId, at: Instant }),
   event('CaseAssigned', { to: UserId.nullable(), by: UserId, at: Instant }),
   /** `measures`: what holds from now on. Texts for the person it concerns go with their key. */
   event('CaseDecided', {

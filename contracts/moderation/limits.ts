@@ -12,6 +12,8 @@ export const moderationLimits = {
   unconfirmedDays: 30,
   /** Months after a decision in which it may be complained about (DSA art. 20). */
   complaintMonths: 6,
+  /** Days after which it is forgotten who reported without an account, and in which words. */
+  visitorDays: 365,
   /** Reports of one network within an hour. */
   reportsPerHour: 10,
 } as const;

@@ -30,6 +30,7 @@ const eventsOf = (number: number): readonly CaseEvent[] => {
         reportId: randomUUID(),
         reporterId: randomUUID(),
         signedIn: true,
+        visitor: null,
         kind: 'offer',
         typeId,
         description: null,

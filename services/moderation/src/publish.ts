@@ -19,6 +19,7 @@ export const publish = ({ type, data }: CaseEvent | PersonEvent): ModerationInte
     case 'SubjectSeen':
     case 'SubjectForgotten':
     case 'ReportReceived':
+    case 'ReporterForgotten':
     case 'CaseAssigned':
     case 'CaseDecided':
     case 'SuspensionConfirmed':

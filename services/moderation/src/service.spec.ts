@@ -376,6 +376,22 @@ describe('the moderation service', () => {
     expect(await own(visitor as typeof ben, 'reports')).toEqual([]);
   });
 
+  it('forgets after a year who reported without an account, and in which words', async () => {
+    await service.tell(visitor, 'report', reporting({ contact }));
+    await service.tell(ben, 'report', reporting());
+    await service.tick('2028-02-01T09:59:59.000Z');
+    expect((await caseNow()).allReports).toMatchObject([{ userId: idOf('ben') }, { contact }]);
+    await service.tick('2028-02-01T10:00:00.001Z');
+    expect((await caseNow()).allReports).toMatchObject([
+      { userId: idOf('ben'), description: 'Das Zelt gibt es nicht.' },
+      { userId: null, contact: null, description: '' },
+    ]);
+    const log = JSON.stringify(await service.core.store.read(`case-${caseId}`));
+    expect(log).not.toMatch(/cleo/i);
+    // The same address may report again, under a key of its own.
+    expect(await service.tell(visitor, 'report', reporting({ contact, typeId: 2 }))).toBe('ok');
+  });
+
   it('forgets how a thing looked, and every word about it, when its person goes', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);

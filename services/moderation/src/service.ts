@@ -21,6 +21,7 @@ import { moderationQueryHandlers } from './door/queries.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
 import { tellOtherSides } from './policies/tell-other-sides.js';
+import { forgetReporters } from './policies/forget-reporters.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
 import { projections } from './projections/all.js';
 import { cases } from './projections/cases.js';
@@ -90,7 +91,10 @@ export const moderationService = (
           documents: ports.documents,
         }),
       ],
-      clockPolicies: [endSuspensions({ commands, suspensions: view.suspensions })],
+      clockPolicies: [
+        endSuspensions({ commands, suspensions: view.suspensions }),
+        forgetReporters({ commands, reports: view.reports, keys: ports.keys }),
+      ],
       // This service's log holds only its own events.
       publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent>),
     },

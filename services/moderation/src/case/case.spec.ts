@@ -35,6 +35,7 @@ const made = (change: Partial<NewReport> = {}): NewReport => ({
   typeId: 7,
   description: '',
   signedIn: true,
+  visitor: null,
   contact: null,
   locale: 'de',
   ...change,
@@ -81,7 +82,13 @@ describe('a report', () => {
     expect(codeOf(again({}))).toBe('report_again');
     // Nobody learns by an address whether it has reported something.
     const contact = { name: 'Ben', email: 'ben@example.org' };
-    expect(eventsOf(again({ signedIn: false, contact }))).toEqual([]);
+    const visiting = { signedIn: false, visitor: 'digest', contact };
+    const once = [
+      ...reported,
+      ...eventsOf(report(given(reported), { caseId, by: idOf('first'), at: later }, made(visiting))),
+    ];
+    const twice = report(given(once), { caseId, by: idOf('second'), at: later }, made(visiting));
+    expect(eventsOf(twice)).toEqual([]);
     expect(codeOf(report(given(decidedBy(ada)), { caseId, by: ben, at: latest }, made()))).toBeNull();
   });
 });

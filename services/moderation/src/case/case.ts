@@ -8,6 +8,8 @@ export type Reported = Readonly<{
   reportId: string;
   reporterId: string;
   signedIn: boolean;
+  /** Who reported without an account, as a digest. */
+  visitor: string | null;
   typeId: number;
   description: string;
   /** Null: they are signed in, or were erased. */
@@ -90,11 +92,28 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'SubjectForgotten':
       return { ...state, seen: state.seen.map(({ at }) => ({ snapshot: null, at })) };
     case 'ReportReceived': {
-      const { reportId, reporterId, signedIn, typeId, description, name, email, locale, at } = data;
+      const { reportId, reporterId, signedIn, visitor, typeId, description, name, email, locale, at } = data;
       const contact = name !== null && email !== null ? { name, email } : null;
-      const report = { reportId, reporterId, signedIn, typeId, description: description ?? '', contact, locale, at };
+      const report = {
+        reportId,
+        reporterId,
+        signedIn,
+        visitor,
+        typeId,
+        description: description ?? '',
+        contact,
+        locale,
+        at,
+      };
       return { ...state, reports: [...state.reports, report] };
     }
+    case 'ReporterForgotten':
+      return {
+        ...state,
+        reports: state.reports.map((one) =>
+          one.reportId === data.reportId ? { ...one, description: '', contact: null } : one,
+        ),
+      };
     case 'CaseAssigned':
       return { ...state, assignedTo: data.to };
     case 'CaseDecided':

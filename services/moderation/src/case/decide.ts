@@ -8,7 +8,7 @@ import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.
 import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import { waitingReports, type Case, type Decided } from './case.js';
+import { waitingReports, type Case, type Decided, type Reported } from './case.js';
 
 export type CaseDecision = Decision<readonly CaseEvent[], ModerationRefusal>;
 
@@ -23,6 +23,8 @@ export type NewReport = Readonly<{
   typeId: number;
   description: string;
   signedIn: boolean;
+  /** A digest of the address of whoever has no account. */
+  visitor: string | null;
   contact: ReporterContact | null;
   locale: Locale;
 }>;
@@ -31,13 +33,14 @@ const nothing = decided([]);
 
 /** One person reports a thing once, until it was decided. `by`: whoever reports. */
 export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): CaseDecision => {
-  const { subject, ownerId, snapshot, reportId, typeId, description, signedIn, contact, locale } = made;
+  const { subject, ownerId, snapshot, reportId, typeId, description, signedIn, visitor, contact, locale } = made;
   const type = reportTypesFor(subject.kind).find(({ id }) => id === typeId);
   if (by === ownerId) return refused('report_own');
   if (!type) return refused('report_type');
   if (type.needsDescription && description === '') return refused('report_description_needed');
   if (!signedIn && !contact) return refused('report_contact_needed');
-  if (waitingReports(state).some(({ reporterId }) => reporterId === by))
+  const isAgain = (one: Reported): boolean => (signedIn ? one.reporterId === by : one.visitor === visitor);
+  if (waitingReports(state).some(isAgain))
     // Whether an address has reported something is told to nobody who only writes it down.
     return signedIn ? refused('report_again') : nothing;
   const last = state.seen.at(-1)?.snapshot ?? null;
@@ -51,6 +54,7 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
         reportId,
         reporterId: by,
         signedIn,
+        visitor,
         kind: subject.kind,
         typeId,
         description,
@@ -190,6 +194,12 @@ export const noteReading = (state: Case, { caseId, by, at }: Act): CaseDecision 
   const again = state.read?.by === by && Date.parse(at) - Date.parse(state.read.at) < READING_MS;
   return again ? nothing : decided([{ type: 'CaseRead', data: { caseId, by, at } }]);
 };
+
+/** Who reported without an account is known for a year. */
+export const forgetReporter = (state: Case, { caseId, at }: Omit<Act, 'by'>, reportId: string): CaseDecision =>
+  state.reports.some((one) => one.reportId === reportId && !one.signedIn && one.contact)
+    ? decided([{ type: 'ReporterForgotten', data: { caseId, reportId, at } }])
+    : nothing;
 
 /** The person whose thing it is has deleted their account. */
 export const forget = (state: Case, caseId: string): CaseDecision =>

@@ -61,8 +61,8 @@ export const caseIdOf = ({ kind, id }: Subject, ownerId: string): string =>
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** Whoever reports without an account, by their address. */
-const visitorId = (secret: Uint8Array, email: string): string =>
-  derivedId(CASES, createHmac('sha256', secret).update(mailboxOf(email)).digest('base64url'));
+const visitorOf = (secret: Uint8Array, email: string): string =>
+  createHmac('sha256', secret).update(mailboxOf(email)).digest('base64url');
 
 /** Until when a verdict keeps somebody from writing: what is for good waits for somebody else to confirm it. */
 const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict, at: string): string | null => {
@@ -100,14 +100,16 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       const seen = await subjects.seenBy(actor, subject, at);
       if (!seen) return no('report_subject_not_found');
       const caseId = caseIdOf(subject, seen.ownerId);
-      const by = userId ?? visitorId(reporterSecret, contact?.email ?? '');
+      const reportId = derivedId(call.commandId, 'report');
+      const by = userId ?? reportId;
       const made = {
         subject,
         ...seen,
-        reportId: derivedId(call.commandId, 'report'),
+        reportId,
         typeId,
         description,
         signedIn: userId !== null,
+        visitor: userId === null && contact ? visitorOf(reporterSecret, contact.email) : null,
         contact: userId === null ? contact : null,
         locale,
       };

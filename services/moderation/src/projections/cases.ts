@@ -131,6 +131,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
     case 'OfferLocked':
     case 'OfferReleased':
     case 'CaseRead':
+    case 'ReporterForgotten':
       return document;
   }
 };
