@@ -127,6 +127,7 @@ export const outsideFiles: Readonly<Record<string, Change>> = {
     line('after', '      - DOOR_PARTNER=partner:4000', '      - DOOR_COUNTER=counter:4000'),
   ),
   'deploy/observability/prometheus.yml': (text) => text.replace('notification, bff]', 'notification, counter, bff]'),
+  'deploy/compose/backup.sh': (text) => text.replace(' notification; do', ' notification counter; do'),
 };
 
 /** A new file of step 5, made from the one of a service that stands on the same engines. */
