@@ -39,7 +39,7 @@ export type ModerationDeps = Readonly<{
   confirmErasure: ConfirmErasure;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
-  /** Keys what is remembered of how often somebody reports, and names reporters without an account. */
+  /** Keys what is remembered of how often somebody reports, and digests of visitors' addresses. */
   guessSecret: Uint8Array;
 }>;
 

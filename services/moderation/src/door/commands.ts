@@ -33,7 +33,7 @@ type Deps = Readonly<{
   subjects: Pick<Subjects, 'seenBy' | 'isAdmin'>;
   decisions: Pick<View<DecisionDocument>, 'get'>;
   brake: Brake;
-  /** Names reporters without an account by their address, which no stream holds. */
+  /** Keys the digests of addresses by which a visitor's second report is known; no stream holds the address. */
   reporterSecret: Uint8Array;
 }>;
 type Handlers = CommandHandlers<typeof moderationDoor>;
