@@ -82,6 +82,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: {
+            // Without names: every address in the entry would carry one twice.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'base', priority: 2, test: packages },
