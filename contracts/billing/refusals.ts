@@ -26,6 +26,7 @@ export const billingRefusals = [
   'ad_waits_for_payment',
   'ad_settled',
   'ad_not_in_review',
+  'ad_is_own',
   'too_many_ads',
   'offer_not_yours',
   'payment_not_found',

@@ -81,7 +81,12 @@ export const ProfileShape = z.object({
 });
 export type ProfileShape = z.infer<typeof ProfileShape>;
 
-export const InitShape = z.object({ profile: ProfileShape, usergroup: z.array(Role) });
+/** `suspended`: nothing is written until then; `until` null: for good. */
+export const InitShape = z.object({
+  profile: ProfileShape,
+  usergroup: z.array(Role),
+  suspended: z.object({ until: Instant.nullable() }).nullable(),
+});
 export type InitShape = z.infer<typeof InitShape>;
 
 /** `nickname`: null while the account has none; `appointed_by`: null where it was the operator. */

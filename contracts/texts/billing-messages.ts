@@ -144,6 +144,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'This ad does not wait for a review.',
     'Deze reclame wacht niet op controle.',
   ),
+  ad_is_own: m(
+    403,
+    'Über die Anzeige der eigenen Firma entscheidet jemand anderes.',
+    'Somebody else decides about the ad of your own company.',
+    'Over de reclame van je eigen bedrijf beslist iemand anders.',
+  ),
   too_many_ads: m(
     409,
     'Mehr als {max} Anzeigen lassen sich nicht anlegen. Lösche zuerst einen Entwurf.',

@@ -4,7 +4,7 @@ import type { LetterWords } from './letter-words.js';
 /**
  * To reporters: `received`, then `completed` or `declined`, for visitors without what others wrote or a page of their own (`…Visitor`). To the person a
  * decision concerns: `held` or, when it was taken back, `released`. To whoever complained: `answered`. To the other
- * side of a loan: `otherSuspended`.
+ * side of a loan: `otherSuspended`. To a person whose suspension is over: `suspensionOver`.
  */
 export type ModerationMail =
   | 'received'
@@ -16,7 +16,8 @@ export type ModerationMail =
   | 'held'
   | 'released'
   | 'answered'
-  | 'otherSuspended';
+  | 'otherSuspended'
+  | 'suspensionOver';
 
 const de = {
   received: {
@@ -108,6 +109,14 @@ const de = {
     ],
     action: 'Anfrage ansehen',
   },
+  suspensionOver: {
+    subject: 'Dein Konto ist wieder frei',
+    greeting: 'Hallo,',
+    lines: [
+      'die Sperre deines Kontos ist vorbei. Du kannst wieder einstellen, anfragen und schreiben, und deine Inserate sind wieder zu sehen, soweit sie nicht für sich gesperrt sind.',
+    ],
+    action: 'Zu Lendring',
+  },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 
 const en = {
@@ -198,6 +207,14 @@ const en = {
     ],
     action: 'See the request',
   },
+  suspensionOver: {
+    subject: 'Your account is open again',
+    greeting: 'Hello,',
+    lines: [
+      'the suspension of your account is over. You can list, request and write again, and your offers are shown again unless they are locked themselves.',
+    ],
+    action: 'To Lendring',
+  },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 
 const nl = {
@@ -287,6 +304,14 @@ const nl = {
       'De uitlening gaat door: jullie kunnen elkaar schrijven, haar afronden of annuleren.',
     ],
     action: 'Aanvraag bekijken',
+  },
+  suspensionOver: {
+    subject: 'Je account is weer vrij',
+    greeting: 'Hallo,',
+    lines: [
+      'de schorsing van je account is voorbij. Je kunt weer plaatsen, aanvragen en schrijven, en je advertenties zijn weer te zien, tenzij ze zelf geblokkeerd zijn.',
+    ],
+    action: 'Naar Lendring',
   },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 

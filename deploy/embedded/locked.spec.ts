@@ -181,6 +181,7 @@ describe('what moderation decides', () => {
     // Reading goes on, also by their key, and so do loans.
     for (const name of ['init', 'profile', 'offers', 'requests', 'ownDecisions', 'favourites'] as const)
       must(name, await owner.call(name));
+    expect(must('init', await owner.call('init')).data.suspended?.until).toMatch(/^\d{4}-/);
     expect((await feed()).length).toBeGreaterThan(0);
     must('say', await owner.call('say', { id: requestId, body: { text: 'Um neun vor dem Haus?' } }));
     must('shareAddress', await owner.call('shareAddress', { id: requestId, body: { shared: true } }));

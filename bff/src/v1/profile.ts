@@ -115,7 +115,7 @@ export const profileHandlers = (
   return {
     init: async (_, caller) => {
       const profile = await readOwnProfile(doors, caller);
-      return { profile: profileShape(profile), usergroup: profile.roles };
+      return { profile: profileShape(profile), usergroup: profile.roles, suspended: caller.suspended };
     },
     profile: async (_, caller) => profileShape(await readOwnProfile(doors, caller)),
     changeProfile: async ({ body }, caller) => {

@@ -263,6 +263,18 @@ describe('the moderation service', () => {
     expect(told[0]?.text).toContain(`https://lend.example/anfrage/${loan.requestId}`);
   });
 
+  it('tells somebody once that the days of their suspension are over, and nobody twice whom a decision freed', async () => {
+    const isOver = ({ subject: said }: { subject: string }) => said === 'Dein Konto ist wieder frei';
+    await service.tell(ben, 'report', reporting());
+    await decideAs(ada, completed({ suspend: { days: 7 } }));
+    await service.tick(minutes(11_000));
+    await until(() => service.mails.some(isOver));
+    await service.tick(minutes(11_001));
+    await service.settle();
+    expect(service.mails.filter(isOver)).toHaveLength(1);
+    expect(service.mails.find(isOver)?.to).toBe(`${idOf('owner')}@example.org`);
+  });
+
   it('writes to those whom it concerns: a receipt, the outcome, the reasons', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));

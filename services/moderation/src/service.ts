@@ -20,6 +20,7 @@ import { moderationCommandHandlers } from './door/commands.js';
 import { moderationQueryHandlers } from './door/queries.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
+import { tellEndOfSuspension } from './policies/tell-end-of-suspension.js';
 import { tellOtherSides } from './policies/tell-other-sides.js';
 import { forgetReporters } from './policies/forget-reporters.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
@@ -81,6 +82,7 @@ export const moderationService = (
         ? [
             tellOfCases({ load, mailer, recipientOf, publicUrl }),
             tellOtherSides({ subjects, mailer, recipientOf, publicUrl }),
+            tellEndOfSuspension({ load, mailer, recipientOf, publicUrl }),
           ]
         : [],
       reactions: [

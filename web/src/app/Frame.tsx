@@ -16,11 +16,15 @@ import { ArrivalNote } from './ArrivalNote.js';
 const CompleteBanner = lazy(async () => ({
   default: (await import('../features/account/components/CompleteBanner.js')).CompleteBanner,
 }));
+const SuspendedBanner = lazy(async () => ({
+  default: (await import('../features/moderation/decisions/SuspendedBanner.js')).SuspendedBanner,
+}));
 /** Everything around a page. */
 export function Frame() {
   const { t } = useTranslation();
   const kind = useFrameKind();
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
   return (
     <>
       <a
@@ -43,9 +47,7 @@ export function Frame() {
         )}
       </header>
       {kind === 'plain' && status === 'in' && (
-        <Suspense>
-          <CompleteBanner />
-        </Suspense>
+        <Suspense>{session.suspended ? <SuspendedBanner {...session.suspended} /> : <CompleteBanner />}</Suspense>
       )}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -12,6 +12,7 @@ export type Session =
       status: 'in';
       profile: Profile;
       usergroup: readonly string[];
+      suspended?: InitShape['suspended'];
       /** Unread requests. */
       unread: number;
       /** Unread notifications. */

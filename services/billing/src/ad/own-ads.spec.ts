@@ -137,6 +137,16 @@ describe('an ad of a company', () => {
     expect(await own(adId)).toMatchObject({ stage: 'review' });
   });
 
+  it('is not reviewed by an admin whose own it is', async () => {
+    const { adId } = await inReview();
+    service.admins.add(verleih);
+    expect([
+      await service.tell(verleih, 'approveAd', { adId }),
+      await service.tell(verleih, 'declineAd', { adId, reason: 'x' }),
+    ]).toEqual(['ad_is_own', 'ad_is_own']);
+    expect(await own(adId)).toMatchObject({ stage: 'review' });
+  });
+
   it('is looked at by admins, who see everybody’s: the second one learns that it is decided', async () => {
     const [ada, eve] = [idOf('ada'), idOf('eve')];
     const first = await inReview();

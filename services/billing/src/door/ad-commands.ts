@@ -47,14 +47,20 @@ const operatorHandlers = ({
 }: Pick<Deps, 'commands' | 'business'>): Pick<CommandHandlers<typeof billingDoor>, OperatorNames> => {
   const onAd = async (adId: string, call: CommandCall, decide: (state: Ad) => AdDecision) =>
     looksAfterAds(call.actor) ? commands.on(adAggregate, adId, call, decide) : no('ad_not_found');
+  /** Nobody reviews an ad of their own. */
+  const onOthers: typeof onAd = (adId, call, decide) =>
+    onAd(adId, call, (state) =>
+      call.actor.kind === 'user' && state.draft?.userId === call.actor.userId ? refused('ad_is_own') : decide(state),
+    );
 
   return {
     placeAd: async ({ adId, content, terms }, call) =>
       call.actor.kind === 'system'
         ? onAd(adId, call, (state) => place(state, { adId, at: call.at }, { content, terms }))
         : no('ad_not_found'),
-    approveAd: ({ adId }, call) => onAd(adId, call, (state) => approve(state, { adId, at: call.at }, issuer.zone)),
-    declineAd: ({ adId, reason }, call) => onAd(adId, call, (state) => decline(state, { adId, at: call.at }, reason)),
+    approveAd: ({ adId }, call) => onOthers(adId, call, (state) => approve(state, { adId, at: call.at }, issuer.zone)),
+    declineAd: ({ adId, reason }, call) =>
+      onOthers(adId, call, (state) => decline(state, { adId, at: call.at }, reason)),
     countAds: async ({ counts }, call) => {
       if (call.actor.kind !== 'system') return no('ad_not_found');
       const day = dayIn(call.at, issuer.zone);

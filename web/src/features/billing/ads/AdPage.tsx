@@ -14,6 +14,7 @@ import { Card } from '../../../ui/Card.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { later } from '../../../ui/later.js';
+import { EndAd } from './EndAd.js';
 import { isOpen, standingOf } from './model.js';
 import { Standing } from './Standing.js';
 
@@ -95,35 +96,13 @@ function Status({ ad }: Readonly<{ ad: OwnAdShape }>) {
 }
 
 function Ending({ adId }: Readonly<{ adId: string }>) {
-  const { t } = useTranslation('advertising');
   const api = useApi();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const ending = useAction({
-    send: (_: void, options) => api.post('/ad_end/{id}', { id: adId, body: {} }, options),
-    done: async (ad) => {
-      setAsking(false);
-      await putOwnAd(queries, ad);
-    },
-    said: () => t('end.done'),
-    loud: true,
-  });
   return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('end.action')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void ending.run()}
-        busy={ending.busy}
-        title={t('end.title')}
-        action={t('end.action')}
-      >
-        <p>{t('end.text')}</p>
-      </ConfirmDialog>
-    </>
+    <EndAd
+      end={(options) => api.post('/ad_end/{id}', { id: adId, body: {} }, options)}
+      done={(ad) => putOwnAd(queries, ad)}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ShownAdShape } from '@lendring/contracts/http/ads.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allAdsMoved, shownAdsQuery } from '../../../api/ad-review.js';
 import { day, number } from '../../../i18n/format.js';
@@ -9,12 +8,10 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { personText } from '../../../lib/person-text.js';
-import { useAction } from '../../../lib/use-action.js';
-import { Button } from '../../../ui/Button.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
+import { EndAd } from '../ads/EndAd.js';
 
 /** All ads that are shown now or will be, the one that began last first. */
 export function ShownAds({ page }: Readonly<{ page: number }>) {
@@ -75,35 +72,14 @@ function Shown({ ad }: Readonly<{ ad: ShownAdShape }>) {
 }
 
 function Ending({ adId }: Readonly<{ adId: string }>) {
-  const { t } = useTranslation('advertising');
   const api = useApi();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const ending = useAction({
-    send: (_: void, options) => api.patch('/ad_shown_end/{id}', { id: adId, body: {} }, options),
-    done: async () => {
-      setAsking(false);
-      await allAdsMoved(queries);
-    },
-    failed: () => void allAdsMoved(queries),
-    said: () => t('end.done'),
-    loud: true,
-  });
   return (
-    <>
-      <Button variant="danger" small onClick={() => setAsking(true)}>
-        {t('end.action')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void ending.run()}
-        busy={ending.busy}
-        title={t('end.title')}
-        action={t('end.action')}
-      >
-        <p>{t('end.text')}</p>
-      </ConfirmDialog>
-    </>
+    <EndAd
+      end={(options) => api.patch('/ad_shown_end/{id}', { id: adId, body: {} }, options)}
+      done={() => allAdsMoved(queries)}
+      failed={() => void allAdsMoved(queries)}
+      small
+    />
   );
 }

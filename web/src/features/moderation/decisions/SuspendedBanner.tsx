@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { momentOf } from '../when.js';
+
+/** What a suspended person can and cannot do, and where the reasons are. @param until null: for good */
+export function SuspendedBanner({ until }: Readonly<{ until: string | null }>) {
+  const { t, i18n } = useTranslation('moderation');
+  const locale = useLocale();
+  const { texts } = useRouter().options.context;
+  const [ready, setReady] = useState(() => i18n.hasResourceBundle(locale, 'moderation'));
+  useEffect(() => {
+    if (!ready)
+      texts('moderation').then(
+        () => setReady(true),
+        () => undefined,
+      );
+  }, [ready, texts]);
+  if (!ready) return null;
+  return (
+    <aside aria-label={t('suspended.title')} className="bg-sand print:hidden">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <p className="min-w-0 flex-1 basis-80 text-base">
+          <strong>
+            {until === null ? t('suspended.forGood') : t('suspended.until', { when: momentOf(until, locale) })}
+          </strong>{' '}
+          {t('suspended.text')}
+        </p>
+        <ButtonLink to="/account/decisions" variant="soft" small>
+          {t('suspended.reasons')}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}
