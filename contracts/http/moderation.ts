@@ -121,6 +121,19 @@ export const OwnDecisionShape = z.object({
 });
 export type OwnDecisionShape = z.infer<typeof OwnDecisionShape>;
 
+export const OwnReportShape = z.object({
+  report_id: ReportId,
+  subject: Subject,
+  title: z.string().describe('As it was called when it was reported; empty once its person is gone.'),
+  type_id: ReportTypeId,
+  at: Instant,
+  decision: z
+    .object({ decision_id: DecisionId, outcome: z.enum(['completed', 'declined']), at: Instant })
+    .nullable()
+    .describe('Null: not decided yet.'),
+});
+export type OwnReportShape = z.infer<typeof OwnReportShape>;
+
 export const VerdictBody = z.strictObject({
   after: DecisionId.nullable().describe('The last decision of the case as it was shown; null: there was none.'),
   outcome: z.enum(['completed', 'declined']),
@@ -249,6 +262,13 @@ export const moderationCalls = {
     body: z.strictObject({ complaint_id: ComplaintId, upheld: z.boolean(), answer: paragraph(limits.note, 1) }),
     summary: 'Answer a complaint about a decision of another admin',
     answer: CaseShape,
+  }),
+  ownReports: call({
+    method: 'GET',
+    path: '/report_own',
+    access: 'user',
+    summary: 'What the caller reported and what became of it, the last 50',
+    answer: z.object({ reports: z.array(OwnReportShape) }),
   }),
   ownDecisions: call({
     method: 'GET',

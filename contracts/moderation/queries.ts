@@ -116,6 +116,18 @@ export const OwnDecision = z.strictObject({
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;
 
+/** A report of one's own; `decision`: what answered it, null: nothing yet. */
+export const OwnReport = z.strictObject({
+  reportId: ReportId,
+  subject: Subject,
+  /** How it was called when it was reported; empty once its person is gone. */
+  title: z.string(),
+  typeId: ReportTypeId,
+  at: Instant,
+  decision: OwnDecision.pick({ decisionId: true, outcome: true, at: true }).nullable(),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
+
 /** How the queue is narrowed. */
 export const QueueFilter = z.strictObject({
   state: z.enum(['waiting', 'completed', 'declined', 'all']),
@@ -180,6 +192,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   },
   /** About what is the asker's own, the last one first. */
   decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },
+  /** By the asker, the last one first, at most 50. */
+  reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
   /** For whom it concerns, and who had reported. */
   decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
   /** For everybody; the last month first, at most 24. */

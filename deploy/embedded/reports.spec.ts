@@ -114,6 +114,9 @@ describe('reports', () => {
     expect(own).toMatchObject({ title: 'Zelt ohne Boden', ground: lock.ground, facts: lock.facts, side: 'vendor' });
     const id = own?.decision_id ?? '';
     expect(await codeOf(ben.call('ownDecision', { id }))).toBe('200');
+    const [last] = must('ownReports', await ben.call('ownReports')).data.reports;
+    expect(last).toMatchObject({ title: 'Zelt ohne Boden', decision: { decision_id: id, outcome: 'completed' } });
+    expect(must('ownReports', await eve.call('ownReports')).data.reports).toEqual([]);
     expect(await codeOf(eve.call('ownDecision', { id }))).toBe('404 decision_not_found');
     expect(JSON.stringify(own)).not.toContain('zweite Fall');
     must('complain', await owner.call('complain', { id, body: { text: 'Es ist mein Zelt.' } }));

@@ -78,6 +78,14 @@ export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeo
         caseId,
         accepted(await commands.answerComplaint({ caseId, complaintId, upheld, answer }, commandContext(caller))),
       ),
+    ownReports: async (_, caller) => ({
+      reports: (await queries.reports({}, queryContext(caller))).map(({ reportId, typeId, decision, ...same }) => ({
+        ...same,
+        report_id: reportId,
+        type_id: typeId,
+        decision: decision && { decision_id: decision.decisionId, outcome: decision.outcome, at: decision.at },
+      })),
+    }),
     ownDecisions: async (_, caller) => ({
       decisions: (await queries.decisions({}, queryContext(caller))).map(ownDecisionShape),
     }),

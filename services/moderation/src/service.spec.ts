@@ -326,6 +326,22 @@ describe('the moderation service', () => {
     expect(JSON.stringify([own, told])).not.toContain(idOf('ada'));
   });
 
+  it('tells reporters, and nobody else, what became of each report of theirs', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.tell(visitor, 'report', reporting({ contact }));
+    expect(await service.ask(ben, 'reports', {})).toMatchObject([{ title: 'Zelt', decision: null }]);
+    service.clock.time = minutes(10);
+    await decideAs(ada, declined);
+    service.clock.time = minutes(20);
+    await service.tell(ben, 'report', reporting());
+    const [decision] = (await caseNow()).decisions;
+    expect((await service.ask(ben, 'reports', {})).map((one) => one.decision)).toEqual([
+      null,
+      { decisionId: decision?.decisionId, outcome: 'declined', at: minutes(10) },
+    ]);
+    for (const who of [owner, member('cleo'), visitor, ada]) expect(await service.ask(who, 'reports', {})).toEqual([]);
+  });
+
   it('has a complaint answered by somebody else, and asks for it in the queue', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);

@@ -10,6 +10,9 @@ export const reportableQuery = (api: Api, { kind, id }: Subject) =>
     queryFn: ({ signal }) => api.get('/report_subject', { query: { kind, id } }, { signal }),
   });
 
+export const ownReportsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['own-reports'], queryFn: ({ signal }) => api.get('/report_own', {}, { signal }) });
+
 const own = ['own-decisions'] as const;
 
 export const ownDecisionsQuery = (api: Api) =>

@@ -1,5 +1,5 @@
 import { hasRole, type Actor } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { moderationDoor, OwnDecision, OwnReport } from '@lendring/contracts/moderation/queries.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -8,12 +8,12 @@ import { isInvolved } from '../case/decide.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
 import { ownData } from './own-data.js';
-import { caseView, ownDecisionOf, rowOf } from './views.js';
+import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 
 export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
 type Queries = DoorHandlers<typeof moderationDoor>['queries'];
 
-/** Other cases about the same person, and decisions about one's own, that are shown. */
+/** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
 const MOST = 50;
 const MOST_MONTHS = 24;
 
@@ -61,7 +61,7 @@ const countedCases = (cases: ModerationViews['cases']): ((filter: Filter) => Pro
 };
 
 export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
-  const { load, subjects, cases, decisions, months } = deps;
+  const { load, subjects, cases, decisions, reports, months } = deps;
   const count = countedCases(cases);
 
   return {
@@ -113,6 +113,15 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
         ),
       );
       return read.filter((one): one is OwnDecision => one !== null);
+    },
+    reports: async (_, { actor }) => {
+      if (actor.kind !== 'user') return [];
+      const { userId } = actor;
+      const found = await reports.find({ filter: { reporterId: userId }, sort: [['at', -1]], limit: MOST });
+      const read = await Promise.all(
+        found.map(async ({ caseId, reportId }) => ownReportOf(await load(caseAggregate, caseId), reportId, userId)),
+      );
+      return read.filter((one): one is OwnReport => one !== null);
     },
     decision: async ({ decisionId }, { actor }) => {
       const found = actor.kind === 'user' ? await decisions.get(decisionId) : null;

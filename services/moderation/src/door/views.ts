@@ -1,4 +1,4 @@
-import type { CaseRow, CaseView, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { CaseRow, CaseView, OwnDecision, OwnReport } from '@lendring/contracts/moderation/queries.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Case } from '../case/case.js';
@@ -84,5 +84,21 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     complaint: complaint
       ? { text: complaint.text, at: complaint.at, answered: complaint.answered ? answered : null }
       : null,
+  };
+};
+
+/** A report as who made it reads it; null: it is none of theirs. */
+export const ownReportOf = (state: Case, reportId: string, userId: string): OwnReport | null => {
+  const { subject, seen, reports, decisions } = state;
+  const report = reports.find((one) => one.reportId === reportId && one.signedIn && one.reporterId === userId);
+  if (!report || !subject) return null;
+  const answer = decisions.find(({ at }) => at >= report.at);
+  return {
+    reportId,
+    subject,
+    title: seen.findLast(({ at }) => at <= report.at)?.snapshot?.title ?? '',
+    typeId: report.typeId,
+    at: report.at,
+    decision: answer ? { decisionId: answer.decisionId, outcome: answer.outcome, at: answer.at } : null,
   };
 };

@@ -10,12 +10,16 @@ export type ReportDocument = Readonly<{ reportId: string; caseId: string; report
 
 export const reports: Projection<ReportDocument, CaseEvent> = {
   name: 'reports',
-  version: 1,
+  version: 2,
   prefixes: ['case-'],
   indexes: [
     [
       ['reporterId', 1],
       ['reportId', 1],
+    ],
+    [
+      ['reporterId', 1],
+      ['at', -1],
     ],
     [
       ['visitor', 1],

@@ -1,0 +1,61 @@
+import type { OwnReportShape } from '@lendring/contracts/http/moderation.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ownReportsQuery } from '../../../api/moderation.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { Tag } from '../../../ui/Tag.js';
+import { reasonText } from '../reasons.js';
+import { dayOf } from '../when.js';
+
+/** What one reported and what became of it, the last one first; nothing where one never did. */
+export function OwnReports() {
+  const { t } = useTranslation('moderation');
+  const { data } = useQuery(ownReportsQuery(useApi()));
+  if (!data || data.reports.length === 0) return null;
+  return (
+    <section aria-labelledby="own-reports" className="mt-12 max-w-[720px]">
+      <h2 id="own-reports" className="mb-2 text-h3">
+        {t('ownReports.title')}
+      </h2>
+      <ul>
+        {data.reports.map((report) => (
+          <li key={report.report_id} className="border-b border-line">
+            <Row report={report} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ report }: Readonly<{ report: OwnReportShape }>) {
+  const { t } = useTranslation('moderation');
+  const locale = useLocale();
+  const { subject, title, type_id: typeId, at, decision } = report;
+  const words = (
+    <>
+      <span className="min-w-0">
+        <span className="title block wrap-anywhere">
+          {title === '' ? t(`kind.${subject.kind}`) : `${t(`kind.${subject.kind}`)}: ${title}`}
+        </span>
+        <span className="block wrap-anywhere">{reasonText(typeId, locale)}</span>
+        <span className="text-small text-muted">{t('ownReports.on', { day: dayOf(at, locale) })}</span>
+      </span>
+      <Tag tone={decision ? 'tint' : 'sun'}>{t(`ownReports.${decision?.outcome ?? 'open'}`)}</Tag>
+    </>
+  );
+  const look = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4';
+  return decision ? (
+    <Link
+      to="/decision/$decisionId"
+      params={{ decisionId: decision.decision_id }}
+      className={`${look} text-ink no-underline hover:[&_.title]:underline`}
+    >
+      {words}
+    </Link>
+  ) : (
+    <div className={look}>{words}</div>
+  );
+}
