@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AutoTextId, CertificateId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
+import { Role } from '../kernel/roles.js';
 import { Address } from '../kernel/place.js';
 import { phoneEvents } from './phone.js';
 import { BroughtReputation, PaperId } from './reputation.js';
@@ -52,6 +53,10 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('LanguageChosen', { ...user, language: Locale }),
   /** Null: none are told. */
   event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
+  /** Who, when and as what stands beside every event. `reason`: for admins; null once the account is erased. */
+  event('RoleGiven', { ...user, role: Role, reason: z.string().nullable() }),
+  event('RoleTaken', { ...user, role: Role, reason: z.string().nullable() }),
+  /** Before there were other roles: the same for `admin`, without a reason. Not written any more. */
   event('AdminAppointed', { ...user }),
   event('AdminRemoved', { ...user }),
   /** By moderation; `until` null: for good. `at`: when that was decided. */
@@ -144,6 +149,8 @@ export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | Aut
   CompanyDescribed: { subject: 'userId', fields: ['company', 'description', 'legalHints', 'homepage'] },
   VatIdChanged: { subject: 'userId', fields: ['vatId'] },
   MainAddressChanged: { subject: 'userId', fields: ['address'] },
+  RoleGiven: { subject: 'userId', fields: ['reason'] },
+  RoleTaken: { subject: 'userId', fields: ['reason'] },
   OfferKept: { subject: 'userId', fields: ['offerId'] },
   OfferDropped: { subject: 'userId', fields: ['offerId'] },
   PlaceAdded: { subject: 'userId', fields: ['address'] },

@@ -130,11 +130,15 @@ export type AutoReplies = z.infer<typeof AutoReplies>;
 export const AutoReply = z.strictObject({ text: z.string(), back: Day.nullable(), locale: Locale });
 export type AutoReply = z.infer<typeof AutoReply>;
 
-/** An admin, and who appointed them when: an account, or `system:<name>`. */
-export const Admin = z.strictObject({ userId: UserId, appointedAt: Instant, appointedBy: z.string() });
-export type Admin = z.infer<typeof Admin>;
+/** A role, since when and by whom somebody has it: an account, or `system:<name>`. */
+export const HeldRole = z.strictObject({ role: Role, since: Instant, by: z.string() });
+export type HeldRole = z.infer<typeof HeldRole>;
 
-/** What a person may do right now. `suspended`: they write nothing; `until` null: for good. A suspended admin has no roles. */
+/** Somebody with roles, in the order in which they got them; at least one. */
+export const RoleHolder = z.strictObject({ userId: UserId, roles: z.array(HeldRole) });
+export type RoleHolder = z.infer<typeof RoleHolder>;
+
+/** What a person may do right now. `suspended`: they write nothing; `until` null: for good. A suspended person has no roles. */
 export const Standing = z.strictObject({
   roles: z.array(Role),
   suspended: z.strictObject({ until: Instant.nullable() }).nullable(),
@@ -201,8 +205,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
   restoredLeft: { question: z.strictObject({}), answer: z.int() },
   /** The asker's own, as the log has it: no read model's lag lets a removed admin or a suspended person act. */
   standing: { question: z.strictObject({}), answer: Standing },
-  /** Everybody who is an admin, the first one first; for admins and the system, empty for others. */
-  admins: { question: z.strictObject({}), answer: z.array(Admin) },
+  /** Everybody with a role, who got one first comes first; for admins and the system, empty for others. */
+  roles: { question: z.strictObject({}), answer: z.array(RoleHolder) },
   publicProfile: {
     question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
     answer: PublicProfile.nullable(),

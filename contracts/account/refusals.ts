@@ -26,6 +26,7 @@ export const accountRefusals = [
   'takeout_recent',
   'takeout_unknown',
   'admin_needed',
+  'role_needed',
   'last_admin',
   'loans_running',
   'account_deleted',

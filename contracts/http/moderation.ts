@@ -167,7 +167,7 @@ export const TransparencyShape = z.object({
 });
 export type TransparencyShape = z.infer<typeof TransparencyShape>;
 
-const admin = { access: 'admin', id: CaseId } as const;
+const oneCase = { access: 'reports', id: CaseId } as const;
 
 /** Reports, what is decided about them, and what people may say against it. */
 export const moderationCalls = {
@@ -191,7 +191,7 @@ export const moderationCalls = {
   reportQueue: call({
     method: 'GET',
     path: '/report',
-    access: 'admin',
+    access: 'reports',
     query: QueueQuery,
     summary: 'Cases, the most urgent first',
     answer: QueueShape,
@@ -199,36 +199,36 @@ export const moderationCalls = {
   reportWaiting: call({
     method: 'GET',
     path: '/report_waiting',
-    access: 'admin',
+    access: 'reports',
     summary: 'How many cases wait',
     answer: z.object({ open: z.int(), overdue: z.int(), complaints: z.int() }),
   }),
   reportCase: call({
     method: 'GET',
     path: '/report/{id}',
-    ...admin,
+    ...oneCase,
     summary: 'A case: what was reported, and what was decided',
     answer: CaseShape,
   }),
   openReportCase: call({
     method: 'PATCH',
     path: '/report_read/{id}',
-    ...admin,
+    ...oneCase,
     body: z.object({}),
     summary: 'Note that the caller reads a case',
   }),
   assignCase: call({
     method: 'PATCH',
     path: '/report_assign/{id}',
-    ...admin,
+    ...oneCase,
     body: z.strictObject({ to: UserId.nullable() }),
-    summary: 'Assign a case to an admin, or to nobody',
+    summary: 'Assign a case to somebody who looks after cases, or to nobody',
     answer: CaseShape,
   }),
   decideCase: call({
     method: 'PATCH',
     path: '/report_decide/{id}',
-    ...admin,
+    ...oneCase,
     body: VerdictBody,
     summary: 'Decide a case, for the first time or anew',
     note: 'Measures that are not named any more are taken back.',
@@ -237,17 +237,18 @@ export const moderationCalls = {
   confirmSuspension: call({
     method: 'PATCH',
     path: '/report_confirm/{id}',
-    ...admin,
+    access: 'admin',
+    id: CaseId,
     body: z.strictObject({ decision_id: DecisionId }),
-    summary: 'Confirm as a second admin that somebody is suspended for good',
+    summary: 'Confirm as an admin, and not as who decided it, that somebody is suspended for good',
     answer: CaseShape,
   }),
   answerComplaint: call({
     method: 'PATCH',
     path: '/report_complaint/{id}',
-    ...admin,
+    ...oneCase,
     body: z.strictObject({ complaint_id: ComplaintId, upheld: z.boolean(), answer: paragraph(limits.note, 1) }),
-    summary: 'Answer a complaint about a decision of another admin',
+    summary: 'Answer a complaint about a decision of somebody else',
     answer: CaseShape,
   }),
   ownDecisions: call({

@@ -77,7 +77,7 @@ export const CaseEvent = z.discriminatedUnion('type', [
   }),
   /** The person whose thing it is deleted their account: how it looked is gone, too. */
   event('SubjectForgotten', { ownerId: UserId }),
-  /** An admin opened the case and read what people wrote in it. */
+  /** Somebody who looks after cases opened it and read what people wrote in it. */
   event('CaseRead', { by: UserId, at: Instant }),
 ]);
 export type CaseEvent = z.infer<typeof CaseEvent>;

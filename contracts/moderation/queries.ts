@@ -169,11 +169,11 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({ subject: Subject }),
     answer: z.strictObject({ title: z.string() }).nullable(),
   },
-  /** For admins; empty for others. The most urgent first, then by when it should be decided; done ones the last first. */
+  /** For who looks after cases; empty for others. The most urgent first, then by when it should be decided; done ones the last first. */
   queue: { question: z.strictObject({ filter: QueueFilter, paging: Paging }), answer: pageOf(CaseRow) },
-  /** For admins. */
+  /** For who looks after cases. */
   case: { question: z.strictObject({ caseId: CaseId }), answer: CaseView.nullable() },
-  /** How many wait, and how many of them too long; for admins, zero for others. */
+  /** How many wait, and how many of them too long; for who looks after cases, zero for others. */
   waiting: {
     question: z.strictObject({}),
     answer: z.strictObject({ open: z.int(), overdue: z.int(), complaints: z.int() }),

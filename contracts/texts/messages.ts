@@ -275,6 +275,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Je account is voorgoed geschorst. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
   ),
   admin_needed: m(403, 'Das können nur Admins.', 'Only admins can do that.', 'Dat kunnen alleen beheerders.'),
+  role_needed: m(
+    403,
+    'Dafür brauchst du eine Rolle, die du nicht hast.',
+    'This takes a role that you do not have.',
+    'Hiervoor heb je een rol nodig die je niet hebt.',
+  ),
   last_admin: m(
     409,
     'Das ist der letzte Admin. Ernenne zuerst jemand anderen.',

@@ -51,7 +51,7 @@ export const benchQueue = (): Promise<QueueFigures> =>
       subjects: {
         seenBy: async () => null,
         now: async () => null,
-        isAdmin: async () => false,
+        rolesOf: async () => [],
         loansOf: async () => [],
       },
       recipientOf: async () => null,

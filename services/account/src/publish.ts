@@ -60,6 +60,8 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'SearchStartChosen':
     case 'ColourChosen':
     case 'ProfilePictureChanged':
+    case 'RoleGiven':
+    case 'RoleTaken':
     case 'AdminAppointed':
     case 'AdminRemoved':
     case 'AccountSuspended':

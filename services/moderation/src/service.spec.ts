@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { at, completed, declined, idOf, offerId, snapshot, subject } from '../testing/case.js';
-import { admin, member, startService, visitor } from '../testing/service.js';
+import { admin, member, moderator, startService, visitor } from '../testing/service.js';
 import { caseIdOf } from './door/commands.js';
 
 const ada = admin('ada');
@@ -106,7 +106,24 @@ describe('the moderation service', () => {
     expect(await service.tell(ben, 'report', reporting())).toBe('ok');
   });
 
-  it('shows cases to admins alone, who alone decide', async () => {
+  it('lets moderators look after cases, but not confirm what is for good', async () => {
+    const mia = moderator('mia');
+    await service.tell(ben, 'report', reporting());
+    expect(await service.tell(mia, 'noteReading', { caseId })).toBe('ok');
+    expect(await service.tell(ada, 'assign', { caseId, to: idOf('mia') })).toBe('ok');
+    expect(await decideAs(ada, completed({ suspend: { days: null } }))).toBe('ok');
+    const [decision] = (await caseNow()).decisions;
+    const confirming = { caseId, decisionId: decision?.decisionId ?? '' };
+    expect(await service.tell(mia, 'confirmSuspension', confirming)).toBe('case_not_found');
+    const again = { caseId, after: confirming.decisionId, verdict: completed({ warn: true }) };
+    expect(await service.tell(mia, 'decide', again)).toBe('ok');
+    // Other roles see none of it.
+    const support = { kind: 'user' as const, userId: idOf('sue'), roles: ['support' as const, 'bookkeeper' as const] };
+    expect(await service.ask(support, 'case', { caseId })).toBeNull();
+    expect(await service.tell(support, 'noteReading', { caseId })).toBe('case_not_found');
+  });
+
+  it('shows cases to nobody else, who decides nothing either', async () => {
     await service.tell(ben, 'report', reporting());
     for (const who of [ben, owner, visitor]) {
       expect(await service.ask(who, 'case', { caseId })).toBeNull();
@@ -231,7 +248,7 @@ describe('the moderation service', () => {
     const suspending = { caseId: about, after: null, verdict: completed({ suspend: { days: 7 } }) };
     expect(await service.tell(eve, 'decide', suspending)).toBe('decision_about_admin');
     expect(await service.tell(ada, 'decide', { ...suspending, verdict: declined })).toBe('decision_other_person');
-    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_admin');
+    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_right');
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');
   });
 

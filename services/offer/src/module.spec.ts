@@ -64,7 +64,7 @@ describe('the offer module', () => {
             place,
             profile: nobody,
             standing: nobody,
-            admins: nobody,
+            roles: nobody,
             publicProfile: nobody,
             cards: nobody,
             nicknameProblem: nobody,

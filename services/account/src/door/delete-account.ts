@@ -50,7 +50,7 @@ export const deletingAccount =
     const certificateId = randomUUID();
     const asked = await commands.execute(call, async (unit) => {
       const { state } = await unit.load(accountAggregate, userId);
-      const anotherAdmin = !state.admin || (await isAnotherAdmin(unit, userId, call.at));
+      const anotherAdmin = !state.roles.includes('admin') || (await isAnotherAdmin(unit, userId, call.at));
       const decision = askDeletion(state, { userId, certificateId, locale: call.locale, anotherAdmin });
       if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);
       return decision;

@@ -66,7 +66,7 @@ const evolve = (
 /** All people. Nickname streams are not read: the account's own stream says the same. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 12,
+  version: 13,
   prefixes: ['account-'],
   indexes: [[['nicknameForm', 1]]],
   ids: (event) => [event.data.userId],

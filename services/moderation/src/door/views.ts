@@ -28,7 +28,7 @@ export const rowOf = (document: CaseDocument): CaseRow => {
 
 const accountOf = (id: string): UserId => UserId.parse(id);
 
-/** A case with everything that was said in it, for admins. */
+/** A case with everything that was said in it, for who looks after cases. */
 export const caseView = (
   document: CaseDocument,
   state: Case,
