@@ -36,6 +36,7 @@ import { takeoutHandlers } from './v1/takeout.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
 import { deletionHandlers } from './v1/deletion.js';
 import { broughtHandlers, reputationHandlers } from './v1/reputation.js';
+import { peopleHandlers } from './v1/people.js';
 import { roleHandlers } from './v1/roles.js';
 import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
@@ -181,6 +182,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...roleHandlers(doors, standings),
+    ...peopleHandlers({ doors, identity }),
     ...eventHandlers(doors),
   };
 };

@@ -7,6 +7,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { Role } from '../kernel/roles.js';
 import { websiteOf } from '../rules/website.js';
 import { AutoReplyWhen, AutoText, AutoTextTitle, OpeningHours } from './auto-reply.js';
+import { Occasion, PeopleSearchKind } from './file.js';
 import { PaperId } from './reputation.js';
 import { TakeoutId } from './takeout.js';
 import { PhoneCode, TypedPhone } from './phone.js';
@@ -125,6 +126,15 @@ export const accountCommands = {
   giveRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
   /** The same; the last admin stays. */
   takeRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
+  /** For who looks after people: that they search them, and by what. Searching on is one search. */
+  noteSearch: z.strictObject({ kind: PeopleSearchKind }),
+  /** The same: that they look at one, and why. Reading on is one reading. */
+  noteRead: z.strictObject({ userId: UserId, occasion: Occasion }),
+  /** For who helps people to sign in, before it is done: the log keeps who did it, and why. */
+  noteSignOut: z.strictObject({ userId: UserId, reason: StaffReason }),
+  noteConfirmation: z.strictObject({ reason: StaffReason }),
+  /** For admins, once somebody asked for it: their account is deleted as by themselves. Who has a role loses it first. */
+  erasePerson: z.strictObject({ userId: UserId, reason: StaffReason }),
   /** The asker's own, for ever; refused while something is lent or agreed, and for the last admin. */
   deleteAccount: z.strictObject({}),
   /** System only: a service holds nothing of a deleted person any more. */

@@ -27,6 +27,8 @@ export const accountRefusals = [
   'takeout_unknown',
   'admin_needed',
   'role_needed',
+  'role_held',
+  'person_not_found',
   'last_admin',
   'loans_running',
   'account_deleted',

@@ -137,6 +137,7 @@ import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { moderationCalls } from './moderation.js';
+import { peopleCalls } from './people.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
@@ -1105,6 +1106,7 @@ export const calls = {
   ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
+  ...peopleCalls,
 
   apiKeys: call({
     method: 'GET',

@@ -77,6 +77,7 @@ export const CaseShape = CaseRowShape.extend({
       at: Instant,
     }),
   ),
+  raised: z.array(z.object({ by: z.object(person), reason: z.string(), at: Instant })),
   decisions: z.array(
     z.object({
       ...decision,
@@ -216,6 +217,15 @@ export const moderationCalls = {
     ...oneCase,
     body: z.object({}),
     summary: 'Note that the caller reads a case',
+  }),
+  raiseCase: call({
+    method: 'PATCH',
+    path: '/report_raise/{id}',
+    access: 'reports',
+    id: UserId,
+    body: z.strictObject({ reason: paragraph(limits.note, 1) }),
+    summary: 'Open a case about a person without a report',
+    answer: z.object({ case_id: CaseId }),
   }),
   assignCase: call({
     method: 'PATCH',

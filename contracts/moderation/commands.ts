@@ -22,6 +22,11 @@ export const moderationCommands = {
     contact: ReporterContact.nullable(),
     network: Network,
   }),
+  /**
+   * By who looks after reports, of their own accord (DSA art. 17): a case about a person, to be decided as any other.
+   * `reason`: for who looks after it.
+   */
+  raiseCase: z.strictObject({ userId: UserId, reason: paragraph(limits.note, 1) }),
   /** By who looks after reports (`rights.ts`), from here on. `to` null: nobody. */
   assign: z.strictObject({ caseId: CaseId, to: UserId.nullable() }),
   /** `after`: the last decision that they know of; another one since is refused as `decision_changed`. */

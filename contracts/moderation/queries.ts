@@ -46,6 +46,9 @@ export const Report = z.strictObject({
   at: Instant,
 });
 
+/** Who raised a case of their own accord, and why. */
+export const Raised = z.strictObject({ by: UserId, reason: z.string(), at: Instant });
+
 export const Complaint = z.strictObject({
   complaintId: ComplaintId,
   decisionId: DecisionId,
@@ -82,6 +85,8 @@ export const CaseView = CaseRow.extend({
   now: Snapshot.nullable(),
   /** The last one first. */
   allReports: z.array(Report),
+  /** The last one first. */
+  raised: z.array(Raised),
   /** The last one first; that one is in force. */
   decisions: z.array(CaseDecision),
   complaints: z.array(Complaint),
@@ -173,6 +178,13 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   queue: { question: z.strictObject({ filter: QueueFilter, paging: Paging }), answer: pageOf(CaseRow) },
   /** For who looks after cases. */
   case: { question: z.strictObject({ caseId: CaseId }), answer: CaseView.nullable() },
+  /** What there is about a person, for who looks after people; null for others. `suspendedBy`: cases that keep them out. */
+  about: {
+    question: z.strictObject({ userId: UserId }),
+    answer: z.strictObject({ open: z.int(), all: z.int(), suspendedBy: z.array(CaseId) }).nullable(),
+  },
+  /** The case about a person themselves, as `raiseCase` opens it; for who looks after cases, null for others. */
+  caseAbout: { question: z.strictObject({ userId: UserId }), answer: CaseId.nullable() },
   /** How many wait, and how many of them too long; for who looks after cases, zero for others. */
   waiting: {
     question: z.strictObject({}),

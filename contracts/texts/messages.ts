@@ -281,6 +281,13 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This takes a role that you do not have.',
     'Hiervoor heb je een rol nodig die je niet hebt.',
   ),
+  role_held: m(
+    409,
+    'Diese Person hat noch eine Rolle. Entzieh sie ihr zuerst.',
+    'This person still has a role. Take it from them first.',
+    'Deze persoon heeft nog een rol. Ontneem die eerst.',
+  ),
+  person_not_found: m(404, 'Dieses Konto gibt es nicht.', 'There is no such account.', 'Dit account bestaat niet.'),
   last_admin: m(
     409,
     'Das ist der letzte Admin. Ernenne zuerst jemand anderen.',

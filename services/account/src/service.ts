@@ -33,6 +33,7 @@ import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
 import { certificates as erasures } from './projections/certificates.js';
 import { favouriteLists } from './projections/favourite-lists.js';
+import { files } from './projections/files.js';
 import { roles } from './projections/roles.js';
 import { takeouts } from './projections/takeouts.js';
 import { publish, type OwnEvent } from './publish.js';
@@ -139,6 +140,7 @@ export const accountService = (
         load: core.load,
         accounts: core.view(accounts),
         roles: core.view(roles),
+        files: core.view(files),
         favourites: core.view(favouriteLists),
         takeouts: core.view(takeouts),
         blurKey: keys.blur,

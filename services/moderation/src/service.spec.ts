@@ -123,6 +123,40 @@ describe('the moderation service', () => {
     expect(await service.tell(support, 'noteReading', { caseId })).toBe('case_not_found');
   });
 
+  it('has cases raised without a report, decided as any other', async () => {
+    const userId = idOf('owner');
+    service.things.set(userId, { ownerId: userId, snapshot });
+    const raising = { userId, reason: 'Schreibt vielen dasselbe' };
+    for (const who of [ben, visitor]) expect(await service.tell(who, 'raiseCase', raising)).toBe('case_not_found');
+    const support = { kind: 'user' as const, userId: idOf('sue'), roles: ['support' as const] };
+    expect(await service.tell(support, 'raiseCase', raising)).toBe('case_not_found');
+    expect(await service.tell(ada, 'raiseCase', { ...raising, userId: idOf('nobody') })).toBe(
+      'report_subject_not_found',
+    );
+    expect(await service.ask(ada, 'caseAbout', { userId })).toBeNull();
+    for (let n = 0; n < 2; n += 1) expect(await service.tell(ada, 'raiseCase', raising)).toBe('ok');
+    await service.settle();
+    const about = (await service.ask(ada, 'caseAbout', { userId })) ?? '';
+    expect(await service.ask(ben, 'caseAbout', { userId })).toBeNull();
+    expect(await service.ask(ada, 'case', { caseId: about })).toMatchObject({
+      state: 'open',
+      reports: 0,
+      typeIds: [],
+      raised: [{ by: idOf('ada'), reason: 'Schreibt vielen dasselbe' }],
+    });
+    expect(await service.ask(support, 'about', { userId })).toEqual({ open: 1, all: 1, suspendedBy: [] });
+    expect(await service.ask(ben, 'about', { userId })).toBeNull();
+    const verdict = completed({ suspend: { days: 7 } });
+    service.clock.time = minutes(120);
+    expect(await service.tell(ada, 'decide', { caseId: about, after: null, verdict })).toBe('ok');
+    await service.settle();
+    expect(await service.ask(support, 'about', { userId })).toEqual({ open: 0, all: 1, suspendedBy: [about] });
+    expect(await service.ask(visitor, 'transparency', {})).toMatchObject([{ reports: 0, suspended: 1, hours: 2 }]);
+    // Nobody raises one about themselves.
+    service.things.set(idOf('ada'), { ownerId: idOf('ada'), snapshot });
+    expect(await service.tell(ada, 'raiseCase', { ...raising, userId: idOf('ada') })).toBe('report_own');
+  });
+
   it('shows cases to nobody else, who decides nothing either', async () => {
     await service.tell(ben, 'report', reporting());
     for (const who of [ben, owner, visitor]) {

@@ -65,6 +65,8 @@ describe('the offer module', () => {
             profile: nobody,
             standing: nobody,
             roles: nobody,
+            people: nobody,
+            person: nobody,
             publicProfile: nobody,
             cards: nobody,
             nicknameProblem: nobody,

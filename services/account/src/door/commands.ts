@@ -13,6 +13,7 @@ import type { RoleDocument } from '../projections/roles.js';
 import type { Reputations } from '../reputation/reputations.port.js';
 import { deletingAccount, type DeletionDeps } from './delete-account.js';
 import { broughtCommands } from './brought.js';
+import { peopleCommands } from './people-commands.js';
 import { phoneDoor, type PhoneRules } from './phone.js';
 import { anotherAdmin, roleCommands } from './roles.js';
 import { takeoutCommands } from './takeouts.js';
@@ -36,7 +37,7 @@ const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found
 export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandlers<typeof accountDoor> => {
   const { commands } = deps;
   const change = profileChange(deps);
-  const deleteOwn = deletingAccount({ ...deps.deletion, isAnotherAdmin: anotherAdmin(deps.roles) });
+  const remove = deletingAccount({ ...deps.deletion, isAnotherAdmin: anotherAdmin(deps.roles) });
   /** What comes from a device that is still signed in to a deleted account is refused. */
   const isGone = async (userId: string): Promise<boolean> => {
     const { deletion } = await deps.deletion.load(accountAggregate, userId);
@@ -104,7 +105,7 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
           return outcome;
         }),
       ),
-    deleteAccount: async (_, call) => (call.actor.kind === 'user' ? deleteOwn(call.actor.userId, call) : notFound),
+    deleteAccount: async (_, call) => (call.actor.kind === 'user' ? remove(call.actor.userId, call) : notFound),
     confirmErasure: async ({ userId, by }, call) =>
       call.actor.kind === 'system'
         ? commands.on(accountAggregate, userId, call, (state) => confirmErasure(state, userId, { by, at: call.at }))
@@ -113,5 +114,6 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
     ...phoneDoor({ commands, load: deps.deletion.load, phone: deps.phone }, own),
     ...takeoutCommands(commands),
     ...roleCommands(deps),
+    ...peopleCommands({ commands, remove }),
   };
 };

@@ -17,10 +17,12 @@ import type { Reputations } from '../reputation/reputations.port.js';
 import { reputationQueries } from './reputation-queries.js';
 import { certificateQueries } from './certificate-queries.js';
 import type { AccountDocument } from '../projections/accounts.js';
+import type { FileDocument } from '../projections/files.js';
 import type { RoleDocument } from '../projections/roles.js';
 import type { TakeoutDocument } from '../projections/takeouts.js';
 import { broughtQueries } from './brought.js';
 import { ownData, type OwnQueries } from './own-data.js';
+import { peopleQueries } from './people-queries.js';
 import { phoneQuery, type PhoneRules } from './phone.js';
 import { takeoutQueries } from './takeouts.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
@@ -37,6 +39,7 @@ export type AccountQueryDeps = Readonly<{
   load: ServiceCore['load'];
   accounts: View<AccountDocument>;
   roles: View<RoleDocument>;
+  files: View<FileDocument>;
   favourites: View<FavouriteState>;
   takeouts: View<TakeoutDocument>;
   blurKey: Uint8Array;
@@ -52,6 +55,7 @@ export const accountQueryHandlers = ({
   load,
   accounts,
   roles,
+  files,
   favourites,
   takeouts,
   blurKey,
@@ -92,6 +96,7 @@ export const accountQueryHandlers = ({
     ownData: ownData(own),
     ...takeoutQueries(load, takeouts),
     ...reputationQueries({ reputations, accounts }),
+    ...peopleQueries({ accounts, files, roles }),
     brought: brought.brought,
     ...certificateQueries({ certificates, erasures, load }),
 

@@ -10,7 +10,7 @@ import type { RoleDocument } from '../projections/roles.js';
 type Deps = Readonly<{ commands: CommandHandler; roles: View<RoleDocument> }>;
 
 /** One who may act: a suspended admin could appoint nobody. */
-const isAdmin = async (unit: Unit, userId: string, at: string): Promise<boolean> =>
+export const isAdmin = async (unit: Unit, userId: string, at: string): Promise<boolean> =>
   rolesOf((await unit.load(accountAggregate, userId)).state, at).includes('admin');
 
 /** Loaded in the same unit: who loses the role meanwhile decides nothing any more. The actor's word is not enough. */

@@ -21,6 +21,7 @@ import {
   confirmSuspension,
   decide,
   noteReading,
+  raise,
   report,
   type Act,
   type CaseDecision,
@@ -118,6 +119,17 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       // Neither words nor addresses are kept with the command.
       const asked: CommandCall = { ...call, asks: { report: caseId, typeId } };
       return commands.on(caseAggregate, caseId, asked, (state) => report(state, { caseId, by, at }, made));
+    },
+    raiseCase: async ({ userId, reason }, call) => {
+      const subject = { kind: 'user' as const, id: userId };
+      const caseId = caseIdOf(subject, userId);
+      return withRight(caseId, call, async (act) => {
+        const seen = await subjects.seenBy(call.actor, subject, call.at);
+        if (!seen) return no('report_subject_not_found');
+        // The reason is kept in the event alone, where it can be erased.
+        const asked = { ...call, asks: { raise: caseId } };
+        return commands.on(caseAggregate, caseId, asked, (state) => raise(state, act, { subject, ...seen, reason }));
+      });
     },
     assign: async ({ caseId, to }, call) => {
       if (to !== null && !mayDo(await subjects.rolesOf(to, call.at), 'reports')) return no('assignee_no_right');

@@ -5,8 +5,10 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { caseAggregate } from '../case/case.js';
 import { isInvolved } from '../case/decide.js';
+import { personAggregate } from '../person/person.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
+import { caseIdOf } from './commands.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, rowOf } from './views.js';
 
@@ -93,6 +95,20 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
         }),
       ]);
       return caseView(document, state, { now, history });
+    },
+    about: async ({ userId }, { actor }) => {
+      if (!hasRight(actor, 'people')) return null;
+      const [open, all, person] = await Promise.all([
+        cases.count({ ownerId: userId, queue: 'waiting' }),
+        cases.count({ ownerId: userId }),
+        load(personAggregate, userId),
+      ]);
+      return { open, all, suspendedBy: [...person.cases.keys()] };
+    },
+    caseAbout: async ({ userId }, { actor }) => {
+      if (!looksAfterCases(actor)) return null;
+      const caseId = caseIdOf({ kind: 'user', id: userId }, userId);
+      return (await cases.get(caseId)) ? caseId : null;
     },
     waiting: async (_, { actor, at }) => {
       if (!looksAfterCases(actor)) return { open: 0, overdue: 0, complaints: 0 };

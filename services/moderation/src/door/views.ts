@@ -47,6 +47,7 @@ export const caseView = (
       at,
     }))
     .toReversed(),
+  raised: state.raised.map((one) => ({ ...one, by: accountOf(one.by) })).toReversed(),
   decisions: state.decisions.map(({ until, ...one }) => ({ ...one, suspendedUntil: until })).toReversed(),
   complaints: state.complaints
     .map((one) => ({ ...one, side: one.userId === state.ownerId ? ('vendor' as const) : ('reporter' as const) }))

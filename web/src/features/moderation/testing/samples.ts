@@ -58,6 +58,7 @@ export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
       at: '2027-03-26T12:00:00.000Z',
     },
   ],
+  raised: [],
   decisions: [],
   complaints: [],
   history: [],
