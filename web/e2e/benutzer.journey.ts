@@ -61,7 +61,7 @@ describe('people in the backoffice', () => {
     await checkPage(admin);
     await openPerson(page);
     await page.getByRole('button', { name: people('act.give'), exact: true }).click();
-    await page.getByLabel(people('act.giveRole')).selectOption('bookkeeper');
+    await page.getByLabel(people('act.giveRole'), { exact: true }).selectOption('bookkeeper');
     await because(page, 'Hilft ab heute bei den Rechnungen.', people('act.give'));
     await page
       .getByText(text('people', 'history.what.role_given', { role: people('role.bookkeeper') }))

@@ -27,7 +27,7 @@ export function PeopleForm({ search, go }: Props) {
         if (wanted !== '') go({ ...(kind !== 'nickname' && { kind }), text: wanted, occasion });
       }}
     >
-      <div className="grid items-start gap-3 @2xl:grid-cols-2 @5xl:grid-cols-[1fr_2fr_1fr_auto]">
+      <div className="grid items-end gap-3 @3xl:grid-cols-[1fr_1.5fr_1.4fr_auto]">
         <Select
           id="kind"
           label={t('search.kind')}
@@ -53,9 +53,7 @@ export function PeopleForm({ search, go }: Props) {
           onChange={({ target: { value } }) => setOccasion(occasions.find((one) => one === value) ?? 'contact')}
           options={occasions.map((value) => ({ value, label: t(`occasions.${value}`) }))}
         />
-        <Button type="submit" className="@5xl:mt-7">
-          {t('search.send')}
-        </Button>
+        <Button type="submit">{t('search.send')}</Button>
       </div>
       <p className="mt-2 text-small text-muted">{t('search.occasionHint')}</p>
     </form>

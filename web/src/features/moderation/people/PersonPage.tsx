@@ -43,10 +43,14 @@ export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occa
             <div className="flex min-w-0 flex-col gap-9">
               <Facts person={person} />
               <Roles person={person} />
-              {person.history && <History entries={person.history} />}
             </div>
             <PersonActs person={person} />
           </div>
+          {person.history && (
+            <div className="mt-9">
+              <History entries={person.history} />
+            </div>
+          )}
         </>
       )}
     </>

@@ -22,7 +22,7 @@ export function SendConfirmation() {
   const typed = email.trim();
   return (
     <>
-      <Button variant="quiet" small className="mt-2" onClick={() => setOpen(true)}>
+      <Button variant="ghost" small className="mt-3" onClick={() => setOpen(true)}>
         {t('confirmation.open')}
       </Button>
       <ReasonDialog
