@@ -67,8 +67,8 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
   return {
     people: async ({ query: { kind, text, page, size } }, caller) => {
       accepted(await account.commands.noteSearch({ kind }, commandContext(caller)));
-      const found = await account.queries.people({ kind, text, paging: { page, size } }, queryContext(caller));
-      return { people: found.items.map(rowShape), paging: pagingOf(found) };
+      const answer = await account.queries.people({ kind, text, paging: { page, size } }, queryContext(caller));
+      return { people: answer.items.map(rowShape), paging: pagingOf(answer) };
     },
     person: async ({ id: userId, query: { occasion } }, caller) => {
       const after = accepted(await account.commands.noteRead({ userId, occasion }, commandContext(caller)));
