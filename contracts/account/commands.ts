@@ -130,7 +130,7 @@ export const accountCommands = {
   noteSearch: z.strictObject({ kind: PeopleSearchKind }),
   /** The same: that they look at one, and why. Reading on is one reading. */
   noteRead: z.strictObject({ userId: UserId, occasion: Occasion }),
-  /** For who helps people to sign in, before it is done: the log keeps who did it, and why. */
+  /** For who helps people to sign in: the log keeps that they did, and why. */
   noteSignOut: z.strictObject({ userId: UserId, reason: StaffReason }),
   noteConfirmation: z.strictObject({ reason: StaffReason }),
   /** For admins, once somebody asked for it: their account is deleted as by themselves. Who has a role loses it first. */

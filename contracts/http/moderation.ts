@@ -109,6 +109,7 @@ export const OwnDecisionShape = z.object({
   subject: Subject,
   title: z.string(),
   note: z.string(),
+  reported: z.boolean().describe('Somebody had reported it; false: it was decided without a report.'),
   in_force: z.boolean(),
   newer: DecisionId.nullable(),
   complaint_until: Day,

@@ -109,6 +109,8 @@ export const OwnDecision = z.strictObject({
   facts: z.string(),
   note: z.string(),
   at: Instant,
+  /** Somebody had reported it; false: it was decided of our own accord (DSA art. 17). */
+  reported: z.boolean(),
   /** It is the last one, and holds. */
   inForce: z.boolean(),
   /** The one that took its place; null: none did, or it is nothing of theirs. */

@@ -78,9 +78,10 @@ export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof
     signPersonOut: async ({ id: userId, body: { reason } }, caller) => {
       const { commands } = signIn();
       const context = commandContext(caller);
+      // The log of the sign-in keeps who ended them; why stands with the person, and only once it is so.
+      accepted(await commands.endSessions({ userId }, context));
       const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
       accepted(await account.commands.noteSignOut({ userId, reason }, noted));
-      accepted(await commands.endSessions({ userId }, context));
     },
     sendConfirmation: async ({ body: { email, language, reason } }, caller) => {
       const { commands } = signIn();

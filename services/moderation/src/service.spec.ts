@@ -152,6 +152,7 @@ describe('the moderation service', () => {
     await service.settle();
     expect(await service.ask(support, 'about', { userId })).toEqual({ open: 0, all: 1, suspendedBy: [about] });
     expect(await service.ask(visitor, 'transparency', {})).toMatchObject([{ reports: 0, suspended: 1, hours: 2 }]);
+    expect(await service.ask(member('owner'), 'decisions', {})).toMatchObject([{ side: 'vendor', reported: false }]);
     // Nobody raises one about themselves.
     service.things.set(idOf('ada'), { ownerId: idOf('ada'), snapshot });
     expect(await service.tell(ada, 'raiseCase', { ...raising, userId: idOf('ada') })).toBe('report_own');
@@ -354,6 +355,7 @@ describe('the moderation service', () => {
       ground: { kind: 'terms' },
       facts: 'Das Zelt gibt es nicht.',
       measures: { lock: true, suspend: { days: 7 } },
+      reported: true,
       inForce: true,
       complaintUntil: '2027-08-01',
     });

@@ -79,6 +79,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     facts: isVendor ? facts : '',
     note: isVendor ? noteToVendor : noteToReporter,
     at,
+    reported: state.reports.some((one) => one.at <= decision.at),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision).slice(0, 10),

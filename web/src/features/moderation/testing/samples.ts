@@ -78,6 +78,7 @@ export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDe
   subject: { kind: 'offer', id: 'r3xg1b9dne' },
   title: 'Mobile Cocktailbar',
   note: '',
+  reported: true,
   in_force: true,
   newer: null,
   complaint_until: '2127-09-27',
