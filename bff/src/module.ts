@@ -36,7 +36,8 @@ import { takeoutHandlers } from './v1/takeout.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
 import { deletionHandlers } from './v1/deletion.js';
 import { broughtHandlers, reputationHandlers } from './v1/reputation.js';
-import { adminHandlers } from './v1/admins.js';
+import { peopleHandlers } from './v1/people.js';
+import { roleHandlers } from './v1/roles.js';
 import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
@@ -180,7 +181,8 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...moderationHandlers({ doors, links }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
-    ...adminHandlers(doors, standings),
+    ...roleHandlers(doors, standings),
+    ...peopleHandlers({ doors, identity }),
     ...eventHandlers(doors),
   };
 };

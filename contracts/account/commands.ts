@@ -4,8 +4,10 @@ import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel
 import { Address } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
+import { Role } from '../kernel/roles.js';
 import { websiteOf } from '../rules/website.js';
 import { AutoReplyWhen, AutoText, AutoTextTitle, OpeningHours } from './auto-reply.js';
+import { Occasion, PeopleSearchKind } from './file.js';
 import { PaperId } from './reputation.js';
 import { TakeoutId } from './takeout.js';
 import { PhoneCode, TypedPhone } from './phone.js';
@@ -82,6 +84,9 @@ export const CompanyChanges = z
   .partial();
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
 
+/** Why somebody in a role did something to a person, for admins. */
+export const StaffReason = paragraph(limits.reason, 1);
+
 /** Commands act on the account of the context's user; `open` on the one it names (sign-in, system). */
 export const accountCommands = {
   /** Opens the account at first sign-in, takes over a changed email later; nothing happens when all is so already. */
@@ -117,10 +122,19 @@ export const accountCommands = {
   /** A signed reputation of another installation; a newer one takes the place of that installation's before. */
   bringReputation: z.strictObject({ jwt: z.string().max(8_000) }),
   removeBrought: z.strictObject({ paperId: PaperId }),
-  /** For admins and the system: nobody gives themselves a right. */
-  appointAdmin: z.strictObject({ userId: UserId }),
+  /** For admins and the system: nobody gives themselves a right. Nothing happens where it is so already. */
+  giveRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
   /** The same; the last admin stays. */
-  removeAdmin: z.strictObject({ userId: UserId }),
+  takeRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
+  /** For who looks after people: that they search them, and by what. Searching on is one search. */
+  noteSearch: z.strictObject({ kind: PeopleSearchKind }),
+  /** The same: that they look at one, and why. Reading on is one reading. */
+  noteRead: z.strictObject({ userId: UserId, occasion: Occasion }),
+  /** For who helps people to sign in: the log keeps that they did, and why. */
+  noteSignOut: z.strictObject({ userId: UserId, reason: StaffReason }),
+  noteConfirmation: z.strictObject({ reason: StaffReason }),
+  /** For admins, once somebody asked for it: their account is deleted as by themselves. Who has a role loses it first. */
+  erasePerson: z.strictObject({ userId: UserId, reason: StaffReason }),
   /** The asker's own, for ever; refused while something is lent or agreed, and for the last admin. */
   deleteAccount: z.strictObject({}),
   /** System only: a service holds nothing of a deleted person any more. */

@@ -7,6 +7,7 @@ import {
   TakeoutEvent,
   accountPersonal,
 } from './events.js';
+import { FileEvent, LookupEvent } from './file.js';
 import { PhoneNumberEvent, SmsDayEvent } from './phone.js';
 import { PaperEvent } from './reputation.js';
 
@@ -18,6 +19,8 @@ describeStoredEvents(
     FavouriteEvent,
     AutoReplyEvent,
     TakeoutEvent,
+    FileEvent,
+    LookupEvent,
     PhoneNumberEvent,
     SmsDayEvent,
     PaperEvent,

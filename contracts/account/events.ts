@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { AutoTextId, CertificateId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Side } from '../request/events.js';
+import { Role } from '../kernel/roles.js';
 import { Address } from '../kernel/place.js';
+import type { FileEvent, LookupEvent } from './file.js';
 import { phoneEvents } from './phone.js';
 import { BroughtReputation, PaperId } from './reputation.js';
 import { TakeoutId } from './takeout.js';
@@ -52,6 +54,10 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('LanguageChosen', { ...user, language: Locale }),
   /** Null: none are told. */
   event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
+  /** Who, when and as what stands beside every event. `reason`: for admins; null once the account is erased. */
+  event('RoleGiven', { ...user, role: Role, reason: z.string().nullable() }),
+  event('RoleTaken', { ...user, role: Role, reason: z.string().nullable() }),
+  /** Before there were other roles: the same for `admin`, without a reason. Not written any more. */
   event('AdminAppointed', { ...user }),
   event('AdminRemoved', { ...user }),
   /** By moderation; `until` null: for good. `at`: when that was decided. */
@@ -135,24 +141,30 @@ export const TakeoutEvent = z.discriminatedUnion('type', [
 ]);
 export type TakeoutEvent = z.infer<typeof TakeoutEvent>;
 
-export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | AutoReplyEvent> = {
-  AccountOpened: { subject: 'userId', fields: ['email'] },
-  AccountEmailChanged: { subject: 'userId', fields: ['email'] },
-  NicknameChosen: { subject: 'userId', fields: ['nickname'] },
-  PersonNamed: { subject: 'userId', fields: ['firstname', 'lastname'] },
-  ContactChanged: { subject: 'userId', fields: ['contactEmail', 'phone'] },
-  CompanyDescribed: { subject: 'userId', fields: ['company', 'description', 'legalHints', 'homepage'] },
-  VatIdChanged: { subject: 'userId', fields: ['vatId'] },
-  MainAddressChanged: { subject: 'userId', fields: ['address'] },
-  OfferKept: { subject: 'userId', fields: ['offerId'] },
-  OfferDropped: { subject: 'userId', fields: ['offerId'] },
-  PlaceAdded: { subject: 'userId', fields: ['address'] },
-  BillingAddressChanged: { subject: 'userId', fields: ['address'] },
-  SearchStartChosen: { subject: 'userId', fields: ['region'] },
-  OpeningHoursChanged: { subject: 'userId', fields: ['openingHours'] },
-  AutoTextWritten: { subject: 'userId', fields: ['title', 'text'] },
-  PhoneCodeAsked: { subject: 'userId', fields: ['number'] },
-  PhoneVerified: { subject: 'userId', fields: ['number'] },
-  PhoneRemoved: { subject: 'userId', fields: ['number'] },
-  ReputationBrought: { subject: 'userId', fields: ['reputation'] },
-};
+export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | AutoReplyEvent | FileEvent | LookupEvent> =
+  {
+    AccountOpened: { subject: 'userId', fields: ['email'] },
+    AccountEmailChanged: { subject: 'userId', fields: ['email'] },
+    NicknameChosen: { subject: 'userId', fields: ['nickname'] },
+    PersonNamed: { subject: 'userId', fields: ['firstname', 'lastname'] },
+    ContactChanged: { subject: 'userId', fields: ['contactEmail', 'phone'] },
+    CompanyDescribed: { subject: 'userId', fields: ['company', 'description', 'legalHints', 'homepage'] },
+    VatIdChanged: { subject: 'userId', fields: ['vatId'] },
+    MainAddressChanged: { subject: 'userId', fields: ['address'] },
+    RoleGiven: { subject: 'userId', fields: ['reason'] },
+    RoleTaken: { subject: 'userId', fields: ['reason'] },
+    PersonSignedOut: { subject: 'userId', fields: ['reason'] },
+    ErasureStarted: { subject: 'userId', fields: ['reason'] },
+    ConfirmationSent: { subject: 'by', fields: ['reason'] },
+    OfferKept: { subject: 'userId', fields: ['offerId'] },
+    OfferDropped: { subject: 'userId', fields: ['offerId'] },
+    PlaceAdded: { subject: 'userId', fields: ['address'] },
+    BillingAddressChanged: { subject: 'userId', fields: ['address'] },
+    SearchStartChosen: { subject: 'userId', fields: ['region'] },
+    OpeningHoursChanged: { subject: 'userId', fields: ['openingHours'] },
+    AutoTextWritten: { subject: 'userId', fields: ['title', 'text'] },
+    PhoneCodeAsked: { subject: 'userId', fields: ['number'] },
+    PhoneVerified: { subject: 'userId', fields: ['number'] },
+    PhoneRemoved: { subject: 'userId', fields: ['number'] },
+    ReputationBrought: { subject: 'userId', fields: ['reputation'] },
+  };

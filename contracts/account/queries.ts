@@ -3,12 +3,14 @@ import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { TakeoutDue, TakeoutView } from './takeout.js';
 import { AutoTextId, CertificateId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Address, PublicPlace } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { Certificate } from './certificate.js';
 import { accountCommands, Privacy, SearchStart } from './commands.js';
+import { Occasion, PeopleSearchKind } from './file.js';
 import { PhoneView } from './phone.js';
 import { Brought, BroughtReputation, OwnBrought, ReadReputation, SignedReputation } from './reputation.js';
 
@@ -130,16 +132,55 @@ export type AutoReplies = z.infer<typeof AutoReplies>;
 export const AutoReply = z.strictObject({ text: z.string(), back: Day.nullable(), locale: Locale });
 export type AutoReply = z.infer<typeof AutoReply>;
 
-/** An admin, and who appointed them when: an account, or `system:<name>`. */
-export const Admin = z.strictObject({ userId: UserId, appointedAt: Instant, appointedBy: z.string() });
-export type Admin = z.infer<typeof Admin>;
+/** A role, since when and by whom somebody has it: an account, or `system:<name>`. */
+export const HeldRole = z.strictObject({ role: Role, since: Instant, by: z.string() });
+export type HeldRole = z.infer<typeof HeldRole>;
 
-/** What a person may do right now. `suspended`: they write nothing; `until` null: for good. A suspended admin has no roles. */
+/** Somebody with roles, in the order in which they got them; at least one. */
+export const RoleHolder = z.strictObject({ userId: UserId, roles: z.array(HeldRole) });
+export type RoleHolder = z.infer<typeof RoleHolder>;
+
+/** What a person may do right now. `suspended`: they write nothing; `until` null: for good. A suspended person has no roles. */
 export const Standing = z.strictObject({
   roles: z.array(Role),
   suspended: z.strictObject({ until: Instant.nullable() }).nullable(),
 });
 export type Standing = z.infer<typeof Standing>;
+
+/** Somebody as a search by people with a role finds them. */
+export const PersonRow = z.strictObject({
+  userId: UserId,
+  nickname: z.string().nullable(),
+  commercial: z.boolean(),
+  /** Of commercial people. */
+  company: z.string().nullable(),
+  registeredAt: Instant,
+  roles: z.array(Role),
+  suspended: Standing.shape.suspended,
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+/** One thing that was done about a person by somebody with a role, or by the system; `by`: an account, or `system:<name>`. */
+export const FileEntry = z.strictObject({
+  what: z.enum(['read', 'signed_out', 'erasure_started', 'role_given', 'role_taken']),
+  role: Role.nullable(),
+  occasion: Occasion.nullable(),
+  reason: z.string().nullable(),
+  by: z.string(),
+  at: Instant,
+});
+export type FileEntry = z.infer<typeof FileEntry>;
+
+/** What people with a role see of somebody: no address, no names, no messages. */
+export const PersonView = PersonRow.extend({
+  /** Only for who helps people to sign in. */
+  email: z.string().nullable(),
+  verified: z.strictObject({ email: z.boolean(), phone: z.boolean() }),
+  heldRoles: z.array(HeldRole),
+  /** For admins, the last one first; null for others. */
+  history: z.array(FileEntry).nullable(),
+});
+export type PersonView = z.infer<typeof PersonView>;
 
 export const NicknameProblem = z.enum([
   'nickname_short',
@@ -201,8 +242,18 @@ export const accountDoor = defineDoor('account', accountCommands, {
   restoredLeft: { question: z.strictObject({}), answer: z.int() },
   /** The asker's own, as the log has it: no read model's lag lets a removed admin or a suspended person act. */
   standing: { question: z.strictObject({}), answer: Standing },
-  /** Everybody who is an admin, the first one first; for admins and the system, empty for others. */
-  admins: { question: z.strictObject({}), answer: z.array(Admin) },
+  /** Everybody with a role, who got one first comes first; for admins and the system, empty for others. */
+  roles: { question: z.strictObject({}), answer: z.array(RoleHolder) },
+  /**
+   * For who looks after people; empty for others. `text`: how a nickname or company begins, a whole address or id. By
+   * nickname; nobody whose account is deleted.
+   */
+  people: {
+    question: z.strictObject({ kind: PeopleSearchKind, text: z.string().max(200), paging: Paging }),
+    answer: pageOf(PersonRow),
+  },
+  /** For who looks after people, from the log; null for others, and where there is no account any more. */
+  person: { question: z.strictObject({ userId: UserId }), answer: PersonView.nullable() },
   publicProfile: {
     question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
     answer: PublicProfile.nullable(),

@@ -65,13 +65,13 @@ export const billingCommands = {
   dropAd: z.strictObject({ adId: AdId }),
   /** `net`: in cents, as the page showed it. It is looked at once it is paid. */
   bookAd: z.strictObject({ adId: AdId, net: z.int().min(0), paymentId: PaymentId }),
-  /** By an admin, or the system. */
+  /** By who looks after ads, or the system. */
   approveAd: z.strictObject({ adId: AdId }),
-  /** By an admin, or the system. The money goes back. `reason`: as its owner reads it. */
+  /** By who looks after ads, or the system. The money goes back. `reason`: as its owner reads it. */
   declineAd: z.strictObject({ adId: AdId, reason: DeclineReason }),
-  /** By its owner, an admin, or the system. */
+  /** By its owner, who looks after ads, or the system. */
   endAd: z.strictObject({ adId: AdId }),
-  /** By an admin: a credit note takes it back, and no money moves. A repeat changes nothing. `reason`: for other admins. */
+  /** By a bookkeeper: a credit note takes it back, and no money moves. A repeat changes nothing. `reason`: for other bookkeepers. */
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason }),
   /** System only: what was seen and clicked since it was told last. */
   countAds: z.strictObject({ counts: z.array(z.strictObject({ adId: AdId, ...AdCount.shape })).max(1_000) }),

@@ -66,7 +66,7 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('InvoiceReminded', { level: z.int().min(1).max(3), dueOn: Day, at: Instant }),
   /** The law no longer has it kept: whom it was for is erased. */
   event('InvoiceForgotten', { at: Instant }),
-  /** `reason`: of the admin who took it back, for other admins; missing where money that went back did. */
+  /** `reason`: of the bookkeeper who took it back, for others; missing where money that went back did. */
   event('InvoiceCancelled', { creditNoteId: InvoiceId, at: Instant, reason: z.string().optional() }),
 ]);
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;

@@ -19,7 +19,7 @@ export type Purpose = z.infer<typeof Purpose>;
 export const PaymentWay = z.enum(['stripe', 'account', 'test']);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
-/** Why an amount is not what was asked for: looked at by an admin, and it grants nothing. */
+/** Why an amount is not what was asked for: looked at by a bookkeeper, and it grants nothing. */
 export const Mismatch = z.enum(['amount', 'currency', 'late', 'twice']);
 export type Mismatch = z.infer<typeof Mismatch>;
 

@@ -135,10 +135,10 @@ export const OwnInvoice = z.strictObject({
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
 
-/** An invoice of anybody's, for admins. */
+/** An invoice of anybody's, for bookkeepers. */
 export const AnyInvoice = OwnInvoice.extend({
   userId: UserId,
-  /** Why an admin took it back; null: nobody did, or the money went back. */
+  /** Why a bookkeeper took it back; null: nobody did, or the money went back. */
   reason: z.string().nullable(),
 });
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
@@ -293,9 +293,9 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   ownAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(OwnAd) }) },
   /** The asker's own; null: it is none. */
   ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
-  /** For admins: those that are paid and wait, the longest drafted first; at most `mostToReview`. */
+  /** For who looks after ads: those that are paid and wait, the longest drafted first; at most `mostToReview`. */
   adsToReview: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(AdToReview) }) },
-  /** For admins: whoever's are shown now or will be, the one that began last first. */
+  /** For who looks after ads: whoever's are shown now or will be, the one that began last first. */
   shownAds: { question: paged, answer: z.strictObject({ items: z.array(ShownAd), total: z.int() }) },
   /** For the asker, in the language they read; null: there is no such draft of theirs, or its type is not sold. */
   adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: AdQuote.nullable() },
@@ -310,12 +310,12 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   paymentMethodPage: { question: z.strictObject({ locale: Locale }), answer: z.string().nullable() },
   /** The asker's own, the newest first. */
   invoices: { question: paged, answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }) },
-  /** For admins: everybody's, the newest first. */
+  /** For bookkeepers: everybody's, the newest first. */
   allInvoices: {
     question: z.strictObject({ filter: InvoiceFilter, paging: paged }),
     answer: z.strictObject({ items: z.array(AnyInvoice), total: z.int() }),
   },
-  /** For admins. */
+  /** For bookkeepers. */
   anyInvoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: AnyInvoice.nullable() },
   /** The asker's own. */
   invoice: { question: z.strictObject({ invoiceId: InvoiceId }), answer: OwnInvoice.nullable() },

@@ -278,21 +278,21 @@ export const ownAdCalls = {
   }),
 } as const;
 
-const admin = { access: 'admin', id: AdId } as const;
+const oneAd = { access: 'ads', id: AdId } as const;
 
-/** What admins decide about everybody's ads. */
+/** What is decided about everybody's ads. */
 export const adReviewCalls = {
   adsToReview: call({
     method: 'GET',
     path: '/ad_review',
-    access: 'admin',
+    access: 'ads',
     summary: 'Ads that are paid and wait to be looked at',
     answer: AdReviewShape,
   }),
   approveAd: call({
     method: 'PATCH',
     path: '/ad_approve/{id}',
-    ...admin,
+    ...oneAd,
     body: z.strictObject({}),
     summary: 'Show an ad that waits to be looked at',
     answer: AdReviewShape,
@@ -300,7 +300,7 @@ export const adReviewCalls = {
   declineAd: call({
     method: 'PATCH',
     path: '/ad_decline/{id}',
-    ...admin,
+    ...oneAd,
     body: z.strictObject({ reason: DeclineReason.describe('As its owner reads it.') }),
     summary: 'Do not show an ad that waits to be looked at',
     note: 'What was paid for it goes back.',
@@ -309,7 +309,7 @@ export const adReviewCalls = {
   shownAds: call({
     method: 'GET',
     path: '/ad_shown',
-    access: 'admin',
+    access: 'ads',
     query: z.object({ ...pageQuery, size: numeric(z.int().min(1).max(100)).default(25) }),
     summary: 'All ads that are shown now or will be',
     answer: z.object({ ads: z.array(ShownAdShape), paging: z.object(pagingShape) }),
@@ -317,7 +317,7 @@ export const adReviewCalls = {
   endShownAd: call({
     method: 'PATCH',
     path: '/ad_shown_end/{id}',
-    ...admin,
+    ...oneAd,
     body: z.strictObject({}),
     summary: 'End an ad before its time',
     note: 'Nothing of what was paid goes back.',

@@ -293,14 +293,14 @@ export const billingCalls = {
   }),
 } as const;
 
-const anyOne = { access: 'admin', id: InvoiceId } as const;
+const anyOne = { access: 'invoices', id: InvoiceId } as const;
 
-/** Everybody's invoices, for admins. */
+/** Everybody's invoices, for bookkeepers. */
 export const invoiceBookCalls = {
   allInvoices: call({
     method: 'GET',
     path: '/invoice_all',
-    access: 'admin',
+    access: 'invoices',
     query: z.object({
       number: z.string().trim().min(1).max(60).optional().describe('As on the paper, with its series'),
       user_id: UserId.optional(),
@@ -322,7 +322,7 @@ export const invoiceBookCalls = {
     method: 'PATCH',
     path: '/invoice_take_back/{id}',
     ...anyOne,
-    body: z.strictObject({ reason: TakeBackReason.describe('For other admins.') }),
+    body: z.strictObject({ reason: TakeBackReason.describe('For whoever looks after invoices.') }),
     summary: 'Take an invoice back by a credit note',
     note: 'No money moves by that.',
     answer: AnyInvoiceShape,
@@ -340,12 +340,12 @@ export const CatalogueShape = z.object({
 });
 export type CatalogueShape = z.infer<typeof CatalogueShape>;
 
-/** What is sold here, for admins. */
+/** What is sold here, for bookkeepers. */
 export const catalogueCalls = {
   catalogue: call({
     method: 'GET',
     path: '/catalogue',
-    access: 'admin',
+    access: 'plans',
     summary: 'All that is sold here: plans, what has an offer seen more, and ads',
     answer: CatalogueShape,
   }),

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { Role } from '../kernel/roles.js';
+import type { Right } from '../kernel/rights.js';
 
 /**
- * `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; a role: 403 `admin_needed` without as well;
- * `key`: an API key that may read events, and nothing else.
+ * `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; an area: 403 `role_needed` without a role that
+ * has it as well; `admin`: 403 `admin_needed` for all but admins; `key`: an API key that may read events, and nothing else.
  */
-export type Access = 'anyone' | 'user' | 'key' | Role;
+export type Access = 'anyone' | 'user' | 'key' | Right;
 
 export type Call = Readonly<{
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { StaffReason } from '../account/commands.js';
+import { Role } from '../kernel/roles.js';
 import {
   AutoTextId,
   BlockId,
@@ -35,7 +37,7 @@ import {
 } from './partner.js';
 import {
   AddressBody,
-  AdminEntry,
+  RoleHolderShape,
   AutoRepliesShape,
   AutoReplyPatch,
   AutoTextBody,
@@ -135,6 +137,7 @@ import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { moderationCalls } from './moderation.js';
+import { peopleCalls } from './people.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
@@ -1103,6 +1106,7 @@ export const calls = {
   ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
+  ...peopleCalls,
 
   apiKeys: call({
     method: 'GET',
@@ -1202,27 +1206,30 @@ export const calls = {
     summary: 'The last deliveries, newest first',
     answer: z.array(DeliveryShape),
   }),
-  admins: call({
+  roles: call({
     method: 'GET',
-    path: '/admin',
+    path: '/role',
     access: 'admin',
-    summary: 'All admins, the first one first',
-    answer: z.array(AdminEntry),
+    summary: 'Everybody with a role; who got one first comes first',
+    answer: z.array(RoleHolderShape),
   }),
-  appointAdmin: call({
-    method: 'POST',
-    path: '/admin',
-    access: 'admin',
-    body: z.strictObject({ user_id: UserId }),
-    summary: 'Appoint an admin',
-    answer: AdminEntry,
-  }),
-  removeAdmin: call({
-    method: 'DELETE',
-    path: '/admin/{id}',
+  giveRole: call({
+    method: 'PATCH',
+    path: '/role_give/{id}',
     access: 'admin',
     id: UserId,
-    summary: 'Remove an admin, or step down; the last one stays',
+    body: z.strictObject({ role: Role, reason: StaffReason.describe('For admins.') }),
+    summary: 'Give somebody a role',
+    answer: RoleHolderShape,
+  }),
+  takeRole: call({
+    method: 'PATCH',
+    path: '/role_take/{id}',
+    access: 'admin',
+    id: UserId,
+    body: z.strictObject({ role: Role, reason: StaffReason.describe('For admins.') }),
+    summary: 'Take a role from somebody, or from oneself; the last admin stays',
+    answer: RoleHolderShape,
   }),
   event: call({
     method: 'GET',

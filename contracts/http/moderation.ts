@@ -77,6 +77,7 @@ export const CaseShape = CaseRowShape.extend({
       at: Instant,
     }),
   ),
+  raised: z.array(z.object({ by: z.object(person), reason: z.string(), at: Instant })),
   decisions: z.array(
     z.object({
       ...decision,
@@ -108,6 +109,7 @@ export const OwnDecisionShape = z.object({
   subject: Subject,
   title: z.string(),
   note: z.string(),
+  reported: z.boolean().describe('Somebody had reported it; false: it was decided without a report.'),
   in_force: z.boolean(),
   newer: DecisionId.nullable(),
   complaint_until: Day,
@@ -180,7 +182,7 @@ export const TransparencyShape = z.object({
 });
 export type TransparencyShape = z.infer<typeof TransparencyShape>;
 
-const admin = { access: 'admin', id: CaseId } as const;
+const oneCase = { access: 'reports', id: CaseId } as const;
 
 /** Reports, what is decided about them, and what people may say against it. */
 export const moderationCalls = {
@@ -204,7 +206,7 @@ export const moderationCalls = {
   reportQueue: call({
     method: 'GET',
     path: '/report',
-    access: 'admin',
+    access: 'reports',
     query: QueueQuery,
     summary: 'Cases, the most urgent first',
     answer: QueueShape,
@@ -212,36 +214,45 @@ export const moderationCalls = {
   reportWaiting: call({
     method: 'GET',
     path: '/report_waiting',
-    access: 'admin',
+    access: 'reports',
     summary: 'How many cases wait',
     answer: z.object({ open: z.int(), overdue: z.int(), complaints: z.int() }),
   }),
   reportCase: call({
     method: 'GET',
     path: '/report/{id}',
-    ...admin,
+    ...oneCase,
     summary: 'A case: what was reported, and what was decided',
     answer: CaseShape,
   }),
   openReportCase: call({
     method: 'PATCH',
     path: '/report_read/{id}',
-    ...admin,
+    ...oneCase,
     body: z.object({}),
     summary: 'Note that the caller reads a case',
+  }),
+  raiseCase: call({
+    method: 'PATCH',
+    path: '/report_raise/{id}',
+    access: 'reports',
+    id: UserId,
+    body: z.strictObject({ reason: paragraph(limits.note, 1) }),
+    summary: 'Open a case about a person without a report',
+    answer: z.object({ case_id: CaseId }),
   }),
   assignCase: call({
     method: 'PATCH',
     path: '/report_assign/{id}',
-    ...admin,
+    ...oneCase,
     body: z.strictObject({ to: UserId.nullable() }),
-    summary: 'Assign a case to an admin, or to nobody',
+    summary: 'Assign a case to somebody who looks after cases, or to nobody',
     answer: CaseShape,
   }),
   decideCase: call({
     method: 'PATCH',
     path: '/report_decide/{id}',
-    ...admin,
+    ...oneCase,
     body: VerdictBody,
     summary: 'Decide a case, for the first time or anew',
     note: 'Measures that are not named any more are taken back.',
@@ -250,17 +261,18 @@ export const moderationCalls = {
   confirmSuspension: call({
     method: 'PATCH',
     path: '/report_confirm/{id}',
-    ...admin,
+    access: 'admin',
+    id: CaseId,
     body: z.strictObject({ decision_id: DecisionId }),
-    summary: 'Confirm as a second admin that somebody is suspended for good',
+    summary: 'Confirm as an admin, and not as who decided it, that somebody is suspended for good',
     answer: CaseShape,
   }),
   answerComplaint: call({
     method: 'PATCH',
     path: '/report_complaint/{id}',
-    ...admin,
+    ...oneCase,
     body: z.strictObject({ complaint_id: ComplaintId, upheld: z.boolean(), answer: paragraph(limits.note, 1) }),
-    summary: 'Answer a complaint about a decision of another admin',
+    summary: 'Answer a complaint about a decision of somebody else',
     answer: CaseShape,
   }),
   ownReports: call({

@@ -89,14 +89,17 @@ export const InitShape = z.object({
 });
 export type InitShape = z.infer<typeof InitShape>;
 
-/** `nickname`: null while the account has none; `appointed_by`: null where it was the operator. */
-export const AdminEntry = z.object({
+/** `by`: null where it was the operator. */
+export const HeldRoleShape = z.object({ role: Role, since: Instant, by: UserId.nullable() });
+export type HeldRoleShape = z.infer<typeof HeldRoleShape>;
+
+/** Somebody with roles; none are left where the last one was taken. `nickname`: null while the account has none. */
+export const RoleHolderShape = z.object({
   user_id: UserId,
   nickname: z.string().nullable(),
-  appointed_at: Instant,
-  appointed_by: UserId.nullable(),
+  roles: z.array(HeldRoleShape),
 });
-export type AdminEntry = z.infer<typeof AdminEntry>;
+export type RoleHolderShape = z.infer<typeof RoleHolderShape>;
 
 /**
  * The town's id comes from `city_search`; the postal code is checked against the town in the form its country writes

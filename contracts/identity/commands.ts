@@ -17,7 +17,7 @@ export const identityCommands = {
   resendVerification: z.strictObject({ email: Email }),
   requestReset: z.strictObject({ email: Email }),
   reset: z.strictObject({ token: z.string().max(400), password: Password }),
-  /** Signs this person out everywhere, but for the session in `keeps`; only they can ask for it. */
+  /** Signs this person out everywhere, but for the session in `keeps`; only they can ask for it, and who helps to sign in. */
   endSessions: z.strictObject({ userId: UserId, keeps: SessionId.optional() }),
   /** Signs the asker out on one device. */
   endSession: z.strictObject({ session: SessionId }),

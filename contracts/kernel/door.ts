@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CommandId, Locale, Position, UserId } from './ids.js';
 import { Instant } from './period.js';
+import { mayDo, type Right } from './rights.js';
 import { Role } from './roles.js';
 
 /** Who acts, and in which roles. A policy or the demo data acts as `system`. */
@@ -11,7 +12,8 @@ export const Actor = z.discriminatedUnion('kind', [
 ]);
 export type Actor = z.infer<typeof Actor>;
 
-export const hasRole = (actor: Actor, role: Role): boolean => actor.kind === 'user' && actor.roles.includes(role);
+/** Whether somebody acts in a role that has the right; `admin`: one of admins alone. */
+export const hasRight = (actor: Actor, right: Right): boolean => actor.kind === 'user' && mayDo(actor.roles, right);
 
 /** What every command carries besides its data; deciders take time and identity from here alone. */
 export const CommandContext = z.strictObject({

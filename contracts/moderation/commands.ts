@@ -22,20 +22,25 @@ export const moderationCommands = {
     contact: ReporterContact.nullable(),
     network: Network,
   }),
-  /** Admins only, from here on. `to` null: nobody. */
+  /**
+   * By who looks after reports, of their own accord (DSA art. 17): a case about a person, to be decided as any other.
+   * `reason`: for who looks after it.
+   */
+  raiseCase: z.strictObject({ userId: UserId, reason: paragraph(limits.note, 1) }),
+  /** By who looks after reports (`rights.ts`), from here on. `to` null: nobody. */
   assign: z.strictObject({ caseId: CaseId, to: UserId.nullable() }),
-  /** `after`: the last decision that the admin knows of; another one since is refused as `decision_changed`. */
+  /** `after`: the last decision that they know of; another one since is refused as `decision_changed`. */
   decide: z.strictObject({ caseId: CaseId, after: DecisionId.nullable(), verdict: Verdict }),
-  /** By another admin than the one who suspended somebody for good. */
+  /** By an admin who is not the one who suspended somebody for good. */
   confirmSuspension: z.strictObject({ caseId: CaseId, decisionId: DecisionId }),
-  /** By another admin than the one who decided. */
+  /** By somebody else than whoever decided. */
   answerComplaint: z.strictObject({
     caseId: CaseId,
     complaintId: ComplaintId,
     upheld: z.boolean(),
     answer: paragraph(limits.note, 1),
   }),
-  /** An admin opens a case: the log keeps who read it, and when. */
+  /** Somebody opens a case: the log keeps who read it, and when. */
   noteReading: z.strictObject({ caseId: CaseId }),
   /** By whom a decision concerns, or who had reported: once each, for six months. */
   complain: z.strictObject({ decisionId: DecisionId, text: paragraph(limits.complaint, 1) }),

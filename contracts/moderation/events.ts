@@ -32,6 +32,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     locale: Locale,
     at: Instant,
   }),
+  /** Nobody reported it: somebody who looks after cases did so of their own accord. `reason`: for others who do. */
+  event('CaseRaised', { ownerId: UserId, reason: z.string().nullable(), by: UserId, at: Instant }),
   /** What a visitor wrote, and who they are, was kept long enough. */
   event('ReporterForgotten', { reportId: ReportId, at: Instant }),
   event('CaseAssigned', { to: UserId.nullable(), by: UserId, at: Instant }),
@@ -39,7 +41,7 @@ export const CaseEvent = z.discriminatedUnion('type', [
   event('CaseDecided', {
     decisionId: DecisionId,
     ownerId: UserId,
-    /** The first report that it answers; null: it changes an earlier decision. */
+    /** The first report, or own start, that it answers; null: it changes an earlier decision. */
     waitedSince: Instant.nullable(),
     outcome: z.enum(['completed', 'declined']),
     measures: Measures,
@@ -77,7 +79,7 @@ export const CaseEvent = z.discriminatedUnion('type', [
   }),
   /** The person whose thing it is deleted their account: how it looked is gone, too. */
   event('SubjectForgotten', { ownerId: UserId }),
-  /** An admin opened the case and read what people wrote in it. */
+  /** Somebody who looks after cases opened it and read what people wrote in it. */
   event('CaseRead', { by: UserId, at: Instant }),
 ]);
 export type CaseEvent = z.infer<typeof CaseEvent>;
@@ -102,6 +104,7 @@ export type PersonEvent = z.infer<typeof PersonEvent>;
 export const casePersonal: PersonalFields<CaseEvent> = {
   SubjectSeen: { subject: 'ownerId', fields: ['snapshot'] },
   ReportReceived: { subject: 'reporterId', fields: ['description', 'name', 'email'] },
+  CaseRaised: { subject: 'ownerId', fields: ['reason'] },
   CaseDecided: { subject: 'ownerId', fields: ['facts', 'noteToVendor', 'noteToReporter', 'internalNote'] },
   ComplaintMade: { subject: 'userId', fields: ['text'] },
   ComplaintAnswered: { subject: 'userId', fields: ['answer'] },

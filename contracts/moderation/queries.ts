@@ -46,6 +46,9 @@ export const Report = z.strictObject({
   at: Instant,
 });
 
+/** Who raised a case of their own accord, and why. */
+export const Raised = z.strictObject({ by: UserId, reason: z.string(), at: Instant });
+
 export const Complaint = z.strictObject({
   complaintId: ComplaintId,
   decisionId: DecisionId,
@@ -82,6 +85,8 @@ export const CaseView = CaseRow.extend({
   now: Snapshot.nullable(),
   /** The last one first. */
   allReports: z.array(Report),
+  /** The last one first. */
+  raised: z.array(Raised),
   /** The last one first; that one is in force. */
   decisions: z.array(CaseDecision),
   complaints: z.array(Complaint),
@@ -104,6 +109,8 @@ export const OwnDecision = z.strictObject({
   facts: z.string(),
   note: z.string(),
   at: Instant,
+  /** Somebody had reported it; false: it was decided of our own accord (DSA art. 17). */
+  reported: z.boolean(),
   /** It is the last one, and holds. */
   inForce: z.boolean(),
   /** The one that took its place; null: none did, or it is nothing of theirs. */
@@ -181,11 +188,18 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({ subject: Subject }),
     answer: z.strictObject({ title: z.string() }).nullable(),
   },
-  /** For admins; empty for others. The most urgent first, then by when it should be decided; done ones the last first. */
+  /** For who looks after cases; empty for others. The most urgent first, then by when it should be decided; done ones the last first. */
   queue: { question: z.strictObject({ filter: QueueFilter, paging: Paging }), answer: pageOf(CaseRow) },
-  /** For admins. */
+  /** For who looks after cases. */
   case: { question: z.strictObject({ caseId: CaseId }), answer: CaseView.nullable() },
-  /** How many wait, and how many of them too long; for admins, zero for others. */
+  /** What there is about a person, for who looks after people; null for others. `suspendedBy`: cases that keep them out. */
+  about: {
+    question: z.strictObject({ userId: UserId }),
+    answer: z.strictObject({ open: z.int(), all: z.int(), suspendedBy: z.array(CaseId) }).nullable(),
+  },
+  /** The case about a person themselves, as `raiseCase` opens it; for who looks after cases, null for others. */
+  caseAbout: { question: z.strictObject({ userId: UserId }), answer: CaseId.nullable() },
+  /** How many wait, and how many of them too long; for who looks after cases, zero for others. */
   waiting: {
     question: z.strictObject({}),
     answer: z.strictObject({ open: z.int(), overdue: z.int(), complaints: z.int() }),

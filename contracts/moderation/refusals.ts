@@ -13,7 +13,7 @@ export const moderationRefusals = [
   'decision_changed',
   'decision_other_person',
   'decision_about_admin',
-  'assignee_no_admin',
+  'assignee_no_right',
   'decision_nothing_to_confirm',
   'complaint_made',
   'complaint_over',

@@ -181,6 +181,11 @@ export const offerDoor = defineDoor('offer', offerCommands, {
       })
       .nullable(),
   },
+  /** How many offers somebody has, and how many of them are online; for who looks after people, null for others. */
+  ofPerson: {
+    question: z.strictObject({ userId: UserId }),
+    answer: z.strictObject({ active: z.int(), all: z.int() }).nullable(),
+  },
   /** System only: how many things that can be borrowed stand in a group. */
   inGroup: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
 });

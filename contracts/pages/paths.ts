@@ -219,6 +219,12 @@ export const paths = {
     en: '/backoffice/invoices/$invoiceId',
     nl: '/backoffice/facturen/$invoiceId',
   },
+  '/backoffice/users': { de: '/backoffice/benutzer', en: '/backoffice/users', nl: '/backoffice/gebruikers' },
+  '/backoffice/users/$userId': {
+    de: '/backoffice/benutzer/$userId',
+    en: '/backoffice/users/$userId',
+    nl: '/backoffice/gebruikers/$userId',
+  },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },

@@ -275,6 +275,19 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Je account is voorgoed geschorst. Lezen kan nog steeds, en lopende uitleningen gaan door. De reden staat in je account onder ‘Beslissingen’.',
   ),
   admin_needed: m(403, 'Das können nur Admins.', 'Only admins can do that.', 'Dat kunnen alleen beheerders.'),
+  role_needed: m(
+    403,
+    'Dafür brauchst du eine Rolle, die du nicht hast.',
+    'This takes a role that you do not have.',
+    'Hiervoor heb je een rol nodig die je niet hebt.',
+  ),
+  role_held: m(
+    409,
+    'Diese Person hat noch eine Rolle. Entzieh sie ihr zuerst.',
+    'This person still has a role. Take it from them first.',
+    'Deze persoon heeft nog een rol. Ontneem die eerst.',
+  ),
+  person_not_found: m(404, 'Dieses Konto gibt es nicht.', 'There is no such account.', 'Dit account bestaat niet.'),
   last_admin: m(
     409,
     'Das ist der letzte Admin. Ernenne zuerst jemand anderen.',

@@ -82,7 +82,7 @@ const de = {
     subject: 'Eine Entscheidung betrifft dich: {title}',
     greeting: 'Hallo,',
     lines: [
-      'nach einer Meldung haben wir über „{title}“ entschieden.',
+      'wir haben über „{title}“ entschieden.',
       'Was wir festgestellt haben, auf welcher Regel das beruht und wie du dich beschweren kannst, steht in der Begründung.',
     ],
     action: 'Begründung lesen',
@@ -104,7 +104,7 @@ const de = {
     subject: 'Das Konto der anderen Seite ist gesperrt: {title}',
     greeting: 'Hallo,',
     lines: [
-      'nach einer Meldung haben wir das Konto der Person gesperrt, mit der du „{title}“ vereinbart hast. Mit deiner Leihe muss das nichts zu tun haben.',
+      'wir haben das Konto der Person gesperrt, mit der du „{title}“ vereinbart hast. Mit deiner Leihe muss das nichts zu tun haben.',
       'Die Leihe geht weiter: Ihr könnt euch schreiben, sie zu Ende bringen oder absagen.',
     ],
     action: 'Anfrage ansehen',
@@ -180,7 +180,7 @@ const en = {
     subject: 'A decision concerns you: {title}',
     greeting: 'Hello,',
     lines: [
-      'after a report we have decided about “{title}”.',
+      'we have decided about “{title}”.',
       'The statement of reasons says what we found, on which rule it stands, and how you can complain.',
     ],
     action: 'Read the reasons',
@@ -202,7 +202,7 @@ const en = {
     subject: 'The account of the other side is suspended: {title}',
     greeting: 'Hello,',
     lines: [
-      'after a report we have suspended the account of the person with whom you agreed on “{title}”. This need not have to do with your loan.',
+      'we have suspended the account of the person with whom you agreed on “{title}”. This need not have to do with your loan.',
       'The loan goes on: you can write to each other, bring it to its end, or cancel it.',
     ],
     action: 'See the request',
@@ -278,7 +278,7 @@ const nl = {
     subject: 'Een beslissing betreft jou: {title}',
     greeting: 'Hallo,',
     lines: [
-      'na een melding hebben we over “{title}” beslist.',
+      'we hebben over “{title}” beslist.',
       'In de motivering staat wat we hebben vastgesteld, op welke regel dat berust en hoe je bezwaar kunt maken.',
     ],
     action: 'Motivering lezen',
@@ -300,7 +300,7 @@ const nl = {
     subject: 'Het account van de andere kant is geschorst: {title}',
     greeting: 'Hallo,',
     lines: [
-      'na een melding hebben we het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
+      'we hebben het account geschorst van de persoon met wie je “{title}” hebt afgesproken. Dat hoeft niets met jullie afspraak te maken te hebben.',
       'De uitlening gaat door: jullie kunnen elkaar schrijven, haar afronden of annuleren.',
     ],
     action: 'Aanvraag bekijken',

@@ -67,9 +67,9 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   ),
   decision_other_person: m(
     403,
-    'Darüber muss ein anderer Admin entscheiden.',
-    'Another admin has to decide this.',
-    'Hierover moet een andere beheerder beslissen.',
+    'Darüber muss jemand anders entscheiden.',
+    'Somebody else has to decide this.',
+    'Hierover moet iemand anders beslissen.',
   ),
   decision_about_admin: m(
     409,
@@ -77,11 +77,11 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'Admins are not suspended. Remove the role of that person first.',
     'Beheerders worden niet geschorst. Ontneem de persoon eerst de rol.',
   ),
-  assignee_no_admin: m(
+  assignee_no_right: m(
     409,
-    'Fälle bearbeiten nur Admins.',
-    'Only admins look after cases.',
-    'Alleen beheerders behandelen zaken.',
+    'Fälle bearbeiten nur Admins und Moderatoren.',
+    'Only admins and moderators look after cases.',
+    'Alleen beheerders en moderatoren behandelen zaken.',
   ),
   decision_nothing_to_confirm: m(
     409,

@@ -90,8 +90,11 @@ export const loadPeople = async (
         await pictures.storeDrawn(imageId, await drawPortrait(portrait, color));
         last = await done(`portrait ${person.key}`, account.commands.changePicture({ imageId }, context('portrait')));
       }
-      if (person.admin)
-        last = await done(`admin ${person.key}`, account.commands.appointAdmin({ userId }, context('admin', 'system')));
+      const { role } = person;
+      if (role) {
+        const giving = account.commands.giveRole({ userId, role, reason: 'Demo' }, context('role', 'system'));
+        last = await done(`role ${person.key}`, giving);
+      }
       // Publishing asks the account's read model: it must have seen all of this.
       await account.queries.place({ userId }, demoQuery(at, last));
     },

@@ -31,7 +31,8 @@ const about = offers
   .filter(({ key }) => told.some(({ offer }) => offer === key))
   .map((offer) => ({ ...offer, pictures: offer.pictures.slice(0, 1) }));
 const involved = people.filter(
-  ({ key, admin }) => admin || told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key),
+  ({ key, role }) =>
+    role !== undefined || told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key),
 );
 const [founder, member] = involved;
 const neighbours: DemoGroup = {
@@ -225,7 +226,11 @@ describe('loading the demo data', () => {
       expect(await billing.featured({ feature }, asOwner)).toEqual({ offerIds: [offerIdOf(about[0]?.key ?? '')] });
     expect((await billing.invoices({ page: 1, size: 9 }, asOwner)).total).toBe(2);
     const asAdmin: QueryContext = {
-      actor: { kind: 'user', userId: demoId(`person ${involved.find(({ admin }) => admin)?.key}`), roles: ['admin'] },
+      actor: {
+        kind: 'user',
+        userId: demoId(`person ${involved.find(({ role }) => role === 'admin')?.key}`),
+        roles: ['admin'],
+      },
       at: new Date().toISOString(),
     };
     const { queries: moderation } = product.running.doors.moderation;

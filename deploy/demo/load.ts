@@ -195,7 +195,7 @@ export const loadDemo = async ({
     { ...loading, billing: doors.billing, pictures, at: (daysAgo) => at(addDays(today, -daysAgo), 200) },
     ads,
   );
-  const admin = people.find((person) => person.admin);
+  const admin = people.find(({ role }) => role === 'admin');
   await loadReports(
     {
       ...loading,

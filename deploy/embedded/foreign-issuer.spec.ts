@@ -121,7 +121,7 @@ describe('signing in with another OpenID issuer', () => {
     expect(init.data.profile.user_id).toMatch(/^[0-9a-f-]{36}$/);
 
     const admins = async () =>
-      (await fetch(`${product.config.publicUrl}/v1/admin`, { headers: { authorization: `Bearer ${token}` } })).status;
+      (await fetch(`${product.config.publicUrl}/v1/role`, { headers: { authorization: `Bearer ${token}` } })).status;
     expect([decodeJwt(token)['roles'], init.data.usergroup, await admins()]).toEqual([['admin'], [], 403]);
     await changeAdmins(product.config, { act: 'appoint', who: init.data.profile.user_id });
     expect(await admins()).toBe(200);

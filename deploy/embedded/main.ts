@@ -10,7 +10,15 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const demoSignIns = ['jana@example.org', 'murat@example.org', 'festwest@example.org', 'admin@example.org'];
+const demoSignIns = [
+  'jana@example.org',
+  'murat@example.org',
+  'festwest@example.org',
+  'admin@example.org',
+  'moderator@example.org',
+  'support@example.org',
+  'bookkeeper@example.org',
+];
 
 let config: Config | undefined;
 try {

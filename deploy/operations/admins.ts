@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminCommands } from '@lendring/account/door/admins.js';
-import { admins } from '@lendring/account/projections/admins.js';
-import type { Admin } from '@lendring/contracts/account/queries.js';
+import { roleCommands } from '@lendring/account/door/roles.js';
+import { roles } from '@lendring/account/projections/roles.js';
+import type { RoleHolder } from '@lendring/contracts/account/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -36,22 +36,22 @@ const words: Readonly<Record<string, string>> = {
  * Appoints and removes admins from outside, as the system, also while the product runs: the first admin has nobody who
  * could appoint them. @returns the admins as the read model has them @throws Refused
  */
-export const changeAdmins = async (config: Config, wish: Wish): Promise<readonly Admin[]> => {
+export const changeAdmins = async (config: Config, wish: Wish): Promise<readonly RoleHolder[]> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'account', 'documents.db')))
     throw new Refused(`There are no accounts in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
   const wiring = await openWiring(config);
   try {
     const core = createServiceCore(services.account, await wiring.ports('account'));
-    const view = core.view(admins);
+    const view = core.view(roles);
     if (wish.act !== 'list') {
       const userId = await findPerson(wiring, wish.who);
-      const { appointAdmin, removeAdmin } = adminCommands({ commands: core.commands, admins: view });
-      const act = wish.act === 'appoint' ? appointAdmin : removeAdmin;
+      const { giveRole, takeRole } = roleCommands({ commands: core.commands, roles: view });
+      const act = wish.act === 'appoint' ? giveRole : takeRole;
       const call = systemCommand({ name: 'operator', commandId: randomUUID(), at: wiring.clock.now() });
-      const answer = await act({ userId }, call);
+      const answer = await act({ userId, role: 'admin', reason: 'npm run admins' }, call);
       if (!answer.ok) throw new Refused(words[answer.refusal.code] ?? answer.refusal.code);
     }
-    return await view.find({ filter: {}, sort: [['appointedAt', 1]], limit: 500 });
+    return await view.find({ filter: { 'roles.role': 'admin' }, sort: [['since', 1]], limit: 500 });
   } finally {
     await wiring.close();
   }
@@ -63,6 +63,6 @@ if (import.meta.main)
     const all = await changeAdmins(config, wish);
     if (wish.act !== 'list') return void process.stdout.write(`Done: ${wish.act} ${wish.who}\n`);
     if (all.length === 0) process.stdout.write(`Nobody is an admin.\n${USAGE}\n`);
-    for (const { userId, appointedAt, appointedBy } of all)
-      process.stdout.write(`${userId}  since ${appointedAt}  by ${appointedBy}\n`);
+    for (const { userId, roles: held } of all)
+      for (const { role, since, by } of held) process.stdout.write(`${userId}  ${role} since ${since} by ${by}\n`);
   });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
-import { Role } from '@lendring/contracts/kernel/roles.js';
+import { isArea, mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { FastifyRequest } from 'fastify';
@@ -23,8 +23,8 @@ export const CALLERS = Symbol('callers');
 
 /**
  * Names the caller of a request: who, in which roles, in which language, under which command id. @throws ApiError
- * `sign_in_needed` to a visitor where somebody is needed, `admin_needed` where an admin is, `account_suspended` to a
- * suspended person who writes what cannot wait until they may again
+ * `sign_in_needed` to a visitor where somebody is needed, `role_needed` where a role is and `admin_needed` where an
+ * admin is, `account_suspended` to a suspended person who writes what cannot wait until they may again
  */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
@@ -86,11 +86,11 @@ export const createCallers = ({ bearer, standings, keys, clock, header }: Option
     const userId = bearing?.userId ?? null;
     if (access !== 'anyone' && !forKeys && !userId) throw new ApiError('sign_in_needed');
     if (writes && access === 'anyone') fromOurPages(request, header);
-    const asked = Role.safeParse(access).data;
+    const asked = access === 'admin' || isArea(access) ? access : null;
     const look = asked ? standings.now : writes ? standings.justNow : standings.lately;
     const { roles, suspended } = userId ? await look(userId) : nobody;
     if (writes && suspended && !whenSuspended) throw suspension(suspended, localeOf(request));
-    if (asked && !roles.includes(asked)) throw new ApiError(`${asked}_needed`);
+    if (asked && !mayDo(roles, asked)) throw new ApiError(asked === 'admin' ? 'admin_needed' : 'role_needed');
     const key = text(request.headers['idempotency-key']);
     if (key !== undefined && (key.length < 8 || key.length > 128)) {
       throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);

@@ -13,7 +13,7 @@ export const tags = [
   { name: 'moderation', description: 'Reports, decisions about them, complaints' },
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
-  { name: 'admin', description: 'Who may do more than others' },
+  { name: 'role', description: 'Who may do more than others, and what they see of people' },
 ] as const;
 export type Tag = (typeof tags)[number]['name'];
 
@@ -63,7 +63,8 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   live: 'account',
   event: 'partner',
   events: 'partner',
-  admin: 'admin',
+  role: 'role',
+  person: 'role',
 };
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls } from '@lendring/contracts/http/calls.js';
 import type { Access, Call } from '@lendring/contracts/http/call.js';
-import { Role } from '@lendring/contracts/kernel/roles.js';
+import { isArea, rolesWith } from '@lendring/contracts/kernel/rights.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import * as envelope from '@lendring/contracts/http/envelope.js';
 import * as notification from '@lendring/contracts/http/notification.js';
@@ -101,13 +101,17 @@ const queryOf = (call: Call, inline: (schema: z.ZodType) => Json): Json[] => {
 };
 
 /** What a role opens is closed to everybody else, in words and as the document's own list of roles. */
-const roleNotes: Readonly<Record<Role, string>> = { admin: 'For admins only; others get 403 `admin_needed`.' };
+const roleNote = (access: Access): string | null => {
+  if (access === 'admin') return 'For admins only; others get 403 `admin_needed`.';
+  if (!isArea(access)) return null;
+  return `For these roles: ${rolesWith(access).join(', ')}; others get 403 \`role_needed\`.`;
+};
 
 const alsoSuspended = 'Also for suspended people.';
 
 const security = (access: Access): Json => {
   if (access === 'key') return { apiKey: [] };
-  return { bearer: access === 'user' ? [] : [access] };
+  return { bearer: access === 'admin' || isArea(access) ? [...rolesWith(access)] : [] };
 };
 
 const operation = (
@@ -119,10 +123,10 @@ const operation = (
 ): Json => {
   const write = call.method !== 'GET';
   const answer = call.answer && answers.get(call.answer);
-  const role = Role.safeParse(call.access).data;
+  const role = roleNote(call.access);
   const notes = [
     ...(call.note ? [call.note] : []),
-    ...(role ? [roleNotes[role]] : []),
+    ...(role ? [role] : []),
     ...(call.whenSuspended ? [alsoSuspended] : []),
   ];
   return {

@@ -12,6 +12,7 @@ export const peopleIn = (view: CaseView): readonly (UserId | null)[] => [
   ...view.history.flatMap(peopleInRow),
   ...peopleInRow(view),
   ...view.allReports.map(({ userId }) => userId),
+  ...view.raised.map(({ by }) => by),
   ...view.decisions.flatMap(({ by, confirmedBy }) => [by, confirmedBy]),
   ...view.complaints.flatMap(({ userId, answered }) => [userId, answered?.by ?? null]),
 ];
@@ -61,6 +62,7 @@ export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: s
       description: one.description,
       at: one.at,
     })),
+    raised: view.raised.map((one) => ({ ...one, by: person(one.by) })),
     decisions: view.decisions.map((one) => ({
       decision_id: one.decisionId,
       outcome: one.outcome,

@@ -47,6 +47,11 @@ export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeo
     openReportCase: async ({ id: caseId }, caller) => {
       accepted(await commands.noteReading({ caseId }, commandContext(caller)));
     },
+    raiseCase: async ({ id: userId, body: { reason } }, caller) => {
+      const after = accepted(await commands.raiseCase({ userId, reason }, commandContext(caller)));
+      const caseId = found(await queries.caseAbout({ userId }, queryContext(caller, after)), 'case_not_found');
+      return { case_id: caseId };
+    },
     assignCase: async ({ id: caseId, body: { to } }, caller) =>
       readCase(caller, caseId, accepted(await commands.assign({ caseId, to }, commandContext(caller)))),
     decideCase: async ({ id: caseId, body }, caller) => {

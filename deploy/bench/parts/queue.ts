@@ -48,12 +48,7 @@ export const benchQueue = (): Promise<QueueFigures> =>
   inFolder(async (folder) => {
     const { ports, close } = openServiceFiles(folder);
     const { core, parts, handlers } = moderationService(ports, {
-      subjects: {
-        seenBy: async () => null,
-        now: async () => null,
-        isAdmin: async () => false,
-        loansOf: async () => [],
-      },
+      subjects: { seenBy: async () => null, now: async () => null, rolesOf: async () => [], loansOf: async () => [] },
       recipientOf: async () => null,
       confirmErasure: async () => ({ ok: true, position: START }),
       mailer: null,

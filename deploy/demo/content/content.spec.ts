@@ -14,6 +14,7 @@ import { blocks } from './blocks.js';
 import { groups } from './groups.js';
 import { searchRequests } from './search-requests.js';
 import { offers } from './offers.js';
+import { Role } from '@lendring/contracts/kernel/roles.js';
 import { people } from './people.js';
 import { portraits } from './portraits.js';
 import { isWithinGroups } from '../load-groups.js';
@@ -40,10 +41,10 @@ const firstDay = (period: DemoPeriod) => (period.kind === 'days' ? period.from :
 const dayAfter = (period: DemoPeriod) => (period.kind === 'days' ? period.to : period.day + 1);
 
 describe('demo people', () => {
-  it('are enough, everywhere, and one of them an admin', () => {
+  it('are enough, everywhere, and one of them for each role', () => {
     expect(people.length).toBeGreaterThanOrEqual(46);
     expect(people.filter(({ company }) => company).length).toBeGreaterThanOrEqual(6);
-    expect(people.filter(({ admin }) => admin)).toHaveLength(1);
+    expect(people.flatMap(({ role }) => role ?? []).toSorted()).toEqual([...Role.options].toSorted());
     for (const country of ['NL', 'GB'])
       expect(people.filter((person) => person.country === country).length).toBeGreaterThanOrEqual(3);
   });

@@ -1,6 +1,7 @@
 import { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import { Joining } from '@lendring/contracts/group/rules.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
+import { Role } from '@lendring/contracts/kernel/roles.js';
 import { Country } from '@lendring/contracts/kernel/place.js';
 import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
@@ -43,7 +44,7 @@ const Person = z.strictObject({
       openingHours: OpeningHours.optional(),
     })
     .optional(),
-  admin: z.literal(true).optional(),
+  role: Role.optional(),
 });
 
 /**

@@ -5,6 +5,7 @@ import type {
   NicknameEvent,
   TakeoutEvent,
 } from '@lendring/contracts/account/events.js';
+import type { FileEvent, LookupEvent } from '@lendring/contracts/account/file.js';
 import type { PhoneNumberEvent, SmsDayEvent } from '@lendring/contracts/account/phone.js';
 import type { PaperEvent } from '@lendring/contracts/account/reputation.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
@@ -18,7 +19,9 @@ export type OwnEvent =
   | TakeoutEvent
   | PhoneNumberEvent
   | SmsDayEvent
-  | PaperEvent;
+  | PaperEvent
+  | FileEvent
+  | LookupEvent;
 
 /**
  * The integration event of an event: that a public place may have changed, not where it is; null for internal events.
@@ -60,6 +63,13 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'SearchStartChosen':
     case 'ColourChosen':
     case 'ProfilePictureChanged':
+    case 'RoleGiven':
+    case 'RoleTaken':
+    case 'PersonRead':
+    case 'PersonSignedOut':
+    case 'ErasureStarted':
+    case 'PeopleSearched':
+    case 'ConfirmationSent':
     case 'AdminAppointed':
     case 'AdminRemoved':
     case 'AccountSuspended':

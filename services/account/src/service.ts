@@ -31,9 +31,10 @@ import { createPhoneKeys } from './phone-numbers/keys.js';
 import { surroundOlderAddresses, type Around } from './policies/surround-older-addresses.js';
 import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
-import { admins } from './projections/admins.js';
 import { certificates as erasures } from './projections/certificates.js';
 import { favouriteLists } from './projections/favourite-lists.js';
+import { files } from './projections/files.js';
+import { roles } from './projections/roles.js';
 import { takeouts } from './projections/takeouts.js';
 import { publish, type OwnEvent } from './publish.js';
 
@@ -129,7 +130,7 @@ export const accountService = (
     },
     handlers: {
       commands: namedCommands<typeof accountDoor>(
-        accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion, phone, reputations }),
+        accountCommandHandlers({ commands, roles: core.view(roles), nicknameIdOf, deletion, phone, reputations }),
       ),
       queries: accountQueryHandlers({
         restoredLeft: again.left,
@@ -138,7 +139,8 @@ export const accountService = (
         erasures: core.view(erasures),
         load: core.load,
         accounts: core.view(accounts),
-        admins: core.view(admins),
+        roles: core.view(roles),
+        files: core.view(files),
         favourites: core.view(favouriteLists),
         takeouts: core.view(takeouts),
         blurKey: keys.blur,

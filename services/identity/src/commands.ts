@@ -2,7 +2,7 @@ import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer, type CommandContext } from '@lendring/contracts/kernel/door.js';
 import { START, type UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -177,8 +177,9 @@ export const identityCommands = ({
       return answer;
     },
     endSessions: async ({ userId, keeps }, context) => {
-      const own = context.actor.kind === 'user' && context.actor.userId === userId;
-      const address = own ? await addressOf(userId) : null;
+      const { actor } = context;
+      const may = (actor.kind === 'user' && actor.userId === userId) || hasRight(actor, 'sign_ins');
+      const address = may ? await addressOf(userId) : null;
       const asks = { endSessions: userId, ...(keeps ? { keeps } : {}) };
       const answer = await on(context, asks, address ?? 'none', (state) => decide.endSessions(state, keeps));
       if (answer.ok) sessions.endOf(userId, keeps);

@@ -25,6 +25,7 @@ export const publish = ({ type, data }: CaseEvent | PersonEvent): ModerationInte
     case 'SuspensionConfirmed':
     case 'ComplaintMade':
     case 'ComplaintAnswered':
+    case 'CaseRaised':
     case 'CaseRead':
       return null;
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { at, completed, declined, idOf, offerId, snapshot, subject } from '../testing/case.js';
-import { admin, member, startService, visitor } from '../testing/service.js';
+import { admin, member, moderator, startService, visitor } from '../testing/service.js';
 import { caseIdOf } from './door/commands.js';
 
 const ada = admin('ada');
@@ -106,7 +106,59 @@ describe('the moderation service', () => {
     expect(await service.tell(ben, 'report', reporting())).toBe('ok');
   });
 
-  it('shows cases to admins alone, who alone decide', async () => {
+  it('lets moderators look after cases, but not confirm what is for good', async () => {
+    const mia = moderator('mia');
+    await service.tell(ben, 'report', reporting());
+    expect(await service.tell(mia, 'noteReading', { caseId })).toBe('ok');
+    expect(await service.tell(ada, 'assign', { caseId, to: idOf('mia') })).toBe('ok');
+    expect(await decideAs(ada, completed({ suspend: { days: null } }))).toBe('ok');
+    const [decision] = (await caseNow()).decisions;
+    const confirming = { caseId, decisionId: decision?.decisionId ?? '' };
+    expect(await service.tell(mia, 'confirmSuspension', confirming)).toBe('case_not_found');
+    const again = { caseId, after: confirming.decisionId, verdict: completed({ warn: true }) };
+    expect(await service.tell(mia, 'decide', again)).toBe('ok');
+    // Other roles see none of it.
+    const support = { kind: 'user' as const, userId: idOf('sue'), roles: ['support' as const, 'bookkeeper' as const] };
+    expect(await service.ask(support, 'case', { caseId })).toBeNull();
+    expect(await service.tell(support, 'noteReading', { caseId })).toBe('case_not_found');
+  });
+
+  it('has cases raised without a report, decided as any other', async () => {
+    const userId = idOf('owner');
+    service.things.set(userId, { ownerId: userId, snapshot });
+    const raising = { userId, reason: 'Schreibt vielen dasselbe' };
+    for (const who of [ben, visitor]) expect(await service.tell(who, 'raiseCase', raising)).toBe('case_not_found');
+    const support = { kind: 'user' as const, userId: idOf('sue'), roles: ['support' as const] };
+    expect(await service.tell(support, 'raiseCase', raising)).toBe('case_not_found');
+    expect(await service.tell(ada, 'raiseCase', { ...raising, userId: idOf('nobody') })).toBe(
+      'report_subject_not_found',
+    );
+    expect(await service.ask(ada, 'caseAbout', { userId })).toBeNull();
+    for (let n = 0; n < 2; n += 1) expect(await service.tell(ada, 'raiseCase', raising)).toBe('ok');
+    await service.settle();
+    const about = (await service.ask(ada, 'caseAbout', { userId })) ?? '';
+    expect(await service.ask(ben, 'caseAbout', { userId })).toBeNull();
+    expect(await service.ask(ada, 'case', { caseId: about })).toMatchObject({
+      state: 'open',
+      reports: 0,
+      typeIds: [],
+      raised: [{ by: idOf('ada'), reason: 'Schreibt vielen dasselbe' }],
+    });
+    expect(await service.ask(support, 'about', { userId })).toEqual({ open: 1, all: 1, suspendedBy: [] });
+    expect(await service.ask(ben, 'about', { userId })).toBeNull();
+    const verdict = completed({ suspend: { days: 7 } });
+    service.clock.time = minutes(120);
+    expect(await service.tell(ada, 'decide', { caseId: about, after: null, verdict })).toBe('ok');
+    await service.settle();
+    expect(await service.ask(support, 'about', { userId })).toEqual({ open: 0, all: 1, suspendedBy: [about] });
+    expect(await service.ask(visitor, 'transparency', {})).toMatchObject([{ reports: 0, suspended: 1, hours: 2 }]);
+    expect(await service.ask(member('owner'), 'decisions', {})).toMatchObject([{ side: 'vendor', reported: false }]);
+    // Nobody raises one about themselves.
+    service.things.set(idOf('ada'), { ownerId: idOf('ada'), snapshot });
+    expect(await service.tell(ada, 'raiseCase', { ...raising, userId: idOf('ada') })).toBe('report_own');
+  });
+
+  it('shows cases to nobody else, who decides nothing either', async () => {
     await service.tell(ben, 'report', reporting());
     for (const who of [ben, owner, visitor]) {
       expect(await service.ask(who, 'case', { caseId })).toBeNull();
@@ -231,7 +283,7 @@ describe('the moderation service', () => {
     const suspending = { caseId: about, after: null, verdict: completed({ suspend: { days: 7 } }) };
     expect(await service.tell(eve, 'decide', suspending)).toBe('decision_about_admin');
     expect(await service.tell(ada, 'decide', { ...suspending, verdict: declined })).toBe('decision_other_person');
-    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_admin');
+    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_right');
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');
   });
 
@@ -315,6 +367,7 @@ describe('the moderation service', () => {
       ground: { kind: 'terms' },
       facts: 'Das Zelt gibt es nicht.',
       measures: { lock: true, suspend: { days: 7 } },
+      reported: true,
       inForce: true,
       complaintUntil: '2027-08-01',
     });

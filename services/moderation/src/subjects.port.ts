@@ -1,4 +1,5 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
 
 /** A loan that is agreed or runs, and who stands on its other side. */
@@ -16,8 +17,8 @@ export interface Subjects {
    * but for what was reported.
    */
   now(subject: Subject, ownerId: string, at: string): Promise<Snapshot | null>;
-  /** Whether somebody is an admin now: who could take away everybody's rights is not suspended. */
-  isAdmin(userId: string, at: string): Promise<boolean>;
+  /** In which roles somebody acts now. */
+  rolesOf(userId: string, at: string): Promise<readonly Role[]>;
   /** What somebody has agreed on and not finished. */
   loansOf(userId: string, at: string): Promise<readonly Loan[]>;
 }

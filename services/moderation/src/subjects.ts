@@ -78,10 +78,7 @@ export const subjectsBehind = (doors: Asked): Subjects => ({
     if (subject.kind === 'request') return null;
     return (await lookAt(doors, personOf(ownerId), subject, at))?.snapshot ?? null;
   },
-  async isAdmin(userId, at) {
-    const { roles } = await doors.account.queries.standing({}, { actor: personOf(userId), at });
-    return roles.includes('admin');
-  },
+  rolesOf: async (userId, at) => (await doors.account.queries.standing({}, { actor: personOf(userId), at })).roles,
   async loansOf(userId, at) {
     const context = { actor: personOf(userId), at };
     const lists = sides.flatMap((side) =>

@@ -19,6 +19,7 @@ type Queries = typeof moderationDoor.queries;
 
 export const member = (name: string): Actor => ({ kind: 'user', userId: idOf(name), roles: [] });
 export const admin = (name: string): Actor => ({ kind: 'user', userId: idOf(name), roles: ['admin'] });
+export const moderator = (name: string): Actor => ({ kind: 'user', userId: idOf(name), roles: ['moderator'] });
 export const visitor: Actor = { kind: 'visitor' };
 
 /** The whole service on SQLite, with things and time that the test decides about. Stop it at the end. */
@@ -26,6 +27,7 @@ export const startService = async () => {
   /** What can be reported, by its id. */
   const things = new Map<string, Seen>([[offerId, { ownerId: idOf('owner'), snapshot }]]);
   const admins = new Set(['ada', 'eve'].map(idOf));
+  const moderators = new Set(['mia'].map(idOf));
   /** What people have agreed on, by who they are. */
   const loans = new Map<string, readonly Loan[]>();
   const clock = { time: at, now: () => clock.time };
@@ -41,7 +43,7 @@ export const startService = async () => {
       subjects: {
         seenBy: async (_, { id }) => things.get(id) ?? null,
         now: async ({ id }) => things.get(id)?.snapshot ?? null,
-        isAdmin: async (userId) => admins.has(userId),
+        rolesOf: async (userId) => (admins.has(userId) ? ['admin'] : moderators.has(userId) ? ['moderator'] : []),
         loansOf: async (userId) => loans.get(userId) ?? [],
       },
       recipientOf: async (userId) => ({ email: `${userId}@example.org`, locale: 'de' }),

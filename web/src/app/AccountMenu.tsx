@@ -74,7 +74,7 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
           {t(`frame.${key}`)}
         </Link>
       ))}
-      {session.usergroup.includes('admin') && (
+      {session.usergroup.length > 0 && (
         <Link to="/backoffice" className={`${menuItem} border-t border-line`}>
           <Icon icon={ShieldCheck} />
           {t('frame.backoffice')}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Session, SessionStore } from '../lib/session.js';
 import '../testing/web-api.js';
 import { mayReload } from './chunk-reload.js';
-import { requireAccess, requireSignIn, type Access } from './guards.js';
+import { requireAccess, requireSignIn, type Access, type SignedIn } from './guards.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
 
@@ -28,7 +28,7 @@ describe('the guard', () => {
 });
 
 describe('a page that is not for everybody', () => {
-  const goesTo = (access: Access | undefined, commercial: boolean, usergroup: readonly string[]): unknown => {
+  const goesTo = (access: Access | undefined, commercial: boolean, usergroup: SignedIn['usergroup']): unknown => {
     const me = { status: 'in', profile: { ...demoProfile, commercial }, usergroup, unread: 0, news: 0 } as const;
     const matches = [{ staticData: {} }, { staticData: access ? { access } : {} }];
     try {
@@ -40,6 +40,9 @@ describe('a page that is not for everybody', () => {
 
   it('sends home who is no admin, and to their account who is not commercial', () => {
     expect([goesTo('admin', true, []), goesTo('admin', false, ['admin'])]).toEqual(['/', null]);
+    expect([goesTo('staff', true, []), goesTo('staff', true, ['support'])]).toEqual(['/', null]);
+    expect([goesTo('reports', true, ['moderator']), goesTo('invoices', true, ['moderator'])]).toEqual([null, '/']);
+    expect(goesTo('plans', true, ['admin'])).toBeNull();
     expect([goesTo('commercial', false, ['admin']), goesTo('commercial', true, [])]).toEqual(['/account', null]);
     expect(goesTo(undefined, false, [])).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { redirect } from '@tanstack/react-router';
-import type { Role } from '@lendring/contracts/kernel/roles.js';
+import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Locale } from '../i18n/locale.js';
 import type { Session, SessionStore } from '../lib/session.js';
 import { signInHref } from '../lib/sign-in.js';
 
 export type SignedIn = Extract<Session, { status: 'in' }>;
 
-/** Who, of all who are signed in, a page is for (spec §6). */
-export type Access = 'commercial' | Role;
+/** Who, of all who are signed in, a page is for (spec §6); `staff`: whoever has a role. */
+export type Access = 'commercial' | 'staff' | Right;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,9 +17,9 @@ declare module '@tanstack/react-router' {
 }
 
 /** Where somebody goes whom a page is not for; null: it is for them. The server refuses them by itself. */
-const elsewhere: Readonly<Record<Access, (me: SignedIn) => '/' | '/account' | null>> = {
-  admin: ({ usergroup }) => (usergroup.includes('admin') ? null : '/'),
-  commercial: ({ profile }) => (profile.commercial ? null : '/account'),
+const elsewhere = ({ usergroup, profile }: SignedIn, access: Access): '/' | '/account' | null => {
+  if (access === 'commercial') return profile.commercial ? null : '/account';
+  return (access === 'staff' ? usergroup.length > 0 : mayDo(usergroup, access)) ? null : '/';
 };
 
 /**
@@ -43,7 +43,7 @@ export const requireAccess = (
   matches: readonly Readonly<{ staticData: Readonly<{ access?: Access }> }>[],
 ): void => {
   for (const { staticData } of matches) {
-    const to = staticData.access ? elsewhere[staticData.access](me) : null;
+    const to = staticData.access ? elsewhere(me, staticData.access) : null;
     if (to) throw redirect({ to });
   }
 };

@@ -22,6 +22,7 @@ import type offer from './locales/de/offer.json';
 import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
+import type people from './locales/de/people.json';
 import type preferences from './locales/de/preferences.json';
 import type reputation from './locales/de/reputation.json';
 import type requests from './locales/de/requests.json';
@@ -58,6 +59,7 @@ export type Texts = {
   ownOffers: typeof ownOffers;
   pages: typeof pages;
   partner: typeof partner;
+  people: typeof people;
   preferences: typeof preferences;
   reputation: typeof reputation;
   requests: typeof requests;

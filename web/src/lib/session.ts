@@ -1,4 +1,5 @@
 import type { InitShape } from '@lendring/contracts/http/profile.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { Api, TokenSource } from './api.js';
 import { isApiError } from './api-error.js';
 import type { Look } from './session-mark.js';
@@ -11,7 +12,7 @@ export type Session =
   | Readonly<{
       status: 'in';
       profile: Profile;
-      usergroup: readonly string[];
+      usergroup: readonly Role[];
       suspended?: InitShape['suspended'];
       /** Unread requests. */
       unread: number;

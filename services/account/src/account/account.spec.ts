@@ -8,17 +8,16 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import {
   addPlace,
   answered,
-  appointAdmin,
   changeCompany,
   changePicture,
   changeProfile,
   lent,
   open,
   received,
-  removeAdmin,
   removePlace,
   type AccountDecision,
 } from './decide.js';
+import { giveRole, takeRole } from './decide-roles.js';
 
 const given = (...events: readonly AccountEvent[]): AccountState =>
   events.reduce(accountAggregate.evolve, accountAggregate.initialState);
@@ -224,30 +223,6 @@ describe('picture and rights', () => {
     expect(types(changePicture(given(opened, chosen), userId, imageId))).toEqual([]);
     expect(types(changePicture(given(opened), userId, null))).toEqual([]);
   });
-
-  const appointed: AccountEvent = { type: 'AdminAppointed', data: { userId } };
-  const removed: AccountEvent = { type: 'AdminRemoved', data: { userId } };
-
-  it.each(['system', { admin: true }] as const)('come and go once, by %j', (by) => {
-    expect(types(appointAdmin(given(opened), userId, by))).toEqual(['AdminAppointed']);
-    expect(types(appointAdmin(given(opened, appointed), userId, by))).toEqual([]);
-    expect(types(removeAdmin(given(opened, appointed), userId, by, true))).toEqual(['AdminRemoved']);
-    expect(types(removeAdmin(given(opened, appointed, removed), userId, by, true))).toEqual([]);
-    expect(types(appointAdmin(given(opened, appointed, removed), userId, by))).toEqual(['AdminAppointed']);
-  });
-
-  it.each([null, { admin: false }])('are not decided on by %j, not even what is so already', (by) => {
-    for (const state of [given(opened), given(opened, appointed), given()])
-      expect([types(appointAdmin(state, userId, by)), types(removeAdmin(state, userId, by, true))]).toEqual([
-        'admin_needed',
-        'admin_needed',
-      ]);
-  });
-
-  it('leave the last admin where they are', () => {
-    expect(types(removeAdmin(given(opened, appointed), userId, 'system', false))).toBe('last_admin');
-    expect(types(removeAdmin(given(opened, appointed), userId, { admin: true }, false))).toBe('last_admin');
-  });
 });
 
 describe('somebody who never signed in', () => {
@@ -256,8 +231,8 @@ describe('somebody who never signed in', () => {
       changeProfile(given(), userId, { firstname: 'Robin' }),
       changeCompany(given(), userId, {}),
       changePicture(given(), userId, null),
-      appointAdmin(given(), userId, 'system'),
-      removeAdmin(given(), userId, 'system', true),
+      giveRole(given(), { userId, role: 'admin', reason: 'x' }, 'system'),
+      takeRole(given(), { userId, role: 'admin', reason: 'x' }, 'system', true),
       addPlace(given(), userId, userId, address),
       removePlace(given(), userId, userId),
     ])

@@ -52,7 +52,8 @@ export type AccountState = Readonly<{
   searchStart: SearchStart;
   /** Reputations of other installations, by the id of their paper. */
   brought: Readonly<Record<string, BroughtReputation>>;
-  admin: boolean;
+  /** What they were appointed to, in that order. */
+  roles: readonly Role[];
   /** What moderation decided last; `until` null: for good. Null: it never decided anything. */
   suspension: { readonly on: boolean; readonly until: string | null; readonly at: string } | null;
   /** Null: nobody asked for it, or it was refused. */
@@ -87,13 +88,22 @@ const initialState: AccountState = {
   privacy: { answerTime: true, loans: true, searchEngines: true },
   searchStart: { region: null, radius: null },
   brought: {},
-  admin: false,
+  roles: [],
   suspension: null,
   deletion: null,
 };
 
 const confirmed = (state: AccountState, step: (deletion: Deletion) => Deletion): AccountState =>
   state.deletion ? { ...state, deletion: step(state.deletion) } : state;
+
+const withoutRole = (state: AccountState, role: Role): AccountState => ({
+  ...state,
+  roles: state.roles.filter((one) => one !== role),
+});
+const withRole = (state: AccountState, role: Role): AccountState => ({
+  ...state,
+  roles: [...withoutRole(state, role).roles, role],
+});
 
 /** Erased fields read as null, as if never filled in. */
 const evolve = (state: AccountState, event: AccountEvent): AccountState => {
@@ -146,10 +156,14 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
       return { ...state, language: data.language };
     case 'OpeningHoursChanged':
       return { ...state, openingHours: data.openingHours };
+    case 'RoleGiven':
+      return withRole(state, data.role);
+    case 'RoleTaken':
+      return withoutRole(state, data.role);
     case 'AdminAppointed':
-      return { ...state, admin: true };
+      return withRole(state, 'admin');
     case 'AdminRemoved':
-      return { ...state, admin: false };
+      return withoutRole(state, 'admin');
     case 'AccountSuspended':
       return { ...state, suspension: { on: true, until: data.until, at: data.at } };
     case 'AccountReinstated':
@@ -198,14 +212,14 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
 /** Stream `account-<userId>`: one person, private or commercial. */
 export const accountAggregate: Aggregate<AccountState, AccountEvent> = { category: 'account', initialState, evolve };
 
-type Held = Pick<AccountState, 'admin' | 'suspension'>;
+type Held = Pick<AccountState, 'roles' | 'suspension'>;
 
 /** Days that are over suspend nobody, whether or not that was told yet. */
 const isSuspended = ({ suspension }: Held, at: string): boolean =>
   suspension !== null && suspension.on && (suspension.until === null || suspension.until > at);
 
 /** What somebody may do beyond their own things at this time: nothing while they are suspended. */
-export const rolesOf = (state: Held, at: string): Role[] => (state.admin && !isSuspended(state, at) ? ['admin'] : []);
+export const rolesOf = (state: Held, at: string): Role[] => (isSuspended(state, at) ? [] : [...state.roles]);
 
 export const standingOf = (state: Held, at: string): Standing => ({
   roles: rolesOf(state, at),

@@ -126,30 +126,6 @@ export const changePicture = (state: AccountState, userId: string, imageId: stri
     state.imageId === imageId ? nothing : decided([{ type: 'ProfilePictureChanged', data: { userId, imageId } }]),
   );
 
-/** Who decides about admins: the system, or a person with the account they have right now (null for a visitor). */
-export type DecidesOnAdmins = 'system' | Pick<AccountState, 'admin'> | null;
-
-const mayDecideOnAdmins = (by: DecidesOnAdmins): boolean => by === 'system' || (by?.admin ?? false);
-
-export const appointAdmin = (state: AccountState, userId: string, by: DecidesOnAdmins): AccountDecision => {
-  if (!mayDecideOnAdmins(by)) return refused('admin_needed');
-  return opened(state, () => (state.admin ? nothing : decided([{ type: 'AdminAppointed', data: { userId } }])));
-};
-
-/** @param another whether somebody else is an admin as well: the last one stays, for nobody could appoint the next */
-export const removeAdmin = (
-  state: AccountState,
-  userId: string,
-  by: DecidesOnAdmins,
-  another: boolean,
-): AccountDecision => {
-  if (!mayDecideOnAdmins(by)) return refused('admin_needed');
-  return opened(state, () => {
-    if (!state.admin) return nothing;
-    return another ? decided([{ type: 'AdminRemoved', data: { userId } }]) : refused('last_admin');
-  });
-};
-
 /** Applies a fact from the request service; no event for a person without an account. */
 export const received = (state: AccountState, userId: string, as: Side, stars: number): AccountDecision =>
   state.opened ? decided([{ type: 'RatingReceived', data: { userId, as, stars } }]) : nothing;

@@ -17,12 +17,12 @@ type Asked = Readonly<{
 
 /** A person wants to delete their account. Who asked already asks no second time. */
 export const askDeletion = (
-  { opened, admin, deletion, language }: AccountState,
+  { opened, roles, deletion, language }: AccountState,
   { userId, certificateId, locale, anotherAdmin }: Asked,
 ): AccountDecision => {
   if (deletion) return nothing;
   if (!opened) return refused('account_not_found');
-  if (admin && !anotherAdmin) return refused('last_admin');
+  if (roles.includes('admin') && !anotherAdmin) return refused('last_admin');
   return decided([{ type: 'AccountDeletionAsked', data: { userId, certificateId, locale: language ?? locale } }]);
 };
 

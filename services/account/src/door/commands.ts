@@ -1,4 +1,4 @@
-import type { Admin, accountDoor } from '@lendring/contracts/account/queries.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -9,18 +9,20 @@ import { autoReplyAggregate, removeText, setReply, writeText } from '../auto-rep
 import { drop, favouritesAggregate, keep } from '../favourites/favourites.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { confirmErasure } from '../account/deletion.js';
+import type { RoleDocument } from '../projections/roles.js';
 import type { Reputations } from '../reputation/reputations.port.js';
 import { deletingAccount, type DeletionDeps } from './delete-account.js';
-import { adminCommands, anotherAdmin } from './admins.js';
 import { broughtCommands } from './brought.js';
+import { peopleCommands } from './people-commands.js';
 import { phoneDoor, type PhoneRules } from './phone.js';
+import { anotherAdmin, roleCommands } from './roles.js';
 import { takeoutCommands } from './takeouts.js';
 import { vatIdOf } from '../vat-id/vat-id.js';
 import { profileChange } from './change-profile.js';
 
 export type AccountCommandDeps = Readonly<{
   commands: CommandHandler;
-  admins: View<Admin>;
+  roles: View<RoleDocument>;
   nicknameIdOf: (nickname: string) => string;
   deletion: DeletionDeps;
   phone: PhoneRules;
@@ -35,7 +37,7 @@ const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found
 export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandlers<typeof accountDoor> => {
   const { commands } = deps;
   const change = profileChange(deps);
-  const deleteOwn = deletingAccount({ ...deps.deletion, isAnotherAdmin: anotherAdmin(deps.admins) });
+  const remove = deletingAccount({ ...deps.deletion, isAnotherAdmin: anotherAdmin(deps.roles) });
   /** What comes from a device that is still signed in to a deleted account is refused. */
   const isGone = async (userId: string): Promise<boolean> => {
     const { deletion } = await deps.deletion.load(accountAggregate, userId);
@@ -103,7 +105,7 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
           return outcome;
         }),
       ),
-    deleteAccount: async (_, call) => (call.actor.kind === 'user' ? deleteOwn(call.actor.userId, call) : notFound),
+    deleteAccount: async (_, call) => (call.actor.kind === 'user' ? remove(call.actor.userId, call) : notFound),
     confirmErasure: async ({ userId, by }, call) =>
       call.actor.kind === 'system'
         ? commands.on(accountAggregate, userId, call, (state) => confirmErasure(state, userId, { by, at: call.at }))
@@ -111,6 +113,7 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
     ...broughtCommands({ commands, load: deps.deletion.load, reputations: deps.reputations }, own),
     ...phoneDoor({ commands, load: deps.deletion.load, phone: deps.phone }, own),
     ...takeoutCommands(commands),
-    ...adminCommands(deps),
+    ...roleCommands(deps),
+    ...peopleCommands({ commands, remove }),
   };
 };

@@ -134,10 +134,10 @@ describe('the deletion of an account', () => {
   });
 
   it('is not for the last admin, who has to appoint somebody else', async () => {
-    await service.commands.appointAdmin({ userId }, by(system));
+    await service.commands.giveRole({ userId, role: 'admin', reason: 'Ehrenamt' }, by(system));
     await service.settle();
     expect(await ask()).toBe('last_admin');
-    await service.commands.appointAdmin({ userId: otherId }, by(user(userId)));
+    await service.commands.giveRole({ userId: otherId, role: 'admin', reason: 'Ehrenamt' }, by(user(userId)));
     await service.settle();
     expect(await ask()).toBe('ok');
   });

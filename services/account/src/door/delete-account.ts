@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { systemCommand, type CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { accountAggregate } from '../account/account.js';
+import { accountAggregate, type AccountState } from '../account/account.js';
 import { askDeletion, settleDeletion } from '../account/deletion.js';
 
 /** Asks the request service to let a person go: it refuses while something of theirs is lent or agreed. */
@@ -39,20 +40,32 @@ export const settling =
 type OwnDeletion = DeletionDeps &
   Readonly<{ isAnotherAdmin: (unit: Unit, userId: UserId, at: string) => Promise<boolean> }>;
 
+/** Somebody else starts it: whether they may, and what the log keeps of it, in the same append. */
+export type StartedFor = Readonly<{
+  may: (unit: Unit, state: AccountState) => Promise<AccountRefusal | null>;
+  note: (unit: Unit) => Promise<void>;
+}>;
+
 /**
- * The command of the door. It answers when the deletion is decided; a process that ends in between is made up for by
+ * The command of the door, for the person themselves or started by somebody else. It answers when the deletion is decided; a process that ends in between is made up for by
  * the policy `settle-deletions`.
  */
 export const deletingAccount =
   (deps: OwnDeletion) =>
-  async (userId: UserId, call: CommandCall): Promise<CommandAnswer> => {
+  async (userId: UserId, call: CommandCall, started?: StartedFor): Promise<CommandAnswer> => {
     const { commands, load, isAnotherAdmin } = deps;
     const certificateId = randomUUID();
     const asked = await commands.execute(call, async (unit) => {
       const { state } = await unit.load(accountAggregate, userId);
-      const anotherAdmin = !state.admin || (await isAnotherAdmin(unit, userId, call.at));
-      const decision = askDeletion(state, { userId, certificateId, locale: call.locale, anotherAdmin });
-      if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);
+      const anotherAdmin = !state.roles.includes('admin') || (await isAnotherAdmin(unit, userId, call.at));
+      const no = await started?.may(unit, state);
+      if (no) return refused(no);
+      // The last mail is for the person, whatever language somebody else works in.
+      const locale = started ? state.locale : call.locale;
+      const decision = askDeletion(state, { userId, certificateId, locale, anotherAdmin });
+      if (isRefused(decision) || decision.events.length === 0) return decision;
+      unit.append(accountAggregate, userId, decision.events);
+      await started?.note(unit);
       return decision;
     });
     if (!asked.ok) return asked;

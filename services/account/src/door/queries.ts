@@ -1,6 +1,6 @@
-import { hasRole } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { Nickname } from '@lendring/contracts/account/commands.js';
-import { NicknameProblem, type Admin, type accountDoor } from '@lendring/contracts/account/queries.js';
+import { NicknameProblem, type accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { accountAggregate, isCompleted, isCompletedCommercial, standingOf } from '../account/account.js';
@@ -17,15 +17,18 @@ import type { Reputations } from '../reputation/reputations.port.js';
 import { reputationQueries } from './reputation-queries.js';
 import { certificateQueries } from './certificate-queries.js';
 import type { AccountDocument } from '../projections/accounts.js';
+import type { FileDocument } from '../projections/files.js';
+import type { RoleDocument } from '../projections/roles.js';
 import type { TakeoutDocument } from '../projections/takeouts.js';
 import { broughtQueries } from './brought.js';
 import { ownData, type OwnQueries } from './own-data.js';
+import { peopleQueries } from './people-queries.js';
 import { phoneQuery, type PhoneRules } from './phone.js';
 import { takeoutQueries } from './takeouts.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
 
-/** A list of people who trust each other with everything is a short one. */
-const MOST_ADMINS = 500;
+/** A list of people who trust each other with other people’s things is a short one. */
+const MOST_WITH_ROLES = 500;
 
 type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
@@ -35,7 +38,8 @@ export type AccountQueryDeps = Readonly<{
   erasures: View<CertificateDocument>;
   load: ServiceCore['load'];
   accounts: View<AccountDocument>;
-  admins: View<Admin>;
+  roles: View<RoleDocument>;
+  files: View<FileDocument>;
   favourites: View<FavouriteState>;
   takeouts: View<TakeoutDocument>;
   blurKey: Uint8Array;
@@ -50,7 +54,8 @@ export const accountQueryHandlers = ({
   erasures,
   load,
   accounts,
-  admins,
+  roles,
+  files,
   favourites,
   takeouts,
   blurKey,
@@ -91,6 +96,7 @@ export const accountQueryHandlers = ({
     ownData: ownData(own),
     ...takeoutQueries(load, takeouts),
     ...reputationQueries({ reputations, accounts }),
+    ...peopleQueries({ accounts, files, roles }),
     brought: brought.brought,
     ...certificateQueries({ certificates, erasures, load }),
 
@@ -100,9 +106,10 @@ export const accountQueryHandlers = ({
         : { roles: [], suspended: null };
     },
 
-    async admins(_, { actor }) {
-      if (actor.kind !== 'system' && !hasRole(actor, 'admin')) return [];
-      return [...(await admins.find({ filter: {}, sort: [['appointedAt', 1]], limit: MOST_ADMINS }))];
+    async roles(_, { actor }) {
+      if (actor.kind !== 'system' && !hasRight(actor, 'admin')) return [];
+      const found = await roles.find({ filter: {}, sort: [['since', 1]], limit: MOST_WITH_ROLES });
+      return found.map(({ userId, roles: held }) => ({ userId, roles: held }));
     },
 
     async publicProfile(question) {

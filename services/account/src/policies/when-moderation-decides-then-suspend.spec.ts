@@ -62,12 +62,13 @@ describe('what moderation decides about a person', () => {
   });
 
   it('takes an admin’s rights away for that time, also those to decide on admins and to stay the last one', async () => {
-    for (const id of [userId, otherId]) await service.commands.appointAdmin({ userId: id }, by(system));
+    const asAdmin = { role: 'admin', reason: 'Ehrenamt' } as const;
+    for (const id of [userId, otherId]) await service.commands.giveRole({ userId: id, ...asAdmin }, by(system));
     await service.settle();
     await tell(suspended(1));
     await service.settle();
     expect(await service.queries.profile({}, asking(user(userId)))).toMatchObject({ roles: [] });
-    const remove = (id: string, who = user(id)) => service.commands.removeAdmin({ userId: id }, by(who));
+    const remove = (id: string, who = user(id)) => service.commands.takeRole({ userId: id, ...asAdmin }, by(who));
     expect(codeOf(await remove(otherId, user(userId)))).toBe('admin_needed');
     expect(codeOf(await remove(otherId))).toBe('last_admin');
     await tell(reinstated(2));

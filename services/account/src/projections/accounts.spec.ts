@@ -14,8 +14,8 @@ import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const folder = new URL('../../../../contracts/fixtures/account/', import.meta.url);
 const golden = readdirSync(folder)
-  .filter((name) => !/^(Nickname(Reserved|Freed)|Offer(Kept|Dropped)|Auto|Takeout|Number|Sms|Paper)/.test(name))
-  .map((name) => AccountEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+  // Other streams have events of other kinds.
+  .flatMap((name) => AccountEvent.safeParse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))).data ?? []);
 const recorded = (event: AccountEvent): Recorded<AccountEvent> => ({
   ...event,
   id: 'e',

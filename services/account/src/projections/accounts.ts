@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { accountAggregate, type AccountState } from '../account/account.js';
 import { normalForm } from '../nickname/normal-form.js';
@@ -12,6 +13,9 @@ export type AccountDocument = AccountState &
     registeredAt: string;
     /** Finds a profile by any spelling of its nickname. */
     nicknameForm: string | null;
+    /** For searching: in lower case, and folded; a company only of commercial people. */
+    emailForm: string | null;
+    companyForm: string | null;
     ratingAs: Readonly<Record<'vendor' | 'creator', Rating>>;
     lentCount: number;
     /** Minutes to the first answer, of the last fifty requests. */
@@ -32,11 +36,19 @@ const evolve = (
     userId,
     registeredAt: event.at,
     nicknameForm: null,
+    emailForm: null,
+    companyForm: null,
     ratingAs: { vendor: NO_RATING, creator: NO_RATING },
     lentCount: 0,
     answers: [],
   };
-  const after = { ...before, ...accountAggregate.evolve(before, event) };
+  const state = accountAggregate.evolve(before, event);
+  const after = {
+    ...before,
+    ...state,
+    emailForm: state.email?.toLowerCase() ?? null,
+    companyForm: state.commercial && state.company ? fold(state.company) : null,
+  };
   switch (event.type) {
     // Only that there was somebody is left, under an id.
     case 'AccountDeleted':
@@ -66,9 +78,9 @@ const evolve = (
 /** All people. Nickname streams are not read: the account's own stream says the same. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 12,
+  version: 13,
   prefixes: ['account-'],
-  indexes: [[['nicknameForm', 1]]],
+  indexes: [[['nicknameForm', 1]], [['emailForm', 1]], [['companyForm', 1]]],
   ids: (event) => [event.data.userId],
   evolve,
 };

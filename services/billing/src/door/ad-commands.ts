@@ -2,7 +2,7 @@ import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import { mostOwnAds, type billingDoor } from '@lendring/contracts/billing/queries.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { hasRole, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type Actor, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -38,7 +38,7 @@ type OwnNames = 'draftAd' | 'setAdPicture' | 'dropAd' | 'bookAd';
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
-const looksAfterAds = (actor: Actor): boolean => actor.kind === 'system' || hasRole(actor, 'admin');
+const looksAfterAds = (actor: Actor): boolean => actor.kind === 'system' || hasRight(actor, 'ads');
 
 /** Commands about ads of those who look after them, and of whoever shows them. */
 const operatorHandlers = ({

@@ -1,5 +1,5 @@
 import { mostToReview, type AdToReview, type billingDoor, type ShownAd } from '@lendring/contracts/billing/queries.js';
-import { hasRole } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { adAggregate } from '../ad/ad.js';
@@ -15,10 +15,10 @@ type Deps = Readonly<{
 }>;
 type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'shownAds'>;
 
-/** What admins ask about everybody's ads; all others are told of none. */
+/** What who looks after ads asks about everybody's; all others are told of none. */
 export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps): Queries => ({
   adsToReview: async (_, { actor }) => {
-    if (!hasRole(actor, 'admin')) return { ads: [] };
+    if (!hasRight(actor, 'ads')) return { ads: [] };
     const found = await ownAds.find({ filter: { stage: 'review' }, sort: [['at', 1]], limit: mostToReview });
     const waiting = await Promise.all(
       found.map(async ({ adId }): Promise<AdToReview[]> => {
@@ -32,7 +32,7 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     return { ads: waiting.flat() };
   },
   shownAds: async ({ page, size }, { actor, at }) => {
-    if (!hasRole(actor, 'admin')) return { items: [], total: 0 };
+    if (!hasRight(actor, 'ads')) return { items: [], total: 0 };
     const filter = { until: { $gt: at }, left: { $gt: 0 } };
     const [found, total] = await Promise.all([
       ads.find({ filter, sort: [['from', -1]], skip: (page - 1) * size, limit: size }),

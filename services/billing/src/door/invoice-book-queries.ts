@@ -1,5 +1,5 @@
 import type { AnyInvoice, billingDoor, InvoiceFilter } from '@lendring/contracts/billing/queries.js';
-import { hasRole } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
@@ -24,7 +24,7 @@ const filterOf = ({ number: written, userId, status, month }: InvoiceFilter): Fi
   return parts.length > 0 ? { $and: parts } : {};
 };
 
-/** What admins ask about everybody's invoices; all others are told of none. */
+/** What bookkeepers ask about everybody's invoices; all others are told of none. */
 export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
   const any = async (invoiceId: string): Promise<AnyInvoice | null> => {
     const invoice = await load(invoiceAggregate, invoiceId);
@@ -33,7 +33,7 @@ export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
   };
   return {
     allInvoices: async ({ filter: asked, paging: { page, size } }, { actor }) => {
-      const filter = hasRole(actor, 'admin') ? filterOf(asked) : null;
+      const filter = hasRight(actor, 'invoices') ? filterOf(asked) : null;
       if (!filter) return { items: [], total: 0 };
       const [found, total] = await Promise.all([
         invoices.find({
@@ -50,6 +50,6 @@ export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
       const items = await Promise.all(found.map(({ invoiceId }) => any(invoiceId)));
       return { items: items.filter((item) => item !== null), total };
     },
-    anyInvoice: async ({ invoiceId }, { actor }) => (hasRole(actor, 'admin') ? any(invoiceId) : null),
+    anyInvoice: async ({ invoiceId }, { actor }) => (hasRight(actor, 'invoices') ? any(invoiceId) : null),
   };
 };

@@ -1,5 +1,5 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
-import { hasRole } from '@lendring/contracts/kernel/door.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -9,14 +9,14 @@ import type { InTurn } from './payment-commands.js';
 
 type Deps = Readonly<{ commands: CommandHandler; business: Pick<Business, 'issuer'>; inTurn: InTurn }>;
 
-/** What admins do with invoices of anybody's. */
+/** What bookkeepers do with invoices of anybody's. */
 export const invoiceCommandHandlers = ({
   commands,
   business: { issuer },
   inTurn,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, 'takeInvoiceBack'> => ({
   takeInvoiceBack: async ({ invoiceId, reason }, call) => {
-    if (!hasRole(call.actor, 'admin')) return { ok: false, refusal: { code: 'invoice_not_found' } };
+    if (!hasRight(call.actor, 'invoices')) return { ok: false, refusal: { code: 'invoice_not_found' } };
     const { at } = call;
     const note = {
       creditNoteId: creditNoteOf(invoiceId),

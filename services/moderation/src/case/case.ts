@@ -49,6 +49,8 @@ export type Case = Readonly<{
   ownerId: string;
   seen: readonly { readonly snapshot: Snapshot | null; readonly at: string }[];
   reports: readonly Reported[];
+  /** Of their own accord, by who looks after cases. */
+  raised: readonly { readonly by: string; readonly reason: string; readonly at: string }[];
   assignedTo: string | null;
   decisions: readonly Decided[];
   complaints: readonly Complained[];
@@ -107,6 +109,8 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
       };
       return { ...state, reports: [...state.reports, report] };
     }
+    case 'CaseRaised':
+      return { ...state, raised: [...state.raised, { by: data.by, reason: data.reason ?? '', at: data.at }] };
     case 'ReporterForgotten':
       return {
         ...state,
@@ -155,6 +159,7 @@ export const caseAggregate: Aggregate<Case, CaseEvent> = {
     ownerId: '',
     seen: [],
     reports: [],
+    raised: [],
     assignedTo: null,
     decisions: [],
     complaints: [],
@@ -164,8 +169,17 @@ export const caseAggregate: Aggregate<Case, CaseEvent> = {
   evolve,
 };
 
-/** Reports that no decision has answered yet. */
-export const waitingReports = ({ reports, decisions }: Case): readonly Reported[] => {
+/** Those since the last decision, or all of them before the first. */
+const sinceDecided = <One extends { readonly at: string }>(
+  { decisions }: Case,
+  all: readonly One[],
+): readonly One[] => {
   const last = decisions.at(-1);
-  return last ? reports.filter(({ at }) => at > last.at) : reports;
+  return last ? all.filter(({ at }) => at > last.at) : all;
 };
+
+/** Reports that no decision has answered yet. */
+export const waitingReports = (state: Case): readonly Reported[] => sinceDecided(state, state.reports);
+
+/** Who raised it, where no decision has answered that yet. */
+export const waitingRaised = (state: Case): Case['raised'] => sinceDecided(state, state.raised);

@@ -8,7 +8,7 @@ import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.
 import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import { waitingReports, type Case, type Decided, type Reported } from './case.js';
+import { waitingRaised, waitingReports, type Case, type Decided, type Reported } from './case.js';
 
 export type CaseDecision = Decision<readonly CaseEvent[], ModerationRefusal>;
 
@@ -67,6 +67,27 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
   ]);
 };
 
+/** Somebody who looks after cases opens one about a person, or opens it again. Once said, it waits to be decided. */
+export const raise = (
+  state: Case,
+  { caseId, by, at }: Act,
+  {
+    subject,
+    ownerId,
+    snapshot,
+    reason,
+  }: Pick<NewReport, 'subject' | 'ownerId' | 'snapshot'> & { readonly reason: string },
+): CaseDecision => {
+  if (by === ownerId) return refused('report_own');
+  if (waitingRaised(state).some((one) => one.by === by)) return nothing;
+  const last = state.seen.at(-1)?.snapshot ?? null;
+  return decided([
+    ...(state.subject ? [] : [{ type: 'CaseOpened' as const, data: { caseId, subject, ownerId, at } }]),
+    ...(same(last, snapshot) ? [] : [{ type: 'SubjectSeen' as const, data: { caseId, ownerId, snapshot, at } }]),
+    { type: 'CaseRaised', data: { caseId, ownerId, reason, by, at } },
+  ]);
+};
+
 /** Nobody looks after a case about themselves, or one that they have reported. */
 export const isInvolved = ({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports'>, userId: string): boolean =>
   ownerId === userId || reports.some(({ signedIn, reporterId }) => signedIn && reporterId === userId);
@@ -108,7 +129,8 @@ export const decide = (
   if ((decisions.at(-1)?.decisionId ?? null) !== after) return refused('decision_changed');
   const problem = problemOf(verdict, subject);
   if (problem) return refused(problem);
-  const waitedSince = waitingReports(state)[0]?.at ?? null;
+  const waiting = [...waitingReports(state), ...waitingRaised(state)].map((one) => one.at);
+  const waitedSince = waiting.toSorted()[0] ?? null;
   const { lock } = verdict.measures;
   const offer = subject.kind === 'offer' ? { offerId: subject.id } : null;
   return decided([

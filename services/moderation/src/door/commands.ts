@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { hasRole, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
@@ -20,6 +21,7 @@ import {
   confirmSuspension,
   decide,
   noteReading,
+  raise,
   report,
   type Act,
   type CaseDecision,
@@ -30,7 +32,7 @@ import type { Subjects } from '../subjects.port.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
-  subjects: Pick<Subjects, 'seenBy' | 'isAdmin'>;
+  subjects: Pick<Subjects, 'seenBy' | 'rolesOf'>;
   decisions: Pick<View<DecisionDocument>, 'get'>;
   brake: Brake;
   /** Keys the digests of addresses by which a visitor's second report is known; no stream holds the address. */
@@ -73,19 +75,20 @@ const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict
   return wanted && new Date(Date.parse(at) + (wanted.days ?? limits.unconfirmedDays) * DAY).toISOString();
 };
 
-/** Commands of the door. What only admins may do answers everybody else as if there were no case. */
+/** Commands of the door. What takes a right answers everybody else as if there were no case. */
 export const moderationCommandHandlers = ({ commands, subjects, decisions, brake, reporterSecret }: Deps): Handlers => {
-  const asAdmin = async (
+  const withRight = async (
     caseId: string,
     call: CommandCall,
     act: (act: Act) => Promise<CommandAnswer>,
+    right: Right = 'reports',
   ): Promise<CommandAnswer> => {
     const { actor, at } = call;
-    if (actor.kind !== 'user' || !hasRole(actor, 'admin')) return no('case_not_found');
+    if (actor.kind !== 'user' || !hasRight(actor, right)) return no('case_not_found');
     return act({ caseId, by: actor.userId, at });
   };
   const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
-    asAdmin(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
+    withRight(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
 
   return {
     report: async ({ subject, typeId, description, contact, network }, call) => {
@@ -117,12 +120,23 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       const asked: CommandCall = { ...call, asks: { report: caseId, typeId } };
       return commands.on(caseAggregate, caseId, asked, (state) => report(state, { caseId, by, at }, made));
     },
+    raiseCase: async ({ userId, reason }, call) => {
+      const subject = { kind: 'user' as const, id: userId };
+      const caseId = caseIdOf(subject, userId);
+      return withRight(caseId, call, async (act) => {
+        const seen = await subjects.seenBy(call.actor, subject, call.at);
+        if (!seen) return no('report_subject_not_found');
+        // The reason is kept in the event alone, where it can be erased.
+        const asked = { ...call, asks: { raise: caseId } };
+        return commands.on(caseAggregate, caseId, asked, (state) => raise(state, act, { subject, ...seen, reason }));
+      });
+    },
     assign: async ({ caseId, to }, call) => {
-      if (to !== null && !(await subjects.isAdmin(to, call.at))) return no('assignee_no_admin');
+      if (to !== null && !mayDo(await subjects.rolesOf(to, call.at), 'reports')) return no('assignee_no_right');
       return onCase(caseId, call, (state, act) => assign(state, act, to));
     },
     decide: ({ caseId, after, verdict }, call) =>
-      asAdmin(caseId, call, (act) =>
+      withRight(caseId, call, (act) =>
         commands.execute({ ...call, asks: { decide: caseId, after } }, async (unit) => {
           const { state } = await unit.load(caseAggregate, caseId);
           const decisionId = derivedId(call.commandId, 'decision');
@@ -130,7 +144,8 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
           const made = decide(state, act, { decisionId, after, verdict, until });
           if (isRefused(made)) return made;
           const { ownerId: userId } = state;
-          if (verdict.measures.suspend && (await subjects.isAdmin(userId, act.at)))
+          // Who could take away everybody's rights is not suspended.
+          if (verdict.measures.suspend && (await subjects.rolesOf(userId, act.at)).includes('admin'))
             return refused('decision_about_admin');
           unit.append(caseAggregate, caseId, made.events);
           const person = (await unit.load(personAggregate, userId)).state;
@@ -141,8 +156,8 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
           return made;
         }),
       ),
-    confirmSuspension: ({ caseId, decisionId }, call) =>
-      asAdmin(caseId, call, (act) =>
+    confirmSuspension: ({ caseId, decisionId }, call) => {
+      const confirm = (act: Act) =>
         commands.execute(call, async (unit) => {
           const { state } = await unit.load(caseAggregate, caseId);
           const made = confirmSuspension(state, act, decisionId);
@@ -153,8 +168,9 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
           const held = suspend(person, { userId, caseId, at: act.at }, null);
           if (!isRefused(held)) unit.append(personAggregate, userId, held.events);
           return made;
-        }),
-      ),
+        });
+      return withRight(caseId, call, confirm, 'admin');
+    },
     answerComplaint: ({ caseId, ...answer }, call) =>
       onCase(caseId, { ...call, asks: { answerComplaint: answer.complaintId } }, (state, act) =>
         answerComplaint(state, act, answer),

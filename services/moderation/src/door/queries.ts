@@ -1,12 +1,14 @@
-import { hasRole, type Actor } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 import type { moderationDoor, OwnDecision, OwnReport } from '@lendring/contracts/moderation/queries.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { caseAggregate } from '../case/case.js';
 import { isInvolved } from '../case/decide.js';
+import { personAggregate } from '../person/person.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
+import { caseIdOf } from './commands.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 
@@ -17,7 +19,7 @@ type Queries = DoorHandlers<typeof moderationDoor>['queries'];
 const MOST = 50;
 const MOST_MONTHS = 24;
 
-const isAdmin = (actor: Actor): boolean => hasRole(actor, 'admin');
+const looksAfterCases = (actor: Actor): boolean => hasRight(actor, 'reports');
 
 /** The most urgent that wait first; of others, what changed last. */
 const queueOrder: Find['sort'] = [
@@ -71,7 +73,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       return seen && { title: seen.snapshot.title };
     },
     queue: async ({ filter: asked, paging: { page, size } }, { actor }) => {
-      if (actor.kind !== 'user' || !isAdmin(actor)) return { items: [], total: 0, page, size };
+      if (actor.kind !== 'user' || !looksAfterCases(actor)) return { items: [], total: 0, page, size };
       const filter = filterOf(asked, actor.userId);
       const sort = asked.state === 'waiting' ? queueOrder : lastFirst;
       const [found, total] = await Promise.all([
@@ -81,7 +83,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       return { items: found.map(rowOf), total, page, size };
     },
     case: async ({ caseId }, { actor, at }) => {
-      if (!isAdmin(actor)) return null;
+      if (!looksAfterCases(actor)) return null;
       const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
       if (!document || !state.subject || actor.kind !== 'user' || isInvolved(state, actor.userId)) return null;
       const [now, history] = await Promise.all([
@@ -94,8 +96,22 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       ]);
       return caseView(document, state, { now, history });
     },
+    about: async ({ userId }, { actor }) => {
+      if (!hasRight(actor, 'people')) return null;
+      const [open, all, person] = await Promise.all([
+        cases.count({ ownerId: userId, queue: 'waiting' }),
+        cases.count({ ownerId: userId }),
+        load(personAggregate, userId),
+      ]);
+      return { open, all, suspendedBy: [...person.cases.keys()] };
+    },
+    caseAbout: async ({ userId }, { actor }) => {
+      if (!looksAfterCases(actor)) return null;
+      const caseId = caseIdOf({ kind: 'user', id: userId }, userId);
+      return (await cases.get(caseId)) ? caseId : null;
+    },
     waiting: async (_, { actor, at }) => {
-      if (!isAdmin(actor)) return { open: 0, overdue: 0, complaints: 0 };
+      if (!looksAfterCases(actor)) return { open: 0, overdue: 0, complaints: 0 };
       const [open, overdue, complaints] = await Promise.all([
         cases.count({ queue: 'waiting' }),
         cases.count({ queue: 'waiting', dueAt: { $lt: at } }),

@@ -28,7 +28,7 @@ export const rowOf = (document: CaseDocument): CaseRow => {
 
 const accountOf = (id: string): UserId => UserId.parse(id);
 
-/** A case with everything that was said in it, for admins. */
+/** A case with everything that was said in it, for who looks after cases. */
 export const caseView = (
   document: CaseDocument,
   state: Case,
@@ -47,6 +47,7 @@ export const caseView = (
       at,
     }))
     .toReversed(),
+  raised: state.raised.map((one) => ({ ...one, by: accountOf(one.by) })).toReversed(),
   decisions: state.decisions.map(({ until, ...one }) => ({ ...one, suspendedUntil: until })).toReversed(),
   complaints: state.complaints
     .map((one) => ({ ...one, side: one.userId === state.ownerId ? ('vendor' as const) : ('reporter' as const) }))
@@ -78,6 +79,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     facts: isVendor ? facts : '',
     note: isVendor ? noteToVendor : noteToReporter,
     at,
+    reported: state.reports.some((one) => one.at <= decision.at),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision).slice(0, 10),

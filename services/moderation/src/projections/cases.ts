@@ -19,7 +19,7 @@ export type CaseDocument = Readonly<{
   reason: string;
   assignedTo: string | null;
   title: string;
-  /** One entry for each report that waits; of all where none does. */
+  /** One entry for each report that waits; of all where none does. None where it was raised without a report. */
   typeIds: readonly number[];
   reports: number;
   firstReportAt: string;
@@ -103,6 +103,13 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
         typeIds: document.waitingSince === null ? [data.typeId] : [...document.typeIds, data.typeId],
         reports: document.reports + 1,
         lastReportAt: data.at,
+        waitingSince: document.waitingSince ?? data.at,
+        changedAt: data.at,
+      });
+    case 'CaseRaised':
+      return settled({
+        ...document,
+        typeIds: document.waitingSince === null ? [] : document.typeIds,
         waitingSince: document.waitingSince ?? data.at,
         changedAt: data.at,
       });

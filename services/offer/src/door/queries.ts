@@ -1,4 +1,4 @@
-import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OfferCard, OfferSearch, offerDoor } from '@lendring/contracts/offer/queries.js';
@@ -201,6 +201,15 @@ export const offerQueryHandlers = ({
         language,
         placeId,
       };
+    },
+
+    async ofPerson({ userId }, { actor }) {
+      if (!hasRight(actor, 'people')) return null;
+      const [active, all] = await Promise.all([
+        offers.count({ ownerId: userId, status: 'active' }),
+        offers.count({ ownerId: userId }),
+      ]);
+      return { active, all };
     },
 
     inGroup: async ({ groupId }, { actor }) =>

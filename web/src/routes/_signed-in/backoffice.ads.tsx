@@ -4,7 +4,7 @@ import { BackofficeFrame } from '../../features/moderation/backoffice/Backoffice
 import { readPage } from '../../lib/read-page.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads')({
-  staticData: { title: 'backoffice:ads.title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: 'backoffice:ads.title', access: 'ads', frame: 'backoffice' },
   validateSearch: readPage,
   loader: ({ context }) => context.texts('backoffice', 'advertising'),
   component: function Ads() {

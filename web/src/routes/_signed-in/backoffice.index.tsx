@@ -3,7 +3,7 @@ import { BackofficeFrame } from '../../features/moderation/backoffice/Backoffice
 import { HomePage } from '../../features/moderation/backoffice/HomePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/')({
-  staticData: { title: 'backoffice:title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: 'backoffice:title', access: 'staff', frame: 'backoffice' },
   loader: ({ context }) => context.texts('backoffice', 'moderation'),
   component: function Backoffice() {
     return (

@@ -4,7 +4,7 @@ import { readInvoiceSearch, type InvoiceSearch } from '../../features/billing/ba
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/')({
-  staticData: { title: 'backoffice:invoices.title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: 'backoffice:invoices.title', access: 'invoices', frame: 'backoffice' },
   // Read where it is used: this line is part of every page's first script.
   validateSearch: (raw: InvoiceSearch): InvoiceSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'billing'),

@@ -3,7 +3,7 @@ import { CataloguePage } from '../../features/billing/backoffice/CataloguePage.j
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/plans')({
-  staticData: { title: 'backoffice:plans.title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: 'backoffice:plans.title', access: 'plans', frame: 'backoffice' },
   loader: ({ context }) => context.texts('backoffice', 'billing', 'advertising'),
   component: function Plans() {
     return (

@@ -5,7 +5,7 @@ import { CasePage } from '../../features/moderation/backoffice/CasePage.js';
 import { load } from '../../lib/load.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/report/$caseId')({
-  staticData: { title: 'backoffice:case.title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: 'backoffice:case.title', access: 'reports', frame: 'backoffice' },
   loader: async ({ context, params: { caseId } }) => {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(caseId)) throw notFound();
     await Promise.all([

@@ -4,7 +4,7 @@ import { readQueueSearch, type QueueSearch } from '../../features/moderation/bac
 import { QueuePage } from '../../features/moderation/backoffice/QueuePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/report/')({
-  staticData: { title: 'backoffice:queue.title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: 'backoffice:queue.title', access: 'reports', frame: 'backoffice' },
   // Read where it is used: this line is part of every page's first script.
   validateSearch: (raw: QueueSearch): QueueSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'moderation'),

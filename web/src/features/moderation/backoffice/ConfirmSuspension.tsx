@@ -1,4 +1,5 @@
 import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,14 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { momentOf } from '../when.js';
 import { personText } from '../../../lib/person-text.js';
 
-/** A suspension for good waits for a second admin; whoever decided it is told so. */
+/** A suspension for good waits for an admin who did not decide it; whoever else looks at it is told so. */
 export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
   const session = useSession();
   const last = one.decisions[0];
   if (!one.to_confirm || !last || session.status !== 'in') return null;
+  const isAdmin = mayDo(session.usergroup, 'admin');
   const isOwn = last.by.user_id === session.profile.user_id;
   const when = last.suspended_until === null ? '' : momentOf(last.suspended_until, locale);
   return (
@@ -27,8 +29,12 @@ export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {
       <h2 id="to-confirm" className="mb-2 text-h3">
         {t('confirm.title')}
       </h2>
-      <p>{isOwn ? t('confirm.own', { when }) : t('confirm.text', { by: personText(t, last.by), when })}</p>
-      {!isOwn && <Confirming one={one} decisionId={last.decision_id} />}
+      <p>
+        {isOwn
+          ? t('confirm.own', { when })
+          : t(isAdmin ? 'confirm.text' : 'confirm.byAdmin', { by: personText(t, last.by), when })}
+      </p>
+      {isAdmin && !isOwn && <Confirming one={one} decisionId={last.decision_id} />}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -6,51 +7,81 @@ import { useTranslation } from 'react-i18next';
 import { reportWaitingQuery } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useRoles } from '../../../lib/use-roles.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { partsFor } from './parts.js';
 import type { QueueSearch } from './queue-search.js';
 
+const section = 'mt-6 max-w-[640px]';
+const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line';
 const row = 'flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-tint-2';
 
-/** What waits for an admin, each with the way there. */
+/** What waits for whoever looks after cases, and the ways to all parts that somebody may open. */
 export function HomePage() {
+  const { t } = useTranslation('backoffice');
+  const roles = useRoles();
+  return (
+    <>
+      <h1 className="text-h1">{t('home.title')}</h1>
+      {mayDo(roles, 'reports') && <WaitingCases />}
+      <section aria-labelledby="parts" className={section}>
+        <h2 id="parts" className="mb-3 text-h3">
+          {t('home.parts')}
+        </h2>
+        <ul className={list}>
+          {partsFor(roles)
+            .filter(({ area }) => area !== null)
+            .map(({ to, icon, key }) => (
+              <li key={to}>
+                <Link to={to} className={row}>
+                  <Icon icon={icon} />
+                  {t(`nav.${key}`)}
+                  <Icon icon={ChevronRight} className="ml-auto text-muted" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function WaitingCases() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const { data, error } = useQuery(reportWaitingQuery(useApi()));
   return (
-    <>
-      <h1 className="text-h1">{t('home.title')}</h1>
-      <section aria-labelledby="waits" className="mt-6 max-w-[640px]">
-        <h2 id="waits" className="mb-3 text-h3">
-          {t('home.waits')}
-        </h2>
-        {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
-        {data && (
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
-            <ToQueue search={{}}>
-              {data.open > 0 ? (
-                <span className="font-bold">{t('home.open', { count: data.open })}</span>
-              ) : (
-                t('home.nothing')
-              )}
-            </ToQueue>
-            {data.overdue > 0 && (
-              <ToQueue search={{}}>
-                <span className="font-bold text-rose-ink">{t('home.overdue', { count: data.overdue })}</span>
-              </ToQueue>
+    <section aria-labelledby="waits" className={section}>
+      <h2 id="waits" className="mb-3 text-h3">
+        {t('home.waits')}
+      </h2>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+      {data && (
+        <ul className={list}>
+          <ToQueue search={{}}>
+            {data.open > 0 ? (
+              <span className="font-bold">{t('home.open', { count: data.open })}</span>
+            ) : (
+              t('home.nothing')
             )}
-            {data.complaints > 0 && <ToQueue search={{}}>{t('home.complaints', { count: data.complaints })}</ToQueue>}
-            <ToQueue search={{ assigned: 'me' }}>{t('home.mine')}</ToQueue>
-            <li>
-              <Link to="/transparency" className={row}>
-                {t('home.transparency')}
-                <Icon icon={ChevronRight} className="ml-auto text-muted" />
-              </Link>
-            </li>
-          </ul>
-        )}
-      </section>
-    </>
+          </ToQueue>
+          {data.overdue > 0 && (
+            <ToQueue search={{}}>
+              <span className="font-bold text-rose-ink">{t('home.overdue', { count: data.overdue })}</span>
+            </ToQueue>
+          )}
+          {data.complaints > 0 && <ToQueue search={{}}>{t('home.complaints', { count: data.complaints })}</ToQueue>}
+          <ToQueue search={{ assigned: 'me' }}>{t('home.mine')}</ToQueue>
+          <li>
+            <Link to="/transparency" className={row}>
+              {t('home.transparency')}
+              <Icon icon={ChevronRight} className="ml-auto text-muted" />
+            </Link>
+          </li>
+        </ul>
+      )}
+    </section>
   );
 }
 

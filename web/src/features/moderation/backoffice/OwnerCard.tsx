@@ -38,6 +38,17 @@ export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape
                   {t('case.profile')}
                 </Link>
               </p>
+              <p>
+                <Link
+                  to="/backoffice/users/$userId"
+                  params={{ userId: owner.user_id }}
+                  search={{ occasion: 'report' }}
+                  preload={false}
+                  className="underline"
+                >
+                  {t('case.account')}
+                </Link>
+              </p>
             </>
           )}
         </div>

@@ -32,7 +32,8 @@ function CaseCard({ row }: Readonly<{ row: CaseRowShape }>) {
       </p>
       <CaseLink row={row} />
       <p className="text-muted wrap-anywhere">
-        {words(`kind.${row.subject.kind}`)} · {row.type_ids.map((id) => reasonText(id, locale)).join(', ')}
+        {words(`kind.${row.subject.kind}`)} ·{' '}
+        {row.type_ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised')}
       </p>
       <p className="mt-1 wrap-anywhere">
         {t('queue.reportCount', { count: row.reports })} · {personText(t, row.owner)}

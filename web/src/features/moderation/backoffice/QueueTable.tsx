@@ -59,7 +59,8 @@ function Row({ row }: Readonly<{ row: CaseRowShape }>) {
       <th scope="row" className={`${cell} text-left font-normal`}>
         <CaseLink row={row} />
         <span className="block text-muted wrap-anywhere">
-          {words(`kind.${row.subject.kind}`)} · {row.type_ids.map((id) => reasonText(id, locale)).join(', ')}
+          {words(`kind.${row.subject.kind}`)} ·{' '}
+          {row.type_ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised')}
         </span>
         <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           <StateTag row={row} />

@@ -10,13 +10,22 @@ import { personText } from '../../../lib/person-text.js';
 
 type Report = CaseShape['all_reports'][number];
 
-/** Who reported it and why, the last one first. */
+/** Who reported it and why, or raised it without a report; the last one first. */
 export function Reports({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
   return (
     <Part id="reports" title={t('case.reports')}>
       <ul className="flex flex-col gap-3">
+        {one.raised.map(({ by, reason, at }) => (
+          <li key={at} className="rounded-lg border border-line p-4">
+            <p className="font-bold">{t('case.raised')}</p>
+            <p className="mb-2 text-small text-muted wrap-anywhere">
+              {t('case.raisedBy', { by: personText(t, by), when: momentOf(at, locale) })}
+            </p>
+            {reason ? <LongText text={reason} /> : <p className="text-muted">{t('case.noDescription')}</p>}
+          </li>
+        ))}
         {one.all_reports.map((report) => (
           <li key={report.report_id} className="rounded-lg border border-line p-4">
             <p className="font-bold">{reasonText(report.type_id, locale)}</p>

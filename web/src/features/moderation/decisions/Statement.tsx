@@ -12,7 +12,7 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const session = useSession();
-  const { subject, title, at, measures, suspended_until: until, in_force: holds, ground, facts } = decision;
+  const { subject, title, at, measures, suspended_until: until, in_force: holds, ground, facts, reported } = decision;
   const nickname = session.status === 'in' ? session.profile.nickname : null;
   const isHeld = measures.lock || measures.suspend !== null;
   // A lock has no end, a suspension mostly has: where both hold, the sentences above say how long each does.
@@ -52,7 +52,7 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
         </Part>
       )}
       <Part id="how" title={t('decision.how')}>
-        <p>{t('decision.howText')}</p>
+        <p>{t(reported ? 'decision.howText' : 'decision.howOwnText')}</p>
       </Part>
     </>
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { asking, by, runningService, system, user, visitor } from '../../testing/service.js';
 
 /** Appointed in the same moment, they are listed by their ids. */
@@ -9,16 +10,17 @@ const ben = 'b0000000-0000-4000-8000-000000000002';
 const cleo = 'c0000000-0000-4000-8000-000000000003';
 const refusalOf = (answer: CommandAnswer): string | null => (answer.ok ? null : answer.refusal.code);
 
-describe('admins', () => {
+describe('roles', () => {
   let service: Awaited<ReturnType<typeof runningService>>;
-  const appoint = async (userId: string, call = by(system)) =>
-    refusalOf(await service.commands.appointAdmin({ userId }, call));
-  const remove = async (userId: string, call = by(system)) =>
-    refusalOf(await service.commands.removeAdmin({ userId }, call));
+  const reason = 'Neu im Team';
+  const appoint = async (userId: string, call = by(system), role: Role = 'admin') =>
+    refusalOf(await service.commands.giveRole({ userId, role, reason }, call));
+  const remove = async (userId: string, call = by(system), role: Role = 'admin') =>
+    refusalOf(await service.commands.takeRole({ userId, role, reason }, call));
   const roles = async (userId: string) => (await service.queries.standing({}, asking(user(userId)))).roles;
   const admins = async () => {
     await service.settle();
-    return (await service.queries.admins({}, asking(system))).map(({ userId }) => userId);
+    return (await service.queries.roles({}, asking(system))).map(({ userId }) => userId);
   };
 
   beforeEach(async () => {
@@ -40,12 +42,12 @@ describe('admins', () => {
     await appoint(ben, by(user(ada)));
     await service.settle();
     const asked = asking({ kind: 'user', userId: ben, roles: ['admin'] });
-    expect(await service.queries.admins({}, asked)).toMatchObject([
-      { userId: ada, appointedBy: 'system:spec' },
-      { userId: ben, appointedBy: ada },
+    expect(await service.queries.roles({}, asked)).toMatchObject([
+      { userId: ada, roles: [{ role: 'admin', by: 'system:spec' }] },
+      { userId: ben, roles: [{ role: 'admin', by: ada }] },
     ]);
-    expect(await service.queries.admins({}, asking(user(cleo)))).toEqual([]);
-    expect(await service.queries.admins({}, asking(visitor))).toEqual([]);
+    expect(await service.queries.roles({}, asking(user(cleo)))).toEqual([]);
+    expect(await service.queries.roles({}, asking(visitor))).toEqual([]);
     expect(await service.queries.profile({}, asking(user(ben)))).toMatchObject({ roles: ['admin'] });
   });
 
@@ -56,6 +58,37 @@ describe('admins', () => {
       expect(await remove(ada, by(actor))).toBe('admin_needed');
     }
     expect(await admins()).toEqual([ada]);
+  });
+
+  it('are several for some people, each given and taken for itself', async () => {
+    for (const role of ['moderator', 'support', 'moderator'] as const)
+      expect(await appoint(ben, by(user(ada)), role)).toBeNull();
+    expect(await roles(ben)).toEqual(['moderator', 'support']);
+    expect(await remove(ben, by(user(ada)), 'moderator')).toBeNull();
+    expect(await remove(ben, by(user(ada)), 'bookkeeper')).toBeNull();
+    await service.settle();
+    expect(await service.queries.roles({}, asking(system))).toMatchObject([
+      { userId: ada },
+      { userId: ben, roles: [{ role: 'support', by: ada }] },
+    ]);
+    // The last admin may lose other roles.
+    await appoint(ada, by(user(ada)), 'bookkeeper');
+    expect(await remove(ada, by(user(ada)), 'bookkeeper')).toBeNull();
+  });
+
+  it('are given by admins alone: no other role gives any, to nobody', async () => {
+    await appoint(ben, by(system), 'moderator');
+    for (const role of ['admin', 'support'] as const)
+      for (const userId of [ben, cleo]) expect(await appoint(userId, by(user(ben)), role)).toBe('admin_needed');
+    expect(await remove(ada, by(user(ben)))).toBe('admin_needed');
+    // Stepping down is a decision of admins as well.
+    expect(await remove(ben, by(user(ben)), 'moderator')).toBe('admin_needed');
+  });
+
+  it('keep why, for as long as there is the account', async () => {
+    await appoint(ben, by(user(ada)), 'support');
+    const stored = (await service.store.read(`account-${ben}`)).at(-1);
+    expect(stored).toMatchObject({ type: 'RoleGiven', data: { userId: ben, role: 'support', reason } });
   });
 
   it('are people with an account', async () => {
@@ -103,7 +136,10 @@ describe('admins', () => {
   });
 
   it('act under their name and role, which the log keeps', async () => {
-    await service.commands.appointAdmin({ userId: ben }, by({ kind: 'user', userId: ada, roles: ['admin'] }));
+    await service.commands.giveRole(
+      { userId: ben, role: 'admin', reason },
+      by({ kind: 'user', userId: ada, roles: ['admin'] }),
+    );
     await service.commands.changeProfile({ changes: { firstname: 'Cleo' } }, by(user(cleo)));
     const last = async (userId: string) => (await service.store.read(`account-${userId}`)).at(-1)?.metadata;
     expect(await last(ben)).toMatchObject({ actor: ada, roles: 'admin' });

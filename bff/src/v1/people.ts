@@ -1,0 +1,98 @@
+import type { PersonView } from '@lendring/contracts/account/queries.js';
+import type { peopleCalls, PersonRowShape, PersonShape } from '@lendring/contracts/http/people.js';
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+type Deps = Readonly<{
+  doors: Doors;
+  /** Null where another issuer signs people in: it helps them itself. */
+  identity: DoorClient<typeof identityDoor> | null;
+}>;
+
+const rowShape = (row: Omit<PersonView, 'email' | 'verified' | 'heldRoles' | 'history'>): PersonRowShape => ({
+  user_id: row.userId,
+  nickname: row.nickname,
+  commercial: row.commercial,
+  company: row.company,
+  registered_at: row.registeredAt,
+  roles: row.roles,
+  suspended: row.suspended,
+});
+
+const accountOf = (by: string): UserId | null => UserId.safeParse(by).data ?? null;
+
+/** People as those with a role see them; the services decide who may, and keep who did. */
+export const peopleHandlers = ({ doors, identity }: Deps): Handlers<keyof typeof peopleCalls> => {
+  const { account, moderation, offer } = doors;
+  const signIn = () => {
+    if (!identity) throw new ApiError('sign_in_elsewhere');
+    return identity;
+  };
+
+  const shaped = async (view: PersonView, caller: Caller): Promise<PersonShape> => {
+    const { userId, heldRoles, history } = view;
+    const context = queryContext(caller);
+    const [offers, cases, people] = await Promise.all([
+      optional(caller, null, () => offer.queries.ofPerson({ userId }, context)),
+      optional(caller, null, () => moderation.queries.about({ userId }, context)),
+      peopleOf(
+        doors,
+        caller,
+        [...heldRoles, ...(history ?? [])].map(({ by }) => accountOf(by)),
+      ),
+    ]);
+    const whom = (by: string) => {
+      const id = accountOf(by);
+      return id === null ? null : { user_id: id, nickname: people.get(id)?.nickname ?? null };
+    };
+    return {
+      ...rowShape(view),
+      email: view.email,
+      verified: view.verified,
+      held_roles: heldRoles.map(({ by, ...role }) => ({ ...role, by: whom(by) })),
+      offers,
+      cases: cases && { open: cases.open, all: cases.all, suspended_by: cases.suspendedBy },
+      history: history?.map(({ by, ...entry }) => ({ ...entry, by: whom(by) })) ?? null,
+    };
+  };
+
+  return {
+    people: async ({ query: { kind, text, page, size } }, caller) => {
+      accepted(await account.commands.noteSearch({ kind }, commandContext(caller)));
+      const answer = await account.queries.people({ kind, text, paging: { page, size } }, queryContext(caller));
+      return { people: answer.items.map(rowShape), paging: pagingOf(answer) };
+    },
+    person: async ({ id: userId, query: { occasion } }, caller) => {
+      const after = accepted(await account.commands.noteRead({ userId, occasion }, commandContext(caller)));
+      const view = await account.queries.person({ userId }, queryContext(caller, after));
+      return shaped(found(view, 'person_not_found'), caller);
+    },
+    signPersonOut: async ({ id: userId, body: { reason } }, caller) => {
+      const { commands } = signIn();
+      const context = commandContext(caller);
+      // The log of the sign-in keeps who ended them; why stands with the person, and only once it is so.
+      accepted(await commands.endSessions({ userId }, context));
+      const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
+      accepted(await account.commands.noteSignOut({ userId, reason }, noted));
+    },
+    sendConfirmation: async ({ body: { email, language, reason } }, caller) => {
+      const { commands } = signIn();
+      const context = commandContext(caller);
+      const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
+      accepted(await account.commands.noteConfirmation({ reason }, noted));
+      // In the language of who gets it.
+      accepted(await commands.resendVerification({ email }, { ...context, locale: language }));
+    },
+    erasePerson: async ({ id: userId, body: { reason } }, caller) => {
+      accepted(await account.commands.erasePerson({ userId, reason }, commandContext(caller)));
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { RoleHolderShape } from '@lendring/contracts/http/profile.js';
+import type { HeldRole, RoleHolder } from '@lendring/contracts/account/queries.js';
+import { UserId, type Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Standings } from '../auth/standings.js';
+import { peopleOf } from '../shapes/people.js';
+
+/** The system is nobody's account. */
+export const heldRoleShape = ({ role, since, by }: HeldRole) => ({
+  role,
+  since,
+  by: UserId.safeParse(by).data ?? null,
+});
+
+/** Who has which role, and who gets or loses one; the account service decides. */
+export const roleHandlers = (
+  doors: Doors,
+  standings: Pick<Standings, 'forget'>,
+): Handlers<'roles' | 'giveRole' | 'takeRole'> => {
+  const { commands, queries } = doors.account;
+
+  const shaped = async (caller: Caller, holders: readonly RoleHolder[]): Promise<RoleHolderShape[]> => {
+    const people = await peopleOf(
+      doors,
+      caller,
+      holders.map(({ userId }) => userId),
+    );
+    return holders.map(({ userId, roles }) => ({
+      user_id: userId,
+      nickname: people.get(userId)?.nickname ?? null,
+      roles: roles.map(heldRoleShape),
+    }));
+  };
+
+  /** Somebody's roles after a change; who has just given up their own is told of it by the command's answer. */
+  const holderNow = async (caller: Caller, userId: UserId, after: Position): Promise<RoleHolderShape> => {
+    standings.forget(userId);
+    const found = (await queries.roles({}, queryContext(caller, after))).find((one) => one.userId === userId);
+    const [shape] = await shaped(caller, [found ?? { userId, roles: [] }]);
+    return shape ?? { user_id: userId, nickname: null, roles: [] };
+  };
+
+  return {
+    roles: async (_, caller) => shaped(caller, await queries.roles({}, queryContext(caller))),
+    giveRole: async ({ id: userId, body: { role, reason } }, caller) =>
+      holderNow(caller, userId, accepted(await commands.giveRole({ userId, role, reason }, commandContext(caller)))),
+    takeRole: async ({ id: userId, body: { role, reason } }, caller) =>
+      holderNow(caller, userId, accepted(await commands.takeRole({ userId, role, reason }, commandContext(caller)))),
+  };
+};

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { StaffReason } from '../account/commands.js';
+import { Occasion, PeopleSearchKind } from '../account/file.js';
+import { Email } from '../identity/commands.js';
+import { Locale, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { Role } from '../kernel/roles.js';
+import { CaseId } from '../moderation/decisions.js';
+import { call } from './call.js';
+import { HeldRoleShape } from './profile.js';
+import { numeric, pageQuery, pagingShape } from './shapes.js';
+
+export const PersonRowShape = z.object({
+  user_id: UserId,
+  nickname: z.string().nullable(),
+  commercial: z.boolean(),
+  company: z.string().nullable(),
+  registered_at: Instant,
+  roles: z.array(Role),
+  suspended: z.object({ until: Instant.nullable() }).nullable(),
+});
+export type PersonRowShape = z.infer<typeof PersonRowShape>;
+
+/** Somebody with a role, or who has had one; `nickname` null: the account is gone, or it was the operator. */
+const Whom = z.object({ user_id: UserId, nickname: z.string().nullable() });
+
+export const PersonShape = PersonRowShape.extend({
+  email: z.string().nullable().describe('For who helps people to sign in; null for others.'),
+  verified: z.object({ email: z.boolean(), phone: z.boolean() }),
+  held_roles: z.array(HeldRoleShape.extend({ by: Whom.nullable() })),
+  /** Null while the service that counts them does not answer. */
+  offers: z.object({ active: z.int(), all: z.int() }).nullable(),
+  cases: z.object({ open: z.int(), all: z.int(), suspended_by: z.array(CaseId) }).nullable(),
+  history: z
+    .array(
+      z.object({
+        what: z.enum(['read', 'signed_out', 'erasure_started', 'role_given', 'role_taken']),
+        role: Role.nullable(),
+        occasion: Occasion.nullable(),
+        reason: z.string().nullable(),
+        by: Whom.nullable(),
+        at: Instant,
+      }),
+    )
+    .nullable()
+    .describe('For admins, the last one first; null for others.'),
+});
+export type PersonShape = z.infer<typeof PersonShape>;
+
+const reasoned = z.strictObject({ reason: StaffReason.describe('Kept in the log, for admins.') });
+
+/** People, for those who look after them. */
+export const peopleCalls = {
+  people: call({
+    method: 'GET',
+    path: '/person',
+    access: 'people',
+    query: z.object({
+      kind: PeopleSearchKind,
+      text: z.string().trim().min(1).max(200).describe('How a nickname or company begins, or a whole address or id'),
+      ...pageQuery,
+      size: numeric(z.int().min(1).max(100)).default(25),
+    }),
+    summary: 'Search people',
+    note: 'The log keeps that somebody searched, and by what, not for what.',
+    answer: z.object({ people: z.array(PersonRowShape), paging: z.object(pagingShape) }),
+  }),
+  person: call({
+    method: 'GET',
+    path: '/person/{id}',
+    access: 'people',
+    id: UserId,
+    query: z.object({ occasion: Occasion }),
+    summary: 'What is known of a person',
+    note: 'The log keeps who looked, when and why.',
+    answer: PersonShape,
+  }),
+  signPersonOut: call({
+    method: 'PATCH',
+    path: '/person_sign_out/{id}',
+    access: 'sign_ins',
+    id: UserId,
+    body: reasoned,
+    summary: 'Sign a person out everywhere',
+  }),
+  sendConfirmation: call({
+    method: 'POST',
+    path: '/person_confirmation',
+    access: 'sign_ins',
+    body: reasoned.extend({ email: Email, language: Locale }),
+    summary: 'Send the mail again that confirms an address',
+    note: 'The answer is the same whether anybody registered with it and waits, or not.',
+  }),
+  erasePerson: call({
+    method: 'PATCH',
+    path: '/person_erase/{id}',
+    access: 'admin',
+    id: UserId,
+    body: reasoned,
+    summary: 'Delete the account of somebody who asked for it',
+    note: 'As they would themselves: refused while something is lent or agreed, and for ever.',
+  }),
+} as const;

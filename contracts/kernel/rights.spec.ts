@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { areas, mayDo, rolesWith } from './rights.js';
+import { Role } from './roles.js';
+
+describe('rights', () => {
+  const areasOf = (role: Role) => areas.filter((area) => mayDo([role], area));
+
+  it('are those of the role alone', () => {
+    expect(Object.fromEntries(Role.options.map((role) => [role, areasOf(role)]))).toEqual({
+      admin: areas,
+      moderator: ['reports', 'ads', 'people'],
+      support: ['people', 'sign_ins'],
+      bookkeeper: ['invoices', 'plans'],
+    });
+    expect(Role.options.filter((role) => mayDo([role], 'admin'))).toEqual(['admin']);
+  });
+
+  it('add up, and nobody without a role has any', () => {
+    expect(areas.filter((area) => mayDo(['support', 'bookkeeper'], area))).toEqual([
+      'people',
+      'sign_ins',
+      'invoices',
+      'plans',
+    ]);
+    expect(areas.some((area) => mayDo([], area))).toBe(false);
+    expect(rolesWith('reports')).toEqual(['admin', 'moderator']);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
+import { accountAggregate, rolesOf, type AccountState } from './account.js';
+import type { AccountDecision } from './decide.js';
+import { giveRole, takeRole } from './decide-roles.js';
+
+const userId = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
+const opened: AccountEvent = {
+  type: 'AccountOpened',
+  data: { userId, email: 'ada@example.org', emailVerified: true, locale: 'de' },
+};
+const change = (role: Role) => ({ userId, role, reason: 'Neu im Team' });
+const given = (...events: readonly AccountEvent[]): AccountState =>
+  events.reduce(accountAggregate.evolve, accountAggregate.initialState);
+const gave = (role: Role): AccountEvent => ({ type: 'RoleGiven', data: change(role) });
+const took = (role: Role): AccountEvent => ({ type: 'RoleTaken', data: change(role) });
+const outcome = (decision: AccountDecision) =>
+  isRefused(decision) ? decision.refusal.code : decision.events.map(({ type }) => type);
+
+describe('a role', () => {
+  it.each(['system', { admin: true }] as const)('comes and goes once, by %j', (by) => {
+    const admin = change('admin');
+    expect(outcome(giveRole(given(opened), admin, by))).toEqual(['RoleGiven']);
+    expect(outcome(giveRole(given(opened, gave('admin')), admin, by))).toEqual([]);
+    expect(outcome(takeRole(given(opened, gave('admin')), admin, by, true))).toEqual(['RoleTaken']);
+    expect(outcome(takeRole(given(opened, gave('admin'), took('admin')), admin, by, true))).toEqual([]);
+    expect(outcome(giveRole(given(opened, gave('moderator')), admin, by))).toEqual(['RoleGiven']);
+  });
+
+  it.each([null, { admin: false }])('is not decided on by %j, not even where it is so already', (by) => {
+    for (const state of [given(opened), given(opened, gave('support')), given()])
+      expect([
+        outcome(giveRole(state, change('support'), by)),
+        outcome(takeRole(state, change('support'), by, true)),
+      ]).toEqual(['admin_needed', 'admin_needed']);
+  });
+
+  it('of the last admin stays, others of theirs do not', () => {
+    const state = given(opened, gave('admin'), gave('support'));
+    for (const by of ['system', { admin: true }] as const) {
+      expect(outcome(takeRole(state, change('admin'), by, false))).toBe('last_admin');
+      expect(outcome(takeRole(state, change('support'), by, false))).toEqual(['RoleTaken']);
+    }
+  });
+
+  it('is read from logs that know admins only', () => {
+    const appointed: AccountEvent = { type: 'AdminAppointed', data: { userId } };
+    const removed: AccountEvent = { type: 'AdminRemoved', data: { userId } };
+    expect(rolesOf(given(opened, appointed), '2027-02-01T10:00:00.000Z')).toEqual(['admin']);
+    expect(given(opened, gave('moderator'), appointed, removed).roles).toEqual(['moderator']);
+    expect(given(opened, appointed, took('admin')).roles).toEqual([]);
+  });
+});

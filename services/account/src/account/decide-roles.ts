@@ -1,0 +1,30 @@
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
+import type { AccountState } from './account.js';
+import type { AccountDecision } from './decide.js';
+
+/** Who decides about roles: the system, or a person by what they are right now (null for a visitor). */
+export type DecidesOnRoles = 'system' | Readonly<{ admin: boolean }> | null;
+
+type Change = Readonly<{ userId: string; role: Role; reason: string }>;
+
+const mayDecide = (by: DecidesOnRoles): boolean => by === 'system' || (by?.admin ?? false);
+
+export const giveRole = ({ opened, roles }: AccountState, change: Change, by: DecidesOnRoles): AccountDecision => {
+  if (!mayDecide(by)) return refused('admin_needed');
+  if (!opened) return refused('account_not_found');
+  return decided(roles.includes(change.role) ? [] : [{ type: 'RoleGiven', data: change }]);
+};
+
+/** @param another whether somebody else is an admin as well: the last one stays, for nobody could appoint the next */
+export const takeRole = (
+  { opened, roles }: AccountState,
+  change: Change,
+  by: DecidesOnRoles,
+  another: boolean,
+): AccountDecision => {
+  if (!mayDecide(by)) return refused('admin_needed');
+  if (!opened) return refused('account_not_found');
+  if (!roles.includes(change.role)) return decided([]);
+  return change.role === 'admin' && !another ? refused('last_admin') : decided([{ type: 'RoleTaken', data: change }]);
+};

@@ -1,0 +1,74 @@
+import type { PeopleSearchKind } from '@lendring/contracts/account/file.js';
+import type { accountDoor, PersonRow } from '@lendring/contracts/account/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { standingOf } from '../account/account.js';
+import { normalForm } from '../nickname/normal-form.js';
+import type { AccountDocument } from '../projections/accounts.js';
+import type { FileDocument } from '../projections/files.js';
+import { isGone } from '../projections/profile-view.js';
+import type { RoleDocument } from '../projections/roles.js';
+
+type Deps = Readonly<{ accounts: View<AccountDocument>; files: View<FileDocument>; roles: View<RoleDocument> }>;
+type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'people' | 'person'>;
+
+/** What begins like this, by code points; null: nothing is left of what was typed, and that is no search. */
+const beginning = (path: string, form: string): Filter | null =>
+  form === '' ? null : { $and: [{ [path]: { $gte: form } }, { [path]: { $lt: `${form}\u{10ffff}` } }] };
+
+const filters: Readonly<Record<PeopleSearchKind, (text: string) => Filter | null>> = {
+  nickname: (text) => beginning('nicknameForm', normalForm(text)),
+  company: (text) => beginning('companyForm', fold(text)),
+  email: (text) => (text === '' ? null : { emailForm: text.toLowerCase() }),
+  id: (text) => {
+    const userId = UserId.safeParse(text.toLowerCase()).data;
+    return userId === undefined ? null : { userId };
+  },
+};
+
+const rowOf = (document: AccountDocument, at: string): PersonRow => {
+  const { userId, nickname, commercial, company, registeredAt, roles } = document;
+  return {
+    userId,
+    nickname,
+    commercial,
+    company: commercial ? company : null,
+    registeredAt,
+    // Also those that rest while somebody is suspended: who looks after people has to know.
+    roles: [...roles],
+    suspended: standingOf(document, at).suspended,
+  };
+};
+
+/** People as others with a role find and see them. */
+export const peopleQueries = ({ accounts, files, roles }: Deps): Queries => ({
+  async people({ kind, text, paging: { page, size } }, { actor, at }) {
+    const filter = hasRight(actor, 'people') ? filters[kind](text.trim()) : null;
+    if (!filter) return { items: [], total: 0, page, size };
+    const all: Filter = { $and: [filter, { 'deletion.stage': { $in: [null, 'asked'] } }] };
+    const [found, total] = await Promise.all([
+      accounts.find({ filter: all, sort: [['nicknameForm', 1]], skip: (page - 1) * size, limit: size }),
+      accounts.count(all),
+    ]);
+    return { items: found.map((document) => rowOf(document, at)), total, page, size };
+  },
+  async person({ userId }, { actor, at }) {
+    const document = hasRight(actor, 'people') ? await accounts.get(userId) : null;
+    if (!document || isGone(document)) return null;
+    const [held, file] = await Promise.all([roles.get(userId), files.get(userId)]);
+    return {
+      ...rowOf(document, at),
+      email: hasRight(actor, 'sign_ins') ? document.email : null,
+      verified: {
+        email: document.emailVerified && document.email !== null,
+        phone: document.verification.held !== null,
+      },
+      heldRoles: held?.roles ?? [],
+      history: hasRight(actor, 'admin') ? [...(file?.entries ?? [])] : null,
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate, rolesOf } from '../account/account.js';
+import { giveRole, takeRole, type DecidesOnRoles } from '../account/decide-roles.js';
+import type { RoleDocument } from '../projections/roles.js';
+
+type Deps = Readonly<{ commands: CommandHandler; roles: View<RoleDocument> }>;
+
+/** One who may act: a suspended admin could appoint nobody. */
+export const isAdmin = async (unit: Unit, userId: string, at: string): Promise<boolean> =>
+  rolesOf((await unit.load(accountAggregate, userId)).state, at).includes('admin');
+
+/** Loaded in the same unit: who loses the role meanwhile decides nothing any more. The actor's word is not enough. */
+const decides = async (unit: Unit, { actor, at }: CommandCall): Promise<DecidesOnRoles> => {
+  if (actor.kind === 'system') return 'system';
+  return actor.kind === 'user' ? { admin: await isAdmin(unit, actor.userId, at) } : null;
+};
+
+/** The read model names candidates; their own streams say whether they are admins. */
+export const anotherAdmin =
+  (roles: View<RoleDocument>) =>
+  async (unit: Unit, userId: string, at: string): Promise<boolean> => {
+    const filter = { userId: { $ne: userId }, 'roles.role': 'admin' };
+    for (const candidate of await roles.find({ filter, limit: 100 }))
+      if (await isAdmin(unit, candidate.userId, at)) return true;
+    return false;
+  };
+
+/**
+ * Gives and takes roles. Streams of those who are looked at stand in the same append: of two admins who dismiss each
+ * other, or both step down, one comes second and decides again on what is then so.
+ */
+export const roleCommands = ({
+  commands,
+  roles,
+}: Deps): Pick<CommandHandlers<typeof accountDoor>, 'giveRole' | 'takeRole'> => {
+  const isAnother = anotherAdmin(roles);
+  // The reason is kept in the event alone, where it can be erased.
+  const asked = (call: CommandCall, data: Readonly<Record<string, string>>): CommandCall => ({ ...call, asks: data });
+
+  return {
+    giveRole: ({ userId, role, reason }, call) =>
+      commands.execute(asked(call, { give: role, to: userId }), async (unit) => {
+        const { state } = await unit.load(accountAggregate, userId);
+        const decision = giveRole(state, { userId, role, reason }, await decides(unit, call));
+        if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);
+        return decision;
+      }),
+    takeRole: ({ userId, role, reason }, call) =>
+      commands.execute(asked(call, { take: role, from: userId }), async (unit) => {
+        const { state } = await unit.load(accountAggregate, userId);
+        const by = await decides(unit, call);
+        const own = call.actor.kind === 'user' && call.actor.userId === userId;
+        // An admin who dismisses somebody else is the other one.
+        const another = role === 'admin' && (by === 'system' || own) ? await isAnother(unit, userId, call.at) : true;
+        const decision = takeRole(state, { userId, role, reason }, by, another);
+        if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);
+        return decision;
+      }),
+  };
+};

@@ -1,0 +1,51 @@
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type { FileEvent } from '@lendring/contracts/account/file.js';
+import type { FileEntry } from '@lendring/contracts/account/queries.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** What was done about a person by who has a role; the last one first. */
+export type FileDocument = Readonly<{ userId: string; entries: readonly FileEntry[] }>;
+
+/** Older ones stand in the log. */
+const KEPT = 200;
+
+type Event = AccountEvent | FileEvent;
+type What = Pick<FileEntry, 'what'> & Partial<FileEntry>;
+
+const whatOf = (event: Event): What | null => {
+  switch (event.type) {
+    case 'PersonRead':
+      return { what: 'read', occasion: event.data.occasion };
+    case 'PersonSignedOut':
+      return { what: 'signed_out', reason: event.data.reason };
+    case 'ErasureStarted':
+      return { what: 'erasure_started', reason: event.data.reason };
+    case 'RoleGiven':
+      return { what: 'role_given', role: event.data.role, reason: event.data.reason };
+    case 'RoleTaken':
+      return { what: 'role_taken', role: event.data.role, reason: event.data.reason };
+    case 'AdminAppointed':
+      return { what: 'role_given', role: 'admin' };
+    case 'AdminRemoved':
+      return { what: 'role_taken', role: 'admin' };
+    default:
+      return null;
+  }
+};
+
+const evolve = (document: FileDocument | null, event: Recorded<Event>, userId: string): FileDocument | null => {
+  const what = whatOf(event);
+  // With the account goes what was written about its person.
+  if (!what) return null;
+  const entry = { role: null, occasion: null, reason: null, ...what, by: event.actor, at: event.at };
+  return { userId, entries: [entry, ...(document?.entries ?? [])].slice(0, KEPT) };
+};
+
+/** The history of each person whom somebody with a role looked at or did something to. */
+export const files: Projection<FileDocument, Event> = {
+  name: 'files',
+  version: 1,
+  prefixes: ['account-', 'file-'],
+  ids: (event) => (whatOf(event) || event.type === 'AccountDeleted' ? [event.data.userId] : []),
+  evolve,
+};

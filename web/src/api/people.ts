@@ -1,0 +1,30 @@
+import type { Occasion } from '@lendring/contracts/account/file.js';
+import type { Query } from '@lendring/contracts/http/calls.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+/** What only people with a role ask for: other people. */
+const all = ['people'] as const;
+const one = (id: string) => [...all, 'one', id] as const;
+const team = [...all, 'team'] as const;
+
+export const peopleQuery = (api: Api, query: Query<'people'>) =>
+  queryOptions({
+    queryKey: [...all, 'list', query],
+    queryFn: ({ signal }) => api.get('/person', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The log keeps each asking that is not a sitting on from the last one. */
+export const personQuery = (api: Api, id: string, occasion: Occasion) =>
+  queryOptions({
+    queryKey: [...one(id), occasion],
+    queryFn: ({ signal }) => api.get('/person/{id}', { id, query: { occasion } }, { signal }),
+  });
+
+/** For admins. */
+export const rolesQuery = (api: Api) =>
+  queryOptions({ queryKey: team, queryFn: ({ signal }) => api.get('/role', {}, { signal }) });
+
+/** Something was done about a person: their page asks again, and so does what lists them. */
+export const askPeopleAgain = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });

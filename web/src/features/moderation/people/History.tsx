@@ -1,0 +1,39 @@
+import type { PersonShape } from '@lendring/contracts/http/people.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { Part } from '../backoffice/Part.js';
+import { momentOf } from '../when.js';
+import { byText } from './words.js';
+
+type Entry = NonNullable<PersonShape['history']>[number];
+
+/** Who looked at a person and did something to them, the last one first. */
+export function History({ entries }: Readonly<{ entries: readonly Entry[] }>) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const whatText = ({ what, role }: Entry) => {
+    if (what === 'role_given' || what === 'role_taken')
+      return t(`history.what.${what}`, { role: role ? t(`role.${role}`) : '' });
+    return t(`history.what.${what}`);
+  };
+  return (
+    <Part id="history" title={t('history.title')}>
+      {entries.length === 0 && <p className="text-muted">{t('history.none')}</p>}
+      <ol className="flex flex-col gap-3">
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.what} ${entry.role}`} className="border-l-2 border-line pl-3">
+            <p className="font-bold">{whatText(entry)}</p>
+            {(entry.reason ?? entry.occasion) !== null && (
+              <p className="whitespace-pre-line wrap-anywhere">
+                {entry.reason ?? (entry.occasion && t(`occasions.${entry.occasion}`))}
+              </p>
+            )}
+            <p className="text-small text-muted wrap-anywhere">
+              {t('history.line', { when: momentOf(entry.at, locale), by: byText(t, entry.by) })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

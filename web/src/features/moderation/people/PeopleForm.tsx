@@ -1,0 +1,61 @@
+import type { PeopleSearchKind } from '@lendring/contracts/account/file.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.js';
+import { Select } from '../../../ui/Select.js';
+import { TextField } from '../../../ui/TextField.js';
+import { occasions, searchKinds, type PeopleSearch } from './people-search.js';
+
+type Props = Readonly<{ search: PeopleSearch; go: (search: PeopleSearch) => void }>;
+
+/** Whom one looks for, and why; both stand in the address. */
+export function PeopleForm({ search, go }: Props) {
+  const { t } = useTranslation('people');
+  const [kind, setKind] = useState<PeopleSearchKind>(search.kind ?? 'nickname');
+  const [text, setText] = useState(search.text ?? '');
+  const [occasion, setOccasion] = useState(search.occasion ?? 'contact');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      role="search"
+      aria-label={t('search.label')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim();
+        setMissing(wanted === '');
+        if (wanted !== '') go({ ...(kind !== 'nickname' && { kind }), text: wanted, occasion });
+      }}
+    >
+      <div className="grid items-end gap-3 @3xl:grid-cols-[1fr_1.5fr_1.4fr_auto]">
+        <Select
+          id="kind"
+          label={t('search.kind')}
+          value={kind}
+          onChange={({ target: { value } }) => setKind(searchKinds.find((one) => one === value) ?? 'nickname')}
+          options={searchKinds.map((value) => ({ value, label: t(`search.kinds.${value}`) }))}
+        />
+        <TextField
+          id="text"
+          label={t('search.text')}
+          hint={t(`search.hints.${kind}`)}
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          error={isMissing ? t('search.missing') : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Select
+          id="occasion"
+          label={t('search.occasion')}
+          value={occasion}
+          onChange={({ target: { value } }) => setOccasion(occasions.find((one) => one === value) ?? 'contact')}
+          options={occasions.map((value) => ({ value, label: t(`occasions.${value}`) }))}
+        />
+        <Button type="submit">{t('search.send')}</Button>
+      </div>
+      <p className="mt-2 text-small text-muted">{t('search.occasionHint')}</p>
+    </form>
+  );
+}

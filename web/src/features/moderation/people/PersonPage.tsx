@@ -1,0 +1,58 @@
+import type { Occasion } from '@lendring/contracts/account/file.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
+import { personQuery } from '../../../api/people.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Icon } from '../../../ui/Icon.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { Tag } from '../../../ui/Tag.js';
+import { Facts } from './Facts.js';
+import { History } from './History.js';
+import { PersonActs } from './PersonActs.js';
+import { Roles } from './Roles.js';
+import { nameText, standingText } from './words.js';
+
+/** What is known of a person, what may be done about them, and for admins what was done. */
+export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occasion: Occasion }>) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { data: person, error } = useQuery(personQuery(useApi(), userId, occasion));
+  return (
+    <>
+      <Link to="/backoffice/users" className="inline-flex min-h-11 items-center gap-2 font-bold print:hidden">
+        <Icon icon={ArrowLeft} />
+        {t('person.back')}
+      </Link>
+      {!person && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {person && (
+        <>
+          <h1 className="text-h2 wrap-anywhere">{nameText(t, person)}</h1>
+          {person.suspended && (
+            <p className="mt-2">
+              <Tag tone="rose" wraps>
+                {standingText(t, person, locale)}
+              </Tag>
+            </p>
+          )}
+          <div className="mt-6 grid gap-9 @4xl:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="flex min-w-0 flex-col gap-9">
+              <Facts person={person} />
+              <Roles person={person} />
+            </div>
+            <PersonActs person={person} />
+          </div>
+          {person.history && (
+            <div className="mt-9">
+              <History entries={person.history} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

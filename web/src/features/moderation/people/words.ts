@@ -1,0 +1,35 @@
+import type { PersonRowShape, PersonShape } from '@lendring/contracts/http/people.js';
+import { areas, mayDo } from '@lendring/contracts/kernel/rights.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
+import type { TFunction } from 'i18next';
+import type { Locale } from '../../../i18n/locale.js';
+import { momentOf } from '../when.js';
+
+type T = TFunction<'people'>;
+
+export const roles = ['admin', 'moderator', 'support', 'bookkeeper'] as const satisfies readonly Role[];
+
+/** What somebody is called where people are looked after. */
+export const nameText = (t: T, { nickname }: Pick<PersonRowShape, 'nickname'>): string => nickname ?? t('nameless');
+
+/** Whether somebody is suspended, and until when. */
+export const standingText = (t: T, { suspended }: Pick<PersonRowShape, 'suspended'>, locale: Locale): string => {
+  if (!suspended) return t('active');
+  return suspended.until === null
+    ? t('suspendedGood')
+    : t('suspendedUntil', { when: momentOf(suspended.until, locale) });
+};
+
+/** What a role opens, from the one table of it. */
+export const opensText = (t: T, role: Role): string =>
+  role === 'admin'
+    ? t('everything')
+    : areas
+        .filter((area) => mayDo([role], area))
+        .map((area) => t(`area.${area}`))
+        .join(', ');
+
+type Whom = PersonShape['held_roles'][number]['by'];
+
+/** Who did something: an account, one that is gone, or the operator. */
+export const byText = (t: T, by: Whom): string => (by === null ? t('by.system') : (by.nickname ?? t('by.former')));

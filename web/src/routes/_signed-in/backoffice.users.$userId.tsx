@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { personQuery } from '../../api/people.js';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { AskOccasion } from '../../features/moderation/people/AskOccasion.js';
+import { readOccasion, type PersonSearch } from '../../features/moderation/people/people-search.js';
+import { PersonPage } from '../../features/moderation/people/PersonPage.js';
+import { load } from '../../lib/load.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/users/$userId')({
+  staticData: { title: 'people:title', access: 'people', frame: 'backoffice' },
+  validateSearch: (raw: PersonSearch): PersonSearch => raw,
+  loaderDeps: ({ search: { occasion } }) => ({ occasion }),
+  loader: async ({ context, params: { userId }, deps, preload }) => {
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(userId)) throw notFound();
+    const { occasion } = readOccasion(deps);
+    await Promise.all([
+      context.texts('backoffice', 'people'),
+      // The log keeps who looked: not whoever only moved over a link.
+      occasion && !preload ? load(context.queries, personQuery(context.api, userId, occasion)) : undefined,
+    ]);
+  },
+  component: function Person() {
+    const { userId } = Route.useParams();
+    const { occasion } = readOccasion(Route.useSearch());
+    return (
+      <BackofficeFrame>
+        {occasion ? <PersonPage key={userId} userId={userId} occasion={occasion} /> : <AskOccasion userId={userId} />}
+      </BackofficeFrame>
+    );
+  },
+});

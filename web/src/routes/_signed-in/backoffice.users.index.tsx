@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { readPeopleSearch, type PeopleSearch } from '../../features/moderation/people/people-search.js';
+import { PeoplePage } from '../../features/moderation/people/PeoplePage.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/users/')({
+  staticData: { title: 'people:title', access: 'people', frame: 'backoffice' },
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: PeopleSearch): PeopleSearch => raw,
+  loader: ({ context }) => context.texts('backoffice', 'people'),
+  component: function People() {
+    return (
+      <BackofficeFrame>
+        <PeoplePage search={readPeopleSearch(Route.useSearch())} />
+      </BackofficeFrame>
+    );
+  },
+});
