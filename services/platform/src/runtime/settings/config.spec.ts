@@ -303,6 +303,7 @@ describe('the configuration', () => {
     DOOR_GROUP: 'group:4000',
     DOOR_BILLING: 'billing:4000',
     DOOR_MODERATION: 'moderation:4000',
+    DOOR_INSTALLATION: 'installation:4000',
     DOOR_PARTNER: 'partner:4000',
     DOOR_NOTIFICATION: 'notification:4000',
     EVENT_STORE: 'kurrentdb',
