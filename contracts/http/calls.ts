@@ -134,6 +134,7 @@ import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
 import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
+import { installationCalls } from './installation.js';
 import { moderationCalls } from './moderation.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -404,7 +405,7 @@ export const calls = {
     method: 'GET',
     path: '/reference',
     access: 'anyone',
-    lasting: true,
+    lasting: 5,
     summary: 'This instance, and the static reference data: categories, rent types, payment types, reasons of reports',
     answer: ReferenceShape,
   }),
@@ -412,7 +413,7 @@ export const calls = {
     method: 'GET',
     path: '/category',
     access: 'anyone',
-    lasting: true,
+    lasting: 300,
     summary: 'All categories',
     answer: z.array(CategoryShape),
   }),
@@ -421,7 +422,7 @@ export const calls = {
     path: '/category/{id}',
     access: 'anyone',
     id: CategoryId,
-    lasting: true,
+    lasting: 300,
     summary: 'One category',
     answer: CategoryShape,
   }),
@@ -1103,6 +1104,7 @@ export const calls = {
   ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
+  ...installationCalls,
 
   apiKeys: call({
     method: 'GET',
