@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Setting, SettingPart, VersionNumber } from '../installation/setting.js';
+import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { pageQuery, pagingShape, UserCard } from './shapes.js';
@@ -10,8 +11,8 @@ export const SettingVersionShape = z.object({
   setting: Setting,
   /** The earlier version that it repeats; 0: how it was before anything was set. */
   put_back: VersionNumber.nullable(),
-  /** Null: their account is gone. */
-  by: UserCard.nullable(),
+  /** `user` is null while nobody can tell who it is, or once the account is gone. */
+  by: z.object({ user_id: UserId, user: UserCard.nullable() }),
   at: Instant,
 });
 export type SettingVersionShape = z.infer<typeof SettingVersionShape>;

@@ -92,6 +92,7 @@ export const ReferenceShape = z.object({
   ),
   requesttype: z.array(z.object({ id: z.int(), by_owner: z.boolean(), title: Texts })),
 });
+export type ReferenceShape = z.infer<typeof ReferenceShape>;
 
 export const CityShape = z.object({
   id: z.string(),

@@ -44,7 +44,7 @@ export const installationHandlers = ({ doors, settings }: Deps): Handlers<keyof 
         number,
         setting,
         put_back: putBack,
-        by: people.get(by) ?? null,
+        by: { user_id: by, user: people.get(by) ?? null },
         at,
       })),
       paging: pagingOf(found),
