@@ -1,14 +1,21 @@
 import * as z from 'zod';
-import { Setting, SettingPart, VersionNumber } from '../installation/setting.js';
+import { Banner, Setting, SettingPart, VersionNumber } from '../installation/setting.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
+import { OperatorShape } from './reference.js';
 import { pageQuery, pagingShape, UserCard } from './shapes.js';
+
+/** A part and what it is set to; what the environment says may be less than an admin has to enter. */
+const ShownSetting = z.discriminatedUnion('part', [
+  z.object({ part: z.literal('operator'), value: OperatorShape.nullable() }),
+  z.object({ part: z.literal('banner'), value: Banner.nullable() }),
+]);
 
 /** One version of a part of the settings. */
 export const SettingVersionShape = z.object({
   number: VersionNumber,
-  setting: Setting,
+  setting: ShownSetting,
   /** The earlier version that it repeats; 0: how it was before anything was set. */
   put_back: VersionNumber.nullable(),
   /** `user` is null while nobody can tell who it is, or once the account is gone. */
@@ -21,9 +28,9 @@ export type SettingVersionShape = z.infer<typeof SettingVersionShape>;
 export const SettingShape = z.object({
   /** Of the version in force; 0: nothing was set yet. */
   number: VersionNumber,
-  setting: Setting,
+  setting: ShownSetting,
   /** How it is where nothing is set. */
-  beginning: Setting,
+  beginning: ShownSetting,
   versions: z.array(SettingVersionShape),
   paging: z.object(pagingShape),
 });

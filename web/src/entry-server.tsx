@@ -3,7 +3,7 @@ import { withoutScripts } from '@lendring/contracts/texts/without-scripts.js';
 import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import textGaps from 'virtual:text-gaps';
-import { bannerLook } from './app/banner-look.js';
+import { bannerLook } from './ui/banner-look.js';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { earlyScript } from './lib/early/script.js';
 import { createI18n, textLoader } from './i18n/create.js';

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SettingEvent } from '@lendring/contracts/installation/events.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
@@ -17,6 +16,9 @@ const problemOf = ({ part, value }: Setting, at: string): InstallationRefusal | 
   return Date.parse(value.until) <= Date.parse(at) ? 'banner_over' : null;
 };
 
+/** Both have gone through the schema, which gives fields one order. */
+const isSame = (one: Setting | null, other: Setting): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const set = (
   state: SettingState,
   { by, at, after }: Act,
@@ -25,7 +27,7 @@ const set = (
 ): SettingDecision => {
   const last = state.versions.length;
   // What holds already is no new version, whoever asks for it and however often.
-  if (isDeepStrictEqual(versionOf(state, setting.part, last), setting)) return decided([]);
+  if (isSame(versionOf(state, setting.part, last), setting)) return decided([]);
   if (after !== last) return refused('setting_changed');
   const problem = problemOf(setting, at);
   if (problem) return refused(problem);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
-import { OperatorCard } from '../pages/OperatorCard.js';
+import { OperatorCard } from '../../ui/OperatorCard.js';
 import { useChange } from './use-change.js';
 
 const names = [

@@ -1,12 +1,17 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
+import { moment } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { personText } from '../../lib/person-text.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Tag } from '../../ui/Tag.js';
-import { momentOf } from '../moderation/when.js';
 import { PutBack } from './PutBack.js';
 import { SettingValue } from './SettingValue.js';
+
+/** A banner of the past is there to be read alone. */
+const isOver = ({ part, value }: Setting): boolean =>
+  part === 'banner' && value !== null && Date.parse(value.until) <= Date.now();
 
 /** Who set what and when, the last one first, each with the way back to it. */
 export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; onChanged: () => void }>) {
@@ -28,7 +33,7 @@ export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; o
                 {number === shown.number && <Tag tone="tint">{t('settings.inForce')}</Tag>}
               </p>
               <p className="text-small text-muted">
-                {t('settings.by', { name: personText(t, by), when: momentOf(at, locale) })}
+                {t('settings.by', { name: personText(t, by), when: moment(at, locale) })}
                 {putBack !== null &&
                   ` · ${putBack === 0 ? t('settings.repeatsBeginning') : t('settings.repeats', { number: putBack })}`}
               </p>
@@ -41,7 +46,7 @@ export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; o
                   <SettingValue setting={what} />
                 </div>
               </details>
-              {number !== shown.number && (
+              {number !== shown.number && !isOver(what) && (
                 <div className="mt-2">
                   <PutBack
                     shown={shown}

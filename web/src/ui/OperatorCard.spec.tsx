@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
-import { localeCodes, type Locale } from '../../i18n/locale.js';
-import type { AnyText } from '../../i18n/namespaces.js';
-import { render } from '../../testing/render.js';
-import { testTexts } from '../../testing/texts.js';
-import { operatorWords } from './operator.js';
+import { localeCodes, type Locale } from '../i18n/locale.js';
+import type { AnyText } from '../i18n/namespaces.js';
+import { render } from '../testing/render.js';
+import { testTexts } from '../testing/texts.js';
+import { operatorWords } from '../lib/operator.js';
 import { OperatorCard } from './OperatorCard.js';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
-import type { AnyText } from '../../i18n/namespaces.js';
+import type { AnyText } from '../i18n/namespaces.js';
 
 /** Who runs this instance; admins set it (ADR 95), and `GET /v1/reference` answers it. */
 export type Operator = ReferenceShape['operator'];
