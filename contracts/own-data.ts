@@ -28,5 +28,6 @@ export type OwnDataService = keyof typeof ownData;
 
 /** Services that hold nothing of anybody, and why. */
 export const holdNothing: Readonly<Record<string, string>> = {
+  installation: 'it knows how this installation is set up, and of its admins their ids alone',
   place: 'it knows towns and postal codes, and forgets who asked',
 };

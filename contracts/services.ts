@@ -11,6 +11,7 @@ import { groupDoor } from './group/queries.js';
 import { searchRequestPersonal } from './group/search-request-events.js';
 import { credentialPersonal } from './identity/events.js';
 import { identityDoor } from './identity/queries.js';
+import { installationDoor } from './installation/queries.js';
 import type { AnyDoor } from './kernel/door.js';
 import type { Personal } from './kernel/events.js';
 import { casePersonal } from './moderation/events.js';
@@ -76,6 +77,7 @@ export const services = {
     ...subscriptionPersonal,
   }),
   moderation: service(moderationDoor, ['log', 'mail'], casePersonal),
+  installation: service(installationDoor, ['log']),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {
     ...deliveryPersonal,

@@ -29,6 +29,7 @@ import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeou
 import type { FileLinks } from './files/file-links.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
+import type { Settings } from './settings/settings.js';
 import { adReviewHandlers } from './v1/ad-review.js';
 import { adHandlers } from './v1/ads.js';
 import { billingHandlers } from './v1/billing.js';
@@ -43,6 +44,7 @@ import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { eventHandlers } from './v1/events.js';
 import { catalogueHandlers } from './v1/catalogue.js';
+import { installationHandlers } from './v1/installation.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { moderationHandlers } from './v1/moderation.js';
 import { notificationHandlers } from './v1/notifications.js';
@@ -70,7 +72,7 @@ import { phoneHandlers } from './v1/phone.js';
 import { profileHandlers } from './v1/profile.js';
 import { pushHandlers } from './v1/push.js';
 import { ratingHandlers } from './v1/ratings.js';
-import { referenceHandlers, type Operator } from './v1/reference.js';
+import { referenceHandlers } from './v1/reference.js';
 import { requestHandlers } from './v1/requests.js';
 import { factorHandlers } from './v1/factors.js';
 import { sessionHandlers } from './v1/sessions.js';
@@ -103,7 +105,7 @@ export type BffParts = Readonly<{
   publicUrl: string;
   /** The OpenAPI document that the API serves about itself. */
   openApi: object;
-  operator: Operator;
+  settings: Settings;
   termsVersion: string;
   map: { readonly tiles: string | null; readonly attribution: string | null };
   /** Changes daily, so that looks cannot be followed from one day to the next. */
@@ -124,7 +126,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     publicUrl,
     termsVersion,
     hitSalt,
-    operator,
+    settings,
     map,
     blobs,
     pictures,
@@ -143,7 +145,13 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...sessionHandlers(identity),
     ...factorHandlers(identity),
     ...statusHandlers(doors),
-    ...referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null, signInAccount }),
+    ...referenceHandlers({
+      operator: settings.operator,
+      termsVersion,
+      map,
+      ownSignIn: identity !== null,
+      signInAccount,
+    }),
     ...placeHandlers(doors),
     ...profileHandlers(doors),
     ...phoneHandlers(doors),
@@ -179,6 +187,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links }),
     ...moderationHandlers({ doors, links }),
+    ...installationHandlers({ doors, settings }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...roleHandlers(doors, standings),

@@ -12,6 +12,7 @@ import { createClockRunner } from '@lendring/platform/runtime/followers/clock-ru
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { createAdCounts } from './ads/ad-counts.js';
 import { createRunningAds } from './ads/running-ads.js';
+import { createSettings } from './settings/settings.js';
 import { ApiError } from './api/api-error.js';
 import { serveApiPage } from './api/api-page.js';
 import { forgetWithdrawn } from './api/forget-withdrawn.js';
@@ -138,12 +139,14 @@ export const startBff = async (options: Options): Promise<Running> => {
     });
   const document = openApi(config.apiHeader);
   await serveApiPage(server.fastify, document);
+  const settings = createSettings({ doors, clock, operator: config.operator });
   const pages = web
     ? createPageHost({
         app: server.fastify,
         renderer: web.renderer,
         publicUrl: config.publicUrl,
         apiHeader: config.apiHeader,
+        banner: settings.banner,
         tileOrigins: tileOrigin(config.map.tiles),
         uploadOrigins: uploadOrigin(config.stores.blobs),
       })
@@ -166,7 +169,9 @@ export const startBff = async (options: Options): Promise<Running> => {
   });
   const ads = createRunningAds({ doors, clock });
   const adCounts = createAdCounts({ doors, clock });
-  const adClocks = [ads.refresh, adCounts.handOn].map((policy) => createClockRunner({ policy, clock, log }));
+  const clocks = [ads.refresh, adCounts.handOn, settings.refresh].map((policy) =>
+    createClockRunner({ policy, clock, log }),
+  );
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(
@@ -189,7 +194,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       streams,
       takeoutLinks: createFileLinks(cookieKey, takeoutFiles, identity?.sessionIsOpen),
       invoiceLinks: createFileLinks(cookieKey, invoiceFiles, identity?.sessionIsOpen),
-      operator: config.operator,
+      settings,
       termsVersion: config.termsVersion,
       map: config.map,
       mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
@@ -211,7 +216,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   await application.listen(config.port, config.host);
   await sweeper.start();
   await heartbeat.start();
-  for (const runner of adClocks) await runner.start();
+  for (const runner of clocks) await runner.start();
   const bus = await wiring.bus();
   const stopHearing = await hearForStreams({ bus, doors, streams, clock, log });
   const stopForgetting = await forgetWithdrawn({ bus, doors, clock, reads: server.anonymousReads });
@@ -226,7 +231,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       await application.close();
       await Promise.all([stopHearing(), stopForgetting()]);
       await takeouts.stop();
-      await Promise.all([sweeper, heartbeat, ...adClocks].map((runner) => runner.stop()));
+      await Promise.all([sweeper, heartbeat, ...clocks].map((runner) => runner.stop()));
       clearTimeout(late);
     },
   };

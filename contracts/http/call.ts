@@ -25,8 +25,11 @@ export type Call = Readonly<{
    * account and its safety, what ends something, and reading that is sent as a write.
    */
   whenSuspended?: true;
-  /** The same for everybody until the product or its settings change: may be kept for a while, and has a tag. */
-  lasting?: true;
+  /**
+   * The same for everybody until the product or its settings change: may be kept for so many seconds, and has a tag by
+   * which it is asked for again.
+   */
+  lasting?: number;
 }>;
 
 /** Keeps the exact type of a call. */

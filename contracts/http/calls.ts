@@ -136,6 +136,7 @@ import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
 import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
+import { installationCalls } from './installation.js';
 import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
 import { searchRequestCalls } from './search-requests.js';
@@ -407,7 +408,7 @@ export const calls = {
     method: 'GET',
     path: '/reference',
     access: 'anyone',
-    lasting: true,
+    lasting: 5,
     summary: 'This instance, and the static reference data: categories, rent types, payment types, reasons of reports',
     answer: ReferenceShape,
   }),
@@ -415,7 +416,7 @@ export const calls = {
     method: 'GET',
     path: '/category',
     access: 'anyone',
-    lasting: true,
+    lasting: 300,
     summary: 'All categories',
     answer: z.array(CategoryShape),
   }),
@@ -424,7 +425,7 @@ export const calls = {
     path: '/category/{id}',
     access: 'anyone',
     id: CategoryId,
-    lasting: true,
+    lasting: 300,
     summary: 'One category',
     answer: CategoryShape,
   }),
@@ -1107,6 +1108,7 @@ export const calls = {
   ...searchRequestCalls,
   ...moderationCalls,
   ...peopleCalls,
+  ...installationCalls,
 
   apiKeys: call({
     method: 'GET',

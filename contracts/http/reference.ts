@@ -38,10 +38,24 @@ export const ReferenceCategoryShape = z.object({
   children: z.array(z.int()),
 });
 
+/** Who runs this instance; empty: there is none. `authorities`, `users`: points of contact (DSA art. 11 and 12). */
+export const OperatorShape = z.object({
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  register: z.string(),
+  vat: z.string(),
+  responsible: z.string(),
+  authorities: z.string(),
+  users: z.string(),
+  languages: z.string(),
+});
+
 /** What every client needs to know of this instance, and the static reference data of spec §3. */
 export const ReferenceShape = z.object({
   version: z.string(),
-  operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  operator: OperatorShape,
   terms_version: z.string(),
   /** False where another issuer signs people in: passwords and sessions are kept there. */
   own_sign_in: z.boolean(),
@@ -78,6 +92,7 @@ export const ReferenceShape = z.object({
   ),
   requesttype: z.array(z.object({ id: z.int(), by_owner: z.boolean(), title: Texts })),
 });
+export type ReferenceShape = z.infer<typeof ReferenceShape>;
 
 export const CityShape = z.object({
   id: z.string(),

@@ -226,6 +226,11 @@ export const paths = {
     nl: '/backoffice/gebruikers/$userId',
   },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
+  '/backoffice/settings': {
+    de: '/backoffice/einstellungen',
+    en: '/backoffice/settings',
+    nl: '/backoffice/instellingen',
+  },
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },
   '/faq': same('/faq'),

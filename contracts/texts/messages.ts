@@ -3,6 +3,7 @@ import type { AccountRefusal } from '../account/refusals.js';
 import type { BillingRefusal } from '../billing/refusals.js';
 import type { GroupRefusal } from '../group/refusals.js';
 import type { IdentityRefusal } from '../identity/refusals.js';
+import type { InstallationRefusal } from '../installation/refusals.js';
 import type { ModerationRefusal } from '../moderation/refusals.js';
 import type { NotificationRefusal } from '../notification/refusals.js';
 import type { OfferRefusal } from '../offer/refusals.js';
@@ -12,6 +13,7 @@ import type { RuntimeRefusal } from '../kernel/refusals.js';
 import { limits } from '../kernel/limits.js';
 import { billingMessages } from './billing-messages.js';
 import { groupMessages } from './group-messages.js';
+import { installationMessages } from './installation-messages.js';
 import { moderationMessages } from './moderation-messages.js';
 import { message as m, type Message } from './message.js';
 import { MOST_UNANSWERED } from '../rules/writing.js';
@@ -25,6 +27,7 @@ export type Code =
   | BillingRefusal
   | PartnerRefusal
   | ModerationRefusal
+  | InstallationRefusal
   | NotificationRefusal
   | RuntimeRefusal
   | ApiCode
@@ -991,6 +994,7 @@ export const messages: Readonly<Record<Code, Message>> = {
   ...groupMessages,
   ...billingMessages,
   ...moderationMessages,
+  ...installationMessages,
   key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),
   too_many_keys: m(
     409,

@@ -17,7 +17,7 @@ dump mongodb-keys lendring_keys '' '' > "$keys/people.archive"
 
 # What is not built from the log, and before the log, so that nothing is ahead of it: places of policies and relay in it, counts, deliveries.
 places='{"_id":{"$not":{"$regex":"^(pointer|versions|switched|rebuild|rebuilding):|^(shown|lease)$|^checkpoint:[^:]*@|^tries "}}}'
-for service in account offer request group billing moderation partner notification; do dump mongodb "lendring_$service" values "$places" > "$to/values-$service.archive"; done
+for service in account offer request group billing moderation installation partner notification; do dump mongodb "lendring_$service" values "$places" > "$to/values-$service.archive"; done
 dump mongodb lendring_offer offer-hits '' > "$to/hits.archive"
 dump mongodb lendring_partner deliveries@1 '' > "$to/deliveries.archive"
 

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import textGaps from 'virtual:text-gaps';
 import './styles/app.css';
+import { bannerOfPage } from './app/banner-of-page.js';
 import { reloadOnMissingChunk } from './app/chunk-reload.js';
 import { startServiceWorker } from './app/service-worker.js';
 import { RepeatEarly } from './lib/early/repeat.js';
@@ -81,6 +82,7 @@ const router = createAppRouter({
   queries,
   origin: location.origin,
   apiHeader: headerOfPage(),
+  banner: bannerOfPage(),
 });
 
 reloadOnMissingChunk();

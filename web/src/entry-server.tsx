@@ -1,7 +1,9 @@
+import type { Banner } from '@lendring/contracts/installation/setting.js';
 import { withoutScripts } from '@lendring/contracts/texts/without-scripts.js';
 import { dehydrate } from '@tanstack/react-query';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import textGaps from 'virtual:text-gaps';
+import { bannerLook } from './ui/banner-look.js';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { earlyScript } from './lib/early/script.js';
 import { createI18n, textLoader } from './i18n/create.js';
@@ -31,6 +33,8 @@ export type RenderInput = Readonly<{
   origin?: string;
   /** The one configured header that the browser's calls send (spec §7). */
   apiHeader?: Readonly<{ name: string; value: string }>;
+  /** What stands above every page at this moment. */
+  banner?: Banner | null;
 }>;
 
 const nobody: SessionStore = {
@@ -47,7 +51,14 @@ const nobody: SessionStore = {
  * Renders a page as anonymous: 200, 404 or 410 for what is not there, 500 when a call failed, 301/307 with `location`.
  * Redirects carry no body. The caller adds cache and security headers.
  */
-export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: RenderInput): Promise<Response> => {
+export const render = async ({
+  request,
+  apiFetch,
+  nonce,
+  origin,
+  apiHeader,
+  banner,
+}: RenderInput): Promise<Response> => {
   const url = new URL(request.url);
   const meant = meantAddress(url.pathname);
   if (meant !== null) return new Response(null, { status: 301, headers: { location: meant + url.search } });
@@ -66,6 +77,11 @@ export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: Re
     api: createApi({ fetch: apiFetch, locale }),
     queries: createQueries(),
     apiHeader: apiHeader && `${apiHeader.name}: ${apiHeader.value}`,
+    banner: banner && {
+      text: banner.texts[locale],
+      look: bannerLook(banner.level),
+      left: Math.max(0, Date.parse(banner.until) - Date.now()),
+    },
     withoutScripts: withoutScripts[locale],
     hints: () => ({ fonts: fontFiles, modules: textFiles(texts.files()), script: earlyScript }),
   });

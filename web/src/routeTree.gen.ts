@@ -66,6 +66,7 @@ import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
+import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -411,6 +412,12 @@ const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
   path: '/backoffice/plans',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeSettingsRoute =
+  SignedInBackofficeSettingsRouteImport.update({
+    id: '/backoffice/settings',
+    path: '/backoffice/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -761,6 +768,7 @@ export interface FileRoutesByFullPath {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -872,6 +880,7 @@ export interface FileRoutesByTo {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -985,6 +994,7 @@ export interface FileRoutesById {
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -1098,6 +1108,7 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/backoffice/ads'
     | '/backoffice/plans'
+    | '/backoffice/settings'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1209,6 +1220,7 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/backoffice/ads'
     | '/backoffice/plans'
+    | '/backoffice/settings'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1321,6 +1333,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/takeout'
     | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/plans'
+    | '/_signed-in/backoffice/settings'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/decision/$decisionId'
@@ -1828,6 +1841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficePlansRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/settings': {
+      id: '/_signed-in/backoffice/settings';
+      path: '/backoffice/settings';
+      fullPath: '/backoffice/settings';
+      preLoaderRoute: typeof SignedInBackofficeSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -2223,6 +2243,7 @@ interface SignedInRouteChildren {
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
+  SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
@@ -2290,6 +2311,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
+  SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,

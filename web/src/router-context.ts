@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ShownBanner } from './app/banner-of-page.js';
 import type { Locale } from './i18n/locale.js';
 import type { AnyText, Namespace } from './i18n/namespaces.js';
 import type { Api } from './lib/api.js';
@@ -17,6 +18,8 @@ export type RouterContext = Readonly<{
   origin: string;
   /** The header that the browser's calls send, `name: value`; null where nobody said. */
   apiHeader?: string | null | undefined;
+  /** What stands above every page; null: nothing does. */
+  banner?: ShownBanner | null | undefined;
   /** Only on the server: what a page that it cannot draw says where scripts are off. */
   withoutScripts?: string | undefined;
   /** Only on the server: files the browser should ask for early, and the page's first script. */

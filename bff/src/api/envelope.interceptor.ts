@@ -28,7 +28,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
       map((data) => {
         const missing = missingFrom(caller);
         if (missing.length > 0) void reply.header(MISSING_HEADER, missing.join(', '));
-        if (call.lasting) return lasting({ error: false, data }, request, reply);
+        if (call.lasting) return lasting({ error: false, data }, call.lasting, request, reply);
         if (call.answer) return { error: false, ...(missing.length > 0 && partly(caller)), data };
         void reply.status(204);
         return undefined;

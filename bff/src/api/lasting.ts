@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Changes only with the product or its settings; caches revalidate after five minutes and mostly find it unchanged. */
-const SECONDS = 300;
-
 const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 
-/** An answer that is the same for all readers of a language: any cache may store it, and revalidates it by its tag. */
-export const lasting = (answer: object, request: FastifyRequest, reply: FastifyReply): string | undefined => {
+/**
+ * An answer that is the same for all readers of a language: any cache may store it for so many seconds, revalidates it
+ * by its tag, and mostly finds it unchanged.
+ */
+export const lasting = (
+  answer: object,
+  seconds: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string | undefined => {
   const text = JSON.stringify(answer);
   const tag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  void reply.headers({ 'cache-control': `public, max-age=${SECONDS}`, vary: 'accept-language', etag: tag });
+  void reply.headers({ 'cache-control': `public, max-age=${seconds}`, vary: 'accept-language', etag: tag });
   if (matches(request.headers['if-none-match'], tag)) {
     void reply.status(304);
     return undefined;

@@ -14,6 +14,7 @@ export const tags = [
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
   { name: 'role', description: 'Who may do more than others, and what they see of people' },
+  { name: 'installation', description: 'How this installation is set up: who runs it, what every page says' },
 ] as const;
 export type Tag = (typeof tags)[number]['name'];
 
@@ -65,6 +66,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   events: 'partner',
   role: 'role',
   person: 'role',
+  setting: 'installation',
 };
 
 /**

@@ -5,11 +5,11 @@ import { categories, type Category } from '@lendring/contracts/reference/categor
 import { categoryById, categoryPath, children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
 import { found } from '../api/api-error.js';
 import type { Handlers } from '../api/handlers.js';
+import type { Settings } from '../settings/settings.js';
 import { referenceData } from './reference-data.js';
 
-export type Operator = z.output<typeof ReferenceShape>['operator'];
 type Options = Readonly<{
-  operator: Operator;
+  operator: Settings['operator'];
   termsVersion: string;
   map: z.output<typeof ReferenceShape>['map'];
   ownSignIn: boolean;
@@ -38,7 +38,7 @@ export const referenceHandlers = ({
 }: Options): Handlers<'reference' | 'categories' | 'category'> => ({
   reference: async () => ({
     ...referenceData,
-    operator,
+    operator: operator(),
     terms_version: termsVersion,
     own_sign_in: ownSignIn,
     sign_in_account: signInAccount,

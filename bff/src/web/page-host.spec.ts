@@ -34,6 +34,7 @@ describe('the page host', () => {
       renderer,
       publicUrl: 'http://localhost',
       apiHeader: { name: 'x-lendring', value: '1' },
+      banner: () => null,
       tileOrigins: [],
       uploadOrigins: [],
     });
@@ -97,6 +98,7 @@ describe('the page host', () => {
       renderer,
       publicUrl: 'http://localhost',
       apiHeader: { name: 'x-lendring', value: '1' },
+      banner: () => null,
       tileOrigins: [],
       uploadOrigins: [],
     });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Banner } from '@lendring/contracts/installation/setting.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import { createShortQueue, TooMany } from '@lendring/platform/base/short-queue.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ export type PageRenderer = Readonly<{
     nonce: string;
     origin: string;
     apiHeader: CustomHeader;
+    banner: Banner | null;
   }) => Promise<Response>;
   contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
   rootRedirect: (ask: {
@@ -28,6 +30,8 @@ type Options = Readonly<{
   renderer: PageRenderer;
   publicUrl: string;
   apiHeader: CustomHeader;
+  /** What stands above every page at this moment. */
+  banner: () => Banner | null;
   tileOrigins: readonly string[];
   /** The origins that pictures are uploaded to, besides our own. */ uploadOrigins: readonly string[];
 }>;
@@ -71,7 +75,15 @@ const inProcess =
  * the client fills in what depends on the person. When the queue is full the answer says so at once, so that the API
  * goes on answering.
  */
-export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigins, uploadOrigins }: Options) => {
+export const createPageHost = ({
+  app,
+  renderer,
+  publicUrl,
+  apiHeader,
+  banner,
+  tileOrigins,
+  uploadOrigins,
+}: Options) => {
   const queue = createShortQueue({ places: renders.places, waiting: { first: 0, next: renders.waiting } });
 
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<void> => {
@@ -89,6 +101,7 @@ export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigin
       nonce,
       origin: publicUrl,
       apiHeader,
+      banner: banner(),
     });
     page.headers.forEach((value, name) => void reply.header(name, value));
     // Search engines and monitors must not take a service that is away for a broken page.

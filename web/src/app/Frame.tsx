@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session-context.js';
 import { headerSlotId } from '../ui/HeaderSlot.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
+import { Banner } from './Banner.js';
 import { Brand } from './Brand.js';
 import { Footer } from './Footer.js';
 import { useFrameKind } from './frame-kind.js';
@@ -33,6 +34,7 @@ export function Frame() {
       >
         {t('frame.skip')}
       </a>
+      <Banner />
       <LoadingBar />
       <header className="sticky top-0 z-30 border-b border-line bg-paper low:static print:hidden">
         {kind !== 'plain' ? (

@@ -105,3 +105,12 @@ export const clock = (iso: string, locale: Locale, zone = 'UTC'): string =>
 
 /** The device's zone; only for pages that are not rendered on the server. */
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * An instant (ISO UTC) as day, year and time of the device's zone: `4. Juli 2027 um 17:00`. For pages that are not rendered
+ * on the server.
+ */
+export const moment = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeStyle: 'short', timeZone: localZone() }).format(
+    new Date(iso),
+  );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTextPage } from '../app/text-route.js';
-import { OperatorCard } from '../features/pages/OperatorCard.js';
+import { OperatorCard } from '../ui/OperatorCard.js';
 import { TextPage } from '../features/pages/TextPage.js';
 import { seo } from '../seo/seo.js';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTextPage } from '../app/text-route.js';
-import { OperatorCard } from '../features/pages/OperatorCard.js';
-import { operatorWords } from '../features/pages/operator.js';
+import { OperatorCard } from '../ui/OperatorCard.js';
+import { operatorWords } from '../lib/operator.js';
 import { TextPage } from '../features/pages/TextPage.js';
 import { useAnyText } from '../i18n/use-any-text.js';
 import { seo } from '../seo/seo.js';

@@ -82,7 +82,18 @@ export const demoHandler =
         return {
           data: {
             version: '2024-11-25 11:01:09',
-            operator: { name: 'Verein Beispielort', address: 'Marktplatz 1, 50667 Köln', email: 'hallo@example.org' },
+            operator: {
+              name: 'Verein Beispielort',
+              address: 'Marktplatz 1, 50667 Köln',
+              email: 'hallo@example.org',
+              phone: '',
+              register: '',
+              vat: '',
+              responsible: '',
+              authorities: '',
+              users: '',
+              languages: '',
+            },
             terms_version: '1',
             own_sign_in: true,
             sign_in_account: null,

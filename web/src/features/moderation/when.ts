@@ -1,12 +1,9 @@
 import { dayIn } from '@lendring/contracts/rules/days.js';
-import { day, localZone } from '../../i18n/format.js';
-import { locales, type Locale } from '../../i18n/locale.js';
+import { day, localZone, moment } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
 
 /** An instant as a day of the reader's own zone: `4. Juli 2027`. For pages that are not rendered on the server. */
 export const dayOf = (iso: string, locale: Locale): string => day(dayIn(iso, localZone()), locale, 'year');
 
 /** The same with the time: `4. Juli 2027 um 17:00`. */
-export const momentOf = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeStyle: 'short', timeZone: localZone() }).format(
-    new Date(iso),
-  );
+export const momentOf = moment;

@@ -303,6 +303,7 @@ describe('the configuration', () => {
     DOOR_GROUP: 'group:4000',
     DOOR_BILLING: 'billing:4000',
     DOOR_MODERATION: 'moderation:4000',
+    DOOR_INSTALLATION: 'installation:4000',
     DOOR_PARTNER: 'partner:4000',
     DOOR_NOTIFICATION: 'notification:4000',
     EVENT_STORE: 'kurrentdb',
@@ -355,12 +356,20 @@ describe('the configuration', () => {
   it('says why services of their own need a bus, an issuer and all doors', () => {
     expect(complaintOf({ RPC: 'tcp', DOOR_OFFER: 'offer:4000' })).toBe(
       [
-        'Lendring cannot start: 10 settings are wrong.',
+        'Lendring cannot start: 11 settings are wrong.',
         '  BUS must be kafka: RPC=tcp needs a bus between processes, and a bus in memory ends at the border of its own',
         '  OIDC_ISSUER is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile',
-        ...['PLACE', 'ACCOUNT', 'REQUEST', 'GROUP', 'BILLING', 'MODERATION', 'PARTNER', 'NOTIFICATION'].map(
-          (door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`,
-        ),
+        ...[
+          'PLACE',
+          'ACCOUNT',
+          'REQUEST',
+          'GROUP',
+          'BILLING',
+          'MODERATION',
+          'INSTALLATION',
+          'PARTNER',
+          'NOTIFICATION',
+        ].map((door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`),
       ].join('\n'),
     );
   });

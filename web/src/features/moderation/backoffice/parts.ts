@@ -1,21 +1,23 @@
-import { mayDo, type Area } from '@lendring/contracts/kernel/rights.js';
+import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 
-/** The parts of the backoffice, each with the area that opens it; null: for whoever has a role. */
+/** The parts of the backoffice, each with what opens it; null: for whoever has a role. */
 const parts = [
-  { to: '/backoffice', icon: LayoutDashboard, key: 'home', area: null },
-  { to: '/backoffice/report', icon: Flag, key: 'reports', area: 'reports' },
-  { to: '/backoffice/users', icon: Users, key: 'users', area: 'people' },
-  { to: '/backoffice/ads', icon: Megaphone, key: 'ads', area: 'ads' },
-  { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices', area: 'invoices' },
-  { to: '/backoffice/plans', icon: Tags, key: 'plans', area: 'plans' },
-] as const satisfies readonly Readonly<{ to: string; icon: unknown; key: string; area: Area | null }>[];
+  { to: '/backoffice', icon: LayoutDashboard, key: 'home', right: null },
+  { to: '/backoffice/report', icon: Flag, key: 'reports', right: 'reports' },
+  { to: '/backoffice/users', icon: Users, key: 'users', right: 'people' },
+  { to: '/backoffice/ads', icon: Megaphone, key: 'ads', right: 'ads' },
+  { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices', right: 'invoices' },
+  { to: '/backoffice/plans', icon: Tags, key: 'plans', right: 'plans' },
+  { to: '/backoffice/settings', icon: Settings, key: 'settings', right: 'admin' },
+] as const satisfies readonly Readonly<{ to: string; icon: unknown; key: string; right: Right | null }>[];
 
 /** The parts that somebody may open. */
-export const partsFor = (roles: readonly Role[]) => parts.filter(({ area }) => area === null || mayDo(roles, area));
+export const partsFor = (roles: readonly Role[]) => parts.filter(({ right }) => right === null || mayDo(roles, right));

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
-import { localeCodes, type Locale } from '../../i18n/locale.js';
-import type { AnyText } from '../../i18n/namespaces.js';
-import { render } from '../../testing/render.js';
-import { testTexts } from '../../testing/texts.js';
-import { operatorWords } from './operator.js';
+import { localeCodes, type Locale } from '../i18n/locale.js';
+import type { AnyText } from '../i18n/namespaces.js';
+import { render } from '../testing/render.js';
+import { testTexts } from '../testing/texts.js';
+import { operatorWords } from '../lib/operator.js';
 import { OperatorCard } from './OperatorCard.js';
 
 afterEach(cleanup);
-const nobody = { name: 'Lendring', address: '', email: 'hello@localhost' };
-const club = { name: 'Leihverein e. V.', address: 'Gasse 1\n50823 Köln', email: 'hallo@example.org' };
+const none = { phone: '', register: '', vat: '', responsible: '', authorities: '', users: '', languages: '' };
+const nobody = { ...none, name: 'Lendring', address: '', email: 'hello@localhost' };
+const club = { ...none, name: 'Leihverein e. V.', address: 'Gasse 1\n50823 Köln', email: 'hallo@example.org' };
 const words = (locale: Locale) => testTexts(locale).t as AnyText;
 
 describe('who runs this site', () => {
@@ -28,11 +29,21 @@ describe('who runs this site', () => {
     expect(operatorWords(words('de'), club)).toEqual({
       operatorIs: 'Lendring wird betrieben von Leihverein e. V., Gasse 1, 50823 Köln.',
       responsible: 'Leihverein e. V., Gasse 1, 50823 Köln, hallo@example.org.',
+      inCharge: 'Der Betreiber dieser Seite.',
       email: 'hallo@example.org',
     });
     const { container } = render(<OperatorCard operator={club} />);
     expect(container.textContent).toContain('Leihverein e. V.');
     expect(container.querySelector('a')?.getAttribute('href')).toBe('mailto:hallo@example.org');
+  });
+
+  it('says more where more is set, and whom authorities and users write to', () => {
+    const more = { ...club, vat: 'DE123456789', responsible: 'Ada Beispiel', authorities: 'amt@example.org' };
+    const { container } = render(<OperatorCard operator={more} />);
+    expect(container.textContent).toContain('Umsatzsteuer-IDDE123456789');
+    expect(container.querySelector('a[href="mailto:amt@example.org"]')).not.toBeNull();
+    expect(container.textContent).not.toContain('Telefon');
+    expect(operatorWords(words('de'), more).inCharge).toBe('Ada Beispiel.');
   });
 
   it('says how to be reached, where only that is known', () => {

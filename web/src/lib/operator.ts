@@ -1,7 +1,8 @@
-import type { AnyText } from '../../i18n/namespaces.js';
+import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
+import type { AnyText } from '../i18n/namespaces.js';
 
-/** Who runs this instance; the operator configures it, and `GET /v1/reference` answers it. */
-export type Operator = Readonly<{ name: string; address: string; email: string }>;
+/** Who runs this instance; admins set it (ADR 95), and `GET /v1/reference` answers it. */
+export type Operator = ReferenceShape['operator'];
 
 /** The name, unless it is still the product's own: nothing runs itself. @param brand what the product is called */
 export const operatorName = ({ name }: Operator, brand: string): string | null => (name === brand ? null : name);
@@ -10,13 +11,13 @@ export const operatorName = ({ name }: Operator, brand: string): string | null =
 export const operatorEmail = ({ email }: Operator): string | null => (email.endsWith('@localhost') ? null : email);
 
 /**
- * What the legal texts say in place of `{{operatorIs}}`, `{{responsible}}` and `{{email}}`: true also before the
+ * What the legal texts say in place of `{{operatorIs}}`, `{{responsible}}`, `{{inCharge}}` and `{{email}}`: true also before the
  * operator is entered.
  */
 export const operatorWords = (
   t: AnyText,
   operator: Operator,
-): Readonly<{ operatorIs: string; responsible: string; email: string }> => {
+): Readonly<{ operatorIs: string; responsible: string; inCharge: string; email: string }> => {
   const name = operatorName(operator, t('common:brand'));
   const email = operatorEmail(operator);
   const named = [name, operator.address.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
@@ -26,6 +27,7 @@ export const operatorWords = (
       named === ''
         ? [t('pages:operatorRunsLater'), email].filter(Boolean).join(' ')
         : `${[named, email].filter(Boolean).join(', ')}.`,
+    inCharge: operator.responsible === '' ? t('pages:operatorInCharge') : `${operator.responsible}.`,
     email: email ?? t('pages:operatorItself'),
   };
 };

@@ -1,0 +1,68 @@
+import type { installationCalls, SettingShape } from '@lendring/contracts/http/installation.js';
+import type { Setting, SettingPart } from '@lendring/contracts/installation/setting.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Paging } from '@lendring/contracts/kernel/paging.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Settings } from '../settings/settings.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+type Deps = Readonly<{ doors: Doors; settings: Settings }>;
+
+const firstPage: Paging = { page: 1, size: 24 };
+
+/** Settings of the installation; the installation service decides who may do what. */
+export const installationHandlers = ({ doors, settings }: Deps): Handlers<keyof typeof installationCalls> => {
+  const { commands, queries } = doors.installation;
+
+  const readPart = async (
+    caller: Caller,
+    part: SettingPart,
+    { paging = firstPage, after }: Readonly<{ paging?: Paging; after?: Position }> = {},
+  ): Promise<SettingShape> => {
+    const context = queryContext(caller, after);
+    const [newest, found] = await Promise.all([
+      queries.versions({ part, paging: { page: 1, size: 1 } }, context),
+      queries.versions({ part, paging }, context),
+    ]);
+    const people = await peopleOf(
+      doors,
+      caller,
+      found.items.map(({ by }) => by),
+    );
+    const beginning: Setting =
+      part === 'operator' ? { part, value: settings.beginning } : { part: 'banner', value: null };
+    const set = newest.items[0]?.setting;
+    return {
+      number: newest.total,
+      setting: set && set.value !== null ? set : beginning,
+      beginning,
+      versions: found.items.map(({ number, setting, putBack, by, at }) => ({
+        number,
+        setting,
+        put_back: putBack,
+        by: { user_id: by, user: people.get(by) ?? null },
+        at,
+      })),
+      paging: pagingOf(found),
+    };
+  };
+
+  /** What was changed holds here at once, and on other replicas two seconds later. */
+  const changed = async (caller: Caller, part: SettingPart, answer: CommandAnswer): Promise<SettingShape> => {
+    const after = accepted(answer);
+    await settings.read(caller.at, after);
+    return readPart(caller, part, { after });
+  };
+
+  return {
+    setting: ({ query: { part, page, size } }, caller) => readPart(caller, part, { paging: { page, size } }),
+    changeSetting: async ({ body: { setting, after } }, caller) =>
+      changed(caller, setting.part, await commands.changeSetting({ setting, after }, commandContext(caller))),
+    putBackSetting: async ({ body: { part, number, after } }, caller) =>
+      changed(caller, part, await commands.putBackSetting({ part, number, after }, commandContext(caller))),
+  };
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { Banner, Setting, SettingPart, VersionNumber } from '../installation/setting.js';
+import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { call } from './call.js';
+import { OperatorShape } from './reference.js';
+import { pageQuery, pagingShape, UserCard } from './shapes.js';
+
+/** A part and what it is set to; what the environment says may be less than an admin has to enter. */
+const ShownSetting = z.discriminatedUnion('part', [
+  z.object({ part: z.literal('operator'), value: OperatorShape.nullable() }),
+  z.object({ part: z.literal('banner'), value: Banner.nullable() }),
+]);
+
+/** One version of a part of the settings. */
+export const SettingVersionShape = z.object({
+  number: VersionNumber,
+  setting: ShownSetting,
+  /** The earlier version that it repeats; 0: how it was before anything was set. */
+  put_back: VersionNumber.nullable(),
+  /** `user` is null while nobody can tell who it is, or once the account is gone. */
+  by: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  at: Instant,
+});
+export type SettingVersionShape = z.infer<typeof SettingVersionShape>;
+
+/** A part of the settings as it is now, and how it came to that, the last version first. */
+export const SettingShape = z.object({
+  /** Of the version in force; 0: nothing was set yet. */
+  number: VersionNumber,
+  setting: ShownSetting,
+  /** How it is where nothing is set. */
+  beginning: ShownSetting,
+  versions: z.array(SettingVersionShape),
+  paging: z.object(pagingShape),
+});
+export type SettingShape = z.infer<typeof SettingShape>;
+
+/** Settings of the installation, for admins. */
+export const installationCalls = {
+  setting: call({
+    method: 'GET',
+    path: '/setting',
+    access: 'admin',
+    query: z.object({ part: SettingPart, ...pageQuery }),
+    summary: 'A part of the settings of this installation, with its versions',
+    answer: SettingShape,
+  }),
+  changeSetting: call({
+    method: 'PATCH',
+    path: '/setting',
+    access: 'admin',
+    body: z.strictObject({ setting: Setting, after: VersionNumber }),
+    summary: 'Set a part of the settings',
+    note: '`after` is the last version that the caller knows: another one since is refused. Without a value the part is as it was before anything was set.',
+    answer: SettingShape,
+  }),
+  putBackSetting: call({
+    method: 'PATCH',
+    path: '/setting_put_back',
+    access: 'admin',
+    body: z.strictObject({ part: SettingPart, number: VersionNumber, after: VersionNumber }),
+    summary: 'Set a part of the settings to what an earlier version says',
+    answer: SettingShape,
+  }),
+} as const;

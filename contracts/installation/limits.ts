@@ -1,0 +1,12 @@
+/** Bounds of the settings; texts count characters. */
+export const installationLimits = {
+  name: 100,
+  address: 300,
+  email: 200,
+  phone: 40,
+  register: 200,
+  vat: 30,
+  responsible: 200,
+  languages: 100,
+  banner: 300,
+} as const;

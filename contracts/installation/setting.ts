@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { Instant } from '../kernel/period.js';
+import { line, paragraph } from '../kernel/text.js';
+import { installationLimits as limits } from './limits.js';
+
+const email = z.email().max(limits.email);
+const emailOrNone = z.union([z.literal(''), email]);
+
+/**
+ * Who runs this installation, as imprint and contact name them (DDG § 5). Empty: there is none. `authorities` and
+ * `users`: addresses of the points of contact for them, in these `languages` (DSA art. 11 and 12).
+ */
+export const Operator = z.strictObject({
+  name: line(limits.name),
+  address: paragraph(limits.address),
+  email,
+  phone: line(limits.phone, 0),
+  register: line(limits.register, 0),
+  vat: line(limits.vat, 0),
+  /** Who answers for what is written here. */
+  responsible: line(limits.responsible, 0),
+  authorities: emailOrNone,
+  users: emailOrNone,
+  languages: line(limits.languages, 0),
+});
+export type Operator = z.infer<typeof Operator>;
+
+const bannerText = line(limits.banner);
+
+/** What stands above every page between two instants; `from` belongs to it, `until` does not. */
+export const Banner = z.strictObject({
+  texts: z.strictObject({ de: bannerText, en: bannerText, nl: bannerText }),
+  level: z.enum(['notice', 'urgent']),
+  from: Instant,
+  until: Instant,
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const SettingPart = z.enum(['operator', 'banner']);
+export type SettingPart = z.infer<typeof SettingPart>;
+
+/** A part of the settings and what it is set to; `value` null: as it was before anything was set. */
+export const Setting = z.discriminatedUnion('part', [
+  z.strictObject({ part: z.literal('operator'), value: Operator.nullable() }),
+  z.strictObject({ part: z.literal('banner'), value: Banner.nullable() }),
+]);
+export type Setting = z.infer<typeof Setting>;
+
+/** Versions of a part count from 1; 0 is how it was before anything was set. */
+export const VersionNumber = z.int().min(0);

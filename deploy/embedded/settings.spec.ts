@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Operator, Setting } from '@lendring/contracts/installation/setting.js';
+import { changeAdmins, wishOf } from '../operations/admins.js';
+import { startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+
+const club: Operator = {
+  name: 'Verein Beispielort e. V.',
+  address: 'Marktplatz 1\n50667 Köln',
+  email: 'hallo@example.org',
+  phone: '',
+  register: '',
+  vat: 'DE123456789',
+  responsible: '',
+  authorities: 'amt@example.org',
+  users: '',
+  languages: '',
+};
+const operator = (change: Partial<Operator> = {}): Setting => ({ part: 'operator', value: { ...club, ...change } });
+
+/** From an admin over `/v1` to what everybody is told, and back. */
+describe('settings of the installation', () => {
+  let product: TestProduct;
+  let ada: TestPerson;
+  let ben: TestPerson;
+
+  const codeOf = ({ status, failure }: Pick<Reply<'setting'>, 'status' | 'failure'>): string =>
+    status < 300 ? String(status) : `${status} ${failure.msgcode}`;
+  const change = async (by: TestPerson, setting: Setting, after: number, key = randomUUID()) =>
+    by.call('changeSetting', { body: { setting, after }, key });
+  const shown = async () => (await product.visitor.call('reference')).data.operator;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [ada, ben] = await Promise.all([product.person('ada'), product.person('ben')]);
+    await changeAdmins(product.config, wishOf(['appoint', 'Ada_Test']));
+  });
+  afterAll(async () => product.stop());
+
+  it('are those of the environment until an admin changes them, and again when that is taken back', async () => {
+    const before = await shown();
+    expect(before).toMatchObject({ name: 'Lendring', phone: '' });
+    const key = randomUUID();
+    for (let times = 0; times < 2; times += 1)
+      expect((await change(ada, operator(), 0, key)).data).toMatchObject({
+        number: 1,
+        setting: operator(),
+        versions: [{ number: 1, put_back: null, by: { user: { nickname: 'ada_test' } } }],
+      });
+    expect(await shown()).toEqual(club);
+    const back = await ada.call('putBackSetting', { body: { part: 'operator', number: 0, after: 1 } });
+    expect(back.data).toMatchObject({
+      number: 2,
+      setting: { value: before },
+      versions: [{ number: 2, put_back: 0 }, { number: 1 }],
+    });
+    expect(await shown()).toEqual(before);
+  });
+
+  it('are changed by one of two at once, and by somebody who knows what holds', async () => {
+    const both = await Promise.all(['Left', 'Right'].map((name) => change(ada, operator({ name }), 2)));
+    expect(both.map(codeOf).toSorted()).toEqual(['200', '409 setting_changed']);
+    expect(codeOf(await ada.call('putBackSetting', { body: { part: 'operator', number: 9, after: 3 } }))).toBe(
+      '404 setting_version_not_found',
+    );
+  });
+
+  it('are nobody else’s to read or change', async () => {
+    const calls = (who: TestPerson | TestProduct['visitor']) => [
+      who.call('setting', { query: { part: 'operator' } }),
+      who.call('changeSetting', { body: { setting: operator(), after: 3 } }),
+      who.call('putBackSetting', { body: { part: 'operator', number: 1, after: 3 } }),
+    ];
+    for (const reply of await Promise.all(calls(ben))) expect(codeOf(reply)).toBe('403 admin_needed');
+    for (const reply of await Promise.all(calls(product.visitor))) expect(codeOf(reply)).toBe('401 sign_in_needed');
+  });
+
+  it('take no address that is none, no text that turns what follows, and no banner that is over', async () => {
+    const turned = `Club \u202egnp.exe`;
+    for (const value of [{ email: 'nowhere' }, { users: 'nowhere' }, { name: turned }, { name: '' }])
+      expect(codeOf(await change(ada, operator(value), 3))).toBe('400 invalid_input');
+    const banner = (from: string, until: string): Setting => ({
+      part: 'banner',
+      value: { texts: { de: 'Wartung', en: 'Maintenance', nl: 'Onderhoud' }, level: 'notice', from, until },
+    });
+    expect(codeOf(await change(ada, banner('2020-01-01T10:00:00.000Z', '2020-01-01T11:00:00.000Z'), 0))).toBe(
+      '400 banner_over',
+    );
+    expect(codeOf(await change(ada, banner('2099-01-01T10:00:00.000Z', '2099-01-01T10:00:00.000Z'), 0))).toBe(
+      '400 banner_period',
+    );
+  });
+});

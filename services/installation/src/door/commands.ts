@@ -1,0 +1,32 @@
+import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
+import type { SettingPart } from '@lendring/contracts/installation/setting.js';
+import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { change, putBack, type Act, type SettingDecision } from '../setting/decide.js';
+import { settingAggregate, type SettingState } from '../setting/setting.js';
+
+const no = (code: InstallationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** Commands of the door, for admins; everybody else is answered as if there were no such version. */
+export const installationCommandHandlers = ({
+  commands,
+}: Readonly<{ commands: CommandHandler }>): CommandHandlers<typeof installationDoor> => {
+  const asAdmin = async (
+    { part, after }: Readonly<{ part: SettingPart; after: number }>,
+    call: CommandCall,
+    decide: (state: SettingState, act: Act) => SettingDecision,
+  ): Promise<CommandAnswer> => {
+    const { actor, at } = call;
+    if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return no('setting_version_not_found');
+    return commands.on(settingAggregate, part, call, (state) => decide(state, { by: actor.userId, at, after }));
+  };
+
+  return {
+    changeSetting: ({ setting, after }, call) =>
+      asAdmin({ part: setting.part, after }, call, (state, act) => change(state, act, setting)),
+    putBackSetting: ({ part, number, after }, call) =>
+      asAdmin({ part, after }, call, (state, act) => putBack(state, act, { part, number })),
+  };
+};

@@ -1,0 +1,11 @@
+import type { DynamicModule } from '@nestjs/common';
+import { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
+import { installationService, type InstallationDeps } from './service.js';
+
+/** The installation service as a Nest module. `ports` are its own store and documents. */
+export const installationModule = (ports: ServicePorts, deps: InstallationDeps): DynamicModule => {
+  const { parts, core, handlers } = installationService(ports, deps);
+  return serviceModule(parts, core, installationDoor, handlers);
+};

@@ -1,0 +1,27 @@
+import type { SettingEvent } from '@lendring/contracts/installation/events.js';
+import type { SettingVersion } from '@lendring/contracts/installation/queries.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** A version of a part of the settings, as it stands in its list. */
+export type VersionDocument = SettingVersion & Readonly<{ part: SettingVersion['setting']['part'] }>;
+
+export const versions: Projection<VersionDocument, SettingEvent> = {
+  name: 'versions',
+  version: 1,
+  prefixes: ['installation-'],
+  indexes: [
+    [
+      ['part', 1],
+      ['number', -1],
+    ],
+  ],
+  ids: ({ data: { setting, number } }) => [`${setting.part}-${number}`],
+  evolve: (_, { data: { number, setting, putBack, by, at } }) => ({
+    part: setting.part,
+    number,
+    setting,
+    putBack,
+    by,
+    at,
+  }),
+};

@@ -1,0 +1,52 @@
+import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import { services } from '@lendring/contracts/services.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
+import {
+  whenAnAccountIsDeletedThenErase,
+  type ConfirmErasure,
+} from '@lendring/platform/runtime/service/erase-person.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { installationCommandHandlers } from './door/commands.js';
+import { installationQueryHandlers } from './door/queries.js';
+import { projections } from './projections/all.js';
+import { versions } from './projections/versions.js';
+
+export type InstallationDeps = Readonly<{ confirmErasure: ConfirmErasure }>;
+
+export type InstallationService = Readonly<{
+  core: ServiceCore;
+  parts: ServiceParts;
+  handlers: DoorHandlers<typeof installationDoor>;
+}>;
+
+/** The installation service without Nest: its projection, and the handlers of its door. */
+export const installationService = (ports: ServicePorts, { confirmErasure }: InstallationDeps): InstallationService => {
+  const core = createServiceCore(services.installation, ports);
+  return {
+    core,
+    parts: {
+      projections,
+      policies: [],
+      reactions: [
+        // Of an admin it holds the id alone, which says nothing once the account is gone.
+        whenAnAccountIsDeletedThenErase({
+          by: core.name,
+          erase: async () => undefined,
+          confirm: confirmErasure,
+          documents: ports.documents,
+        }),
+      ],
+      clockPolicies: [],
+    },
+    handlers: {
+      commands: namedCommands<typeof installationDoor>(installationCommandHandlers({ commands: core.commands })),
+      queries: installationQueryHandlers({ versions: core.view(versions) }),
+    },
+  };
+};

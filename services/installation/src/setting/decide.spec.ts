@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Setting } from '@lendring/contracts/installation/setting.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { at, banner, club } from '../../testing/settings.js';
+import { change, putBack, type Act, type SettingDecision } from './decide.js';
+import { settingAggregate, type SettingState } from './setting.js';
+
+const by = UserId.parse('c0000000-0000-4000-8000-000000000003');
+const act = (after: number): Act => ({ by, at, after });
+const operator = (name: string): Setting => ({ part: 'operator', value: { ...club, name } });
+const given = (...settings: readonly Setting[]): SettingState => ({ versions: settings });
+const code = (decision: SettingDecision) => (isRefused(decision) ? decision.refusal.code : decision.events.length);
+
+describe('a part of the settings', () => {
+  it('counts its versions', () => {
+    const first = change(given(), act(0), operator('One'));
+    expect(first).toEqual({
+      events: [{ type: 'SettingChanged', data: { number: 1, setting: operator('One'), putBack: null, by, at } }],
+    });
+    if (isRefused(first)) throw new Error('refused');
+    const state = first.events.reduce(settingAggregate.evolve, settingAggregate.initialState);
+    expect(change(state, act(1), operator('Two'))).toMatchObject({ events: [{ data: { number: 2 } }] });
+  });
+
+  it('is not set anew to what it says already, also by somebody who knows an older version', () => {
+    expect(code(change(given(operator('One')), act(0), operator('One')))).toBe(0);
+    expect(code(change(given(), act(0), { part: 'operator', value: null }))).toBe(0);
+  });
+
+  it('is refused to whoever knows an older version', () => {
+    expect(code(change(given(operator('One')), act(0), operator('Two')))).toBe('setting_changed');
+    expect(code(putBack(given(operator('One'), operator('Two')), act(1), { part: 'operator', number: 1 }))).toBe(
+      'setting_changed',
+    );
+  });
+
+  it('says again what an earlier version said, or what held before there was any', () => {
+    const state = given(operator('One'), operator('Two'));
+    expect(putBack(state, act(2), { part: 'operator', number: 1 })).toMatchObject({
+      events: [{ data: { number: 3, setting: operator('One'), putBack: 1 } }],
+    });
+    expect(putBack(state, act(2), { part: 'operator', number: 0 })).toMatchObject({
+      events: [{ data: { number: 3, setting: { part: 'operator', value: null }, putBack: 0 } }],
+    });
+    expect(code(putBack(state, act(2), { part: 'operator', number: 3 }))).toBe('setting_version_not_found');
+  });
+
+  it('takes a banner that begins before it ends and is not over', () => {
+    const of = (value: Partial<typeof banner>): Setting => ({ part: 'banner', value: { ...banner, ...value } });
+    expect(code(change(given(), act(0), of({})))).toBe(1);
+    expect(code(change(given(), act(0), of({ until: banner.from })))).toBe('banner_period');
+    expect(code(change(given(), act(0), of({ from: '2027-01-01T00:00:00.000Z', until: at })))).toBe('banner_over');
+    expect(
+      code(
+        putBack(given(of({ until: at, from: '2027-01-01T00:00:00.000Z' }), { part: 'banner', value: null }), act(2), {
+          part: 'banner',
+          number: 1,
+        }),
+      ),
+    ).toBe('banner_over');
+  });
+});

@@ -1,0 +1,49 @@
+import type { SettingEvent } from '@lendring/contracts/installation/events.js';
+import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
+import type { Setting } from '@lendring/contracts/installation/setting.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { versionOf, type SettingState } from './setting.js';
+
+/** Who acts and when; `after`: the last version that they know of. */
+export type Act = Readonly<{ by: UserId; at: string; after: number }>;
+export type SettingDecision = Decision<readonly SettingEvent[], InstallationRefusal>;
+
+/** A banner ends after it begins, and has not ended yet. */
+const problemOf = ({ part, value }: Setting, at: string): InstallationRefusal | null => {
+  if (part !== 'banner' || value === null) return null;
+  if (Date.parse(value.until) <= Date.parse(value.from)) return 'banner_period';
+  return Date.parse(value.until) <= Date.parse(at) ? 'banner_over' : null;
+};
+
+/** Both have gone through the schema, which gives fields one order. */
+const isSame = (one: Setting | null, other: Setting): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const set = (
+  state: SettingState,
+  { by, at, after }: Act,
+  setting: Setting,
+  putBack: number | null,
+): SettingDecision => {
+  const last = state.versions.length;
+  // What holds already is no new version, whoever asks for it and however often.
+  if (isSame(versionOf(state, setting.part, last), setting)) return decided([]);
+  if (after !== last) return refused('setting_changed');
+  const problem = problemOf(setting, at);
+  if (problem) return refused(problem);
+  return decided([{ type: 'SettingChanged', data: { number: last + 1, setting, putBack, by, at } }]);
+};
+
+/** Sets a part of the settings; what it says already stays without an event. */
+export const change = (state: SettingState, act: Act, setting: Setting): SettingDecision =>
+  set(state, act, setting, null);
+
+/** Sets a part to what an earlier version says: a new version. */
+export const putBack = (
+  state: SettingState,
+  act: Act,
+  { part, number }: Readonly<{ part: Setting['part']; number: number }>,
+): SettingDecision => {
+  const setting = versionOf(state, part, number);
+  return setting ? set(state, act, setting, number) : refused('setting_version_not_found');
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import type * as z from 'zod';
+import { installationService } from '../src/service.js';
+import { at } from './settings.js';
+
+type Commands = typeof installationDoor.commands;
+type Queries = typeof installationDoor.queries;
+
+/** The whole service on SQLite, with time that the test decides about. Stop it at the end. */
+export const startService = async () => {
+  const clock = { time: at, now: () => clock.time };
+  const store = openSqliteEventStore(':memory:');
+  const documents = openSqliteDocuments(':memory:');
+  const bus = memoryBus();
+  const confirmed: string[] = [];
+  const { core, parts, handlers } = installationService(
+    { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
+    {
+      confirmErasure: async ({ userId }) => {
+        confirmed.push(userId);
+        return { ok: true, position: START };
+      },
+    },
+  );
+  const host = createServiceHost(parts, core);
+  await host.start();
+  const settle = async () => host.waitFor(await store.head(), PATIENCE_MS);
+
+  return {
+    clock,
+    bus,
+    confirmed,
+    settle,
+    /** Answers `ok` or the code of the refusal. @param again the id of a click that comes a second time */
+    async tell<Name extends keyof Commands>(
+      actor: Actor,
+      name: Name,
+      data: z.input<Commands[Name]>,
+      again?: string,
+    ): Promise<string> {
+      const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
+      const call: CommandContext = {
+        commandId: again ?? randomUUID(),
+        actor,
+        at: clock.time,
+        locale: 'de',
+        requestId: 'test',
+      };
+      const answer = await handler(installationDoor.commands[name].parse(data), call);
+      return answer.ok ? 'ok' : answer.refusal.code;
+    },
+    async ask<Name extends keyof Queries>(
+      actor: Actor,
+      name: Name,
+      question: z.input<Queries[Name]['question']>,
+    ): Promise<z.output<Queries[Name]['answer']>> {
+      await settle();
+      const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
+      const { question: shape, answer } = installationDoor.queries[name];
+      return answer.parse(await handler(shape.parse(question), { actor, at: clock.time })) as z.output<
+        Queries[Name]['answer']
+      >;
+    },
+    async stop() {
+      await host.stop();
+      await documents.close();
+      await store.close();
+    },
+  };
+};

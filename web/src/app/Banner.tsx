@@ -1,0 +1,27 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bannerId } from './banner-of-page.js';
+
+/** The longest wait that browsers know: a page is hardly open for 24 days. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** What admins say above every page for a time; it goes by itself when that is over. */
+export function Banner() {
+  const { t } = useTranslation();
+  const { banner } = useRouteContext({ from: '__root__' });
+  const [isOver, setOver] = useState(false);
+  const left = banner?.left ?? 0;
+  useEffect(() => {
+    const timer = setTimeout(setOver, Math.min(left, LONGEST_MS), true);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    banner &&
+    !isOver && (
+      <aside id={bannerId} aria-label={t('frame.notice')} className={banner.look} data-left={left}>
+        {banner.text}
+      </aside>
+    )
+  );
+}

@@ -1,0 +1,97 @@
+import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
+import type { Operator } from '@lendring/contracts/installation/setting.js';
+import { useTranslation } from 'react-i18next';
+import { looksLikeEmail } from '../../lib/email.js';
+import { useForm } from '../../lib/use-form.js';
+import { Button } from '../../ui/Button.js';
+import { ErrorSummary } from '../../ui/ErrorSummary.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { TextField } from '../../ui/TextField.js';
+import { OperatorCard } from '../../ui/OperatorCard.js';
+import { useChange } from './use-change.js';
+
+const names = [
+  'name',
+  'address',
+  'email',
+  'phone',
+  'register',
+  'vat',
+  'responsible',
+  'authorities',
+  'users',
+  'languages',
+] as const satisfies readonly (keyof Operator)[];
+const emails = ['email', 'authorities', 'users'] as const;
+const optional = new Set<keyof Operator>(names.slice(3));
+
+const trimmed = (operator: Operator): Operator => {
+  const pairs = names.map((name) => [name, operator[name].trim()]);
+  return { ...operator, ...(Object.fromEntries(pairs) as Partial<Operator>) };
+};
+
+type Props = Readonly<{ shown: SettingShape; operator: Operator; onChanged: () => void }>;
+
+/** Who runs the installation, beside how imprint and contact will say it. */
+export function OperatorForm({ shown, operator, onChanged }: Props) {
+  const { t } = useTranslation('backoffice');
+  const send = useChange({ shown, idOf: (path) => names.find((name) => name === path) ?? null, onChanged });
+  const form = useForm<Operator>({
+    initial: operator,
+    check: (values) => [
+      ...(values.name.trim() === '' ? [{ id: 'name', text: t('settings.problem.name') }] : []),
+      ...emails
+        .filter((name) => !(optional.has(name) && values[name].trim() === '') && !looksLikeEmail(values[name]))
+        .map((id) => ({ id, text: t('settings.problem.email') })),
+    ],
+    send: (values, options) => send({ part: 'operator', value: trimmed(values) }, options),
+  });
+  const { values, errorAt, change } = form;
+  const field = (name: keyof Operator) => ({
+    id: name,
+    label: t(`settings.operator.${name}`),
+    value: values[name],
+    maxLength: limits[name === 'authorities' || name === 'users' ? 'email' : name],
+    error: errorAt(name),
+    optional: optional.has(name),
+  });
+  const line = (name: keyof Operator) => ({
+    ...field(name),
+    onChange: ({ target }: Readonly<{ target: Readonly<{ value: string }> }>) => change({ [name]: target.value }),
+  });
+  return (
+    <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_320px]">
+      <form
+        aria-label={t('settings.parts.operator')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+        className="flex max-w-[640px] flex-col gap-5"
+      >
+        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+        <TextField {...line('name')} autoComplete="organization" />
+        <TextArea {...line('address')} rows={3} optional />
+        <TextField {...line('email')} type="email" />
+        <TextField {...line('phone')} type="tel" />
+        <TextField {...line('register')} hint={t('settings.operator.registerHint')} />
+        <TextField {...line('vat')} />
+        <TextField {...line('responsible')} hint={t('settings.operator.responsibleHint')} />
+        <TextField {...line('authorities')} type="email" hint={t('settings.operator.authoritiesHint')} />
+        <TextField {...line('users')} type="email" hint={t('settings.operator.usersHint')} />
+        <TextField {...line('languages')} hint={t('settings.operator.languagesHint')} />
+        <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
+          {t('settings.save')}
+        </Button>
+      </form>
+      <section aria-labelledby="preview">
+        <h2 id="preview" className="text-h3">
+          {t('settings.preview')}
+        </h2>
+        <OperatorCard operator={values} className="mt-3" />
+      </section>
+    </div>
+  );
+}

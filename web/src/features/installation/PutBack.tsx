@@ -1,0 +1,69 @@
+import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import type { Setting } from '@lendring/contracts/installation/setting.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { putSetting } from '../../api/settings.js';
+import { useApi } from '../../lib/api-context.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { SettingValue } from './SettingValue.js';
+
+type Props = Readonly<{
+  shown: SettingShape;
+  number: number;
+  setting: Setting;
+  /** What the button says, and the question. */ action: string;
+  title: string;
+  onChanged: () => void;
+}>;
+
+/** Sets a part to what an earlier version says, after showing that. */
+export function PutBack({ shown, number, setting, action, title, onChanged }: Props) {
+  const { t } = useTranslation('backoffice');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const put = useAction({
+    send: (_: void, options) => {
+      const body = { part: setting.part, number, after: shown.number };
+      return api.patch('/setting_put_back', { body }, options);
+    },
+    done: async (now) => {
+      await putSetting(queries, api, now);
+      setAsking(false);
+      onChanged();
+    },
+    said: () => t('settings.saved'),
+    failed: () => void queries.invalidateQueries({ queryKey: ['settings'] }),
+  });
+  const close = () => {
+    put.forget();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        onConfirm={() => void put.run()}
+        title={title}
+        action={action}
+        busy={put.busy}
+        danger={false}
+      >
+        <p className="mb-3">{t('settings.putBackText')}</p>
+        <SettingValue setting={setting} />
+        {put.problem && (
+          <p role="alert" className="mt-3 font-semibold text-rose-ink">
+            {put.problem}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

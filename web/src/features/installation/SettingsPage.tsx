@@ -1,0 +1,66 @@
+import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { settingQuery } from '../../api/settings.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { tabLook } from '../../ui/tab-look.js';
+import { BannerForm } from './BannerForm.js';
+import { OperatorForm } from './OperatorForm.js';
+import { settingParts, type SettingsSearch } from './settings-search.js';
+import { Versions } from './Versions.js';
+
+/** How this installation is set up, a part at a time. */
+export function SettingsPage({ search: { part = 'operator', page = 1 } }: Readonly<{ search: SettingsSearch }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const { data, error } = useQuery(settingQuery(useApi(), part, page));
+  return (
+    <>
+      <h1 className="mb-4 text-h1">{t('settings.title')}</h1>
+      <nav aria-label={t('settings.label')} className="mb-6 flex overflow-x-auto border-b border-line">
+        {settingParts.map((one) => (
+          <Link
+            key={one}
+            to="/backoffice/settings"
+            search={one === 'operator' ? {} : { part: one }}
+            className={tabLook(one === part)}
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...(one === part ? { 'aria-current': 'page' } : {})}
+          >
+            {t(`settings.parts.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {data && <Part key={part} shown={data} />}
+    </>
+  );
+}
+
+/** The form stays as somebody fills it in, whatever others do; after a change it begins anew. */
+function Part({ shown }: Readonly<{ shown: SettingShape }>) {
+  const { t } = useTranslation('backoffice');
+  const [changes, setChanges] = useState(0);
+  const onChanged = () => setChanges((before) => before + 1);
+  const { setting } = shown;
+  return (
+    <>
+      <p className="mb-5 max-w-[640px] text-muted">{t(`settings.lead.${setting.part}`)}</p>
+      {setting.part === 'banner' ? (
+        <BannerForm key={changes} shown={shown} banner={setting.value} onChanged={onChanged} />
+      ) : (
+        setting.value && <OperatorForm key={changes} shown={shown} operator={setting.value} onChanged={onChanged} />
+      )}
+      <section aria-labelledby="versions" className="mt-10">
+        <h2 id="versions" className="mb-3 text-h3">
+          {t('settings.versions')}
+        </h2>
+        <Versions shown={shown} onChanged={onChanged} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import type { Setting } from '@lendring/contracts/installation/setting.js';
+import { useTranslation } from 'react-i18next';
+import { moment } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { personText } from '../../lib/person-text.js';
+import { Pagination } from '../../ui/Pagination.js';
+import { Tag } from '../../ui/Tag.js';
+import { PutBack } from './PutBack.js';
+import { SettingValue } from './SettingValue.js';
+
+/** A banner of the past is there to be read alone. */
+const isOver = ({ part, value }: Setting): boolean =>
+  part === 'banner' && value !== null && Date.parse(value.until) <= Date.now();
+
+/** Who set what and when, the last one first, each with the way back to it. */
+export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; onChanged: () => void }>) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const { versions, paging, beginning } = shown;
+  const { part } = beginning;
+  const isBeginning = JSON.stringify(shown.setting) === JSON.stringify(beginning);
+  if (paging.total === 0) return <p className="text-muted">{t('settings.noVersions')}</p>;
+  return (
+    <>
+      <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+        {versions.map(({ number, setting, put_back: putBack, by, at }) => {
+          const what = setting.value === null ? beginning : setting;
+          return (
+            <li key={number} className="p-4">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-bold">{t('settings.version', { number })}</span>
+                {number === shown.number && <Tag tone="tint">{t('settings.inForce')}</Tag>}
+              </p>
+              <p className="text-small text-muted">
+                {t('settings.by', { name: personText(t, by), when: moment(at, locale) })}
+                {putBack !== null &&
+                  ` · ${putBack === 0 ? t('settings.repeatsBeginning') : t('settings.repeats', { number: putBack })}`}
+              </p>
+              <details className="mt-2">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-deep">
+                  {t('settings.look')}
+                  <span className="sr-only">: {t('settings.version', { number })}</span>
+                </summary>
+                <div className="mt-2 max-w-[640px]">
+                  <SettingValue setting={what} />
+                </div>
+              </details>
+              {number !== shown.number && !isOver(what) && (
+                <div className="mt-2">
+                  <PutBack
+                    shown={shown}
+                    number={number}
+                    setting={what}
+                    action={t('settings.putBack', { number })}
+                    title={t('settings.putBackTitle', { number })}
+                    onChanged={onChanged}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+        {!paging.hasNextPage && (
+          <li className="p-4">
+            <p className="font-bold">{t('settings.beginning')}</p>
+            <p className="mb-2 text-small text-muted">{t(`settings.beginningText.${part}`)}</p>
+            {!isBeginning && (
+              <PutBack
+                shown={shown}
+                number={0}
+                setting={beginning}
+                action={t(`settings.toBeginning.${part}`)}
+                title={t(`settings.toBeginningTitle.${part}`)}
+                onChanged={onChanged}
+              />
+            )}
+          </li>
+        )}
+      </ol>
+      <Pagination
+        {...paging}
+        link={(page) => ({
+          to: '/backoffice/settings',
+          search: { ...(part !== 'operator' && { part }), ...(page > 1 && { page }) },
+        })}
+      />
+    </>
+  );
+}

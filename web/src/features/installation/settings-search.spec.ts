@@ -1,0 +1,10 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettingsSearch } from './settings-search.js';
+
+describe('the address of the settings', () => {
+  it('names a part and a page, and nothing that there is not', () => {
+    expect(readSettingsSearch({ part: 'banner', page: 2 })).toEqual({ part: 'banner', page: 2 });
+    expect(readSettingsSearch({ part: 'operator', page: 1 })).toEqual({});
+    expect(readSettingsSearch({ part: 'brand', page: '2' })).toEqual({});
+  });
+});
