@@ -209,8 +209,8 @@ describe('what moderation decides', () => {
     const { visitor } = product;
     const publicly = async () => {
       const { ratings } = (await visitor.call('ratings', { query: { user_id: borrower.userId } })).data;
-      const found = ratings.find((one) => one.request_id === requestId);
-      return found && [found.stars, found.text, found.hidden?.decision_id];
+      const rating = ratings.find((one) => one.request_id === requestId);
+      return rating && [rating.stars, rating.text, rating.hidden?.decision_id];
     };
     await eventually(publicly, (seen) => seen !== undefined);
     const decide = await reported({ kind: 'rating', id: wordsId(requestId, 'vendor') }, 5);

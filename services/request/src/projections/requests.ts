@@ -81,8 +81,8 @@ const isModerated = (event: Recorded<RequestEvent>): event is Moderated =>
   event.type === 'WordsHidden' || event.type === 'WordsReleased';
 
 /** Something written, marked as hidden or shown again; whoever reads it decides what of it is left. */
-const marked = <Written extends { hidden?: HiddenWords | undefined }>(
-  { hidden: _, ...written }: Written,
+const marked = <Piece extends { hidden?: HiddenWords | undefined }>(
+  { hidden: _, ...written }: Piece,
   event: Moderated,
 ) => (event.type === 'WordsHidden' ? { ...written, hidden: { decisionId: event.data.decisionId } } : written);
 
