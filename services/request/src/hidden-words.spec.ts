@@ -29,6 +29,8 @@ const decided = async (words: Words, hidden: boolean, time: string): Promise<voi
   const reaction = service.parts.reactions?.find(({ name }) => name === 'when-moderation-decides-then-hide-words');
   await reaction?.react(
     {
+      specversion: '1.0',
+      datacontenttype: 'application/json',
       id: uuid(800 + told),
       source: 'moderation',
       type: hidden ? 'moderation.words_hidden' : 'moderation.words_released',
