@@ -190,7 +190,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/report_subject',
     access: 'anyone',
-    query: z.object({ kind: SubjectKind, id: z.string().min(1).max(60) }),
+    query: z.object({ kind: SubjectKind, id: z.string().min(1).max(80) }),
     summary: 'How something is called that one wants to report',
     answer: z.object({ title: z.string() }),
   }),

@@ -26,6 +26,9 @@ export const PeriodShape = z.object({
 });
 export type PeriodShape = z.infer<typeof PeriodShape>;
 
+/** Moderation has hidden these words. `decision_id`: why, for whoever wrote them; null for everybody else. */
+const HiddenShape = z.object({ decision_id: z.uuid().nullable() });
+
 export const TimelineEntry = z.object({
   id: z.string(),
   type: z.enum(['message', ...Milestone.shape.type.options]),
@@ -41,6 +44,7 @@ export const TimelineEntry = z.object({
    * not.
    */
   automatic: Locale.optional(),
+  hidden: HiddenShape.optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -68,7 +72,9 @@ export const RatingEntry = z.object({
   text: z.string().nullable(),
   at: Instant,
   /** What the rated person says to it. */
-  answer: z.object({ text: z.string().nullable(), at: Instant }).nullable(),
+  answer: z.object({ text: z.string().nullable(), at: Instant, hidden: HiddenShape.optional() }).nullable(),
+  /** The words alone: the stars stay. */
+  hidden: HiddenShape.optional(),
 });
 export type RatingEntry = z.infer<typeof RatingEntry>;
 

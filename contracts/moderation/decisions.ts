@@ -16,8 +16,8 @@ export const Suspension = z.strictObject({ days: z.int().min(1).max(limits.suspe
 export type Suspension = z.infer<typeof Suspension>;
 
 /**
- * What holds after a decision; what held before and is not named is taken back. `lock`: the offer is not shown; only
- * for offers.
+ * What holds after a decision; what held before and is not named is taken back. `lock`: the offer is not shown, or what
+ * somebody wrote in a rating, a reply or a message; nothing else can be locked.
  */
 export const Measures = z.strictObject({ lock: z.boolean(), warn: z.boolean(), suspend: Suspension.nullable() });
 export type Measures = z.infer<typeof Measures>;

@@ -3,6 +3,7 @@ import type { PersonalFields } from '../kernel/events.js';
 import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
+import { Words } from '../request/words.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -57,6 +58,9 @@ export const CaseEvent = z.discriminatedUnion('type', [
   }),
   event('OfferLocked', { offerId: OfferId, at: Instant }),
   event('OfferReleased', { offerId: OfferId, at: Instant }),
+  /** A rating, a reply or a message is read by nobody but who wrote it. */
+  event('WordsHidden', { words: Words, decisionId: DecisionId, at: Instant }),
+  event('WordsReleased', { words: Words, at: Instant }),
   /** By somebody else than whoever decided it: the suspension is for good. */
   event('SuspensionConfirmed', { decisionId: DecisionId, ownerId: UserId, by: UserId, at: Instant }),
   /** By the person a decision concerns, or who had reported it. */

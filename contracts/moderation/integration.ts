@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { OfferId, UserId } from '../kernel/ids.js';
+import { OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { Words } from '../request/words.js';
+import { DecisionId } from './decisions.js';
 
 const offer = { subject: OfferId, data: z.object({ offerId: OfferId }) };
 const person = z.object({ userId: UserId });
@@ -10,6 +12,13 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
   /** It is shown to nobody but its owner. */
   z.object({ type: z.literal('moderation.offer_locked'), ...offer }),
   z.object({ type: z.literal('moderation.offer_released'), ...offer }),
+  /** What somebody wrote in a request is read by nobody else; `decisionId`: why, for themselves. */
+  z.object({
+    type: z.literal('moderation.words_hidden'),
+    subject: RequestId,
+    data: z.object({ words: Words, decisionId: DecisionId }),
+  }),
+  z.object({ type: z.literal('moderation.words_released'), subject: RequestId, data: z.object({ words: Words }) }),
   /** They write nothing, and what they offer is hidden. `until` null: for good; `moderation.person_reinstated` ends it. */
   z.object({
     type: z.literal('moderation.person_suspended'),

@@ -2,9 +2,22 @@ import * as z from 'zod';
 import { GroupId } from '../group/rules.js';
 import { SearchRequestId } from '../group/search-requests.js';
 import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { MessageWordsId, RatingWordsId } from '../request/words.js';
 
-/** What can be reported: an offer, a person, what two people write to each other, a group, a search request. */
-export const SubjectKind = z.enum(['offer', 'user', 'request', 'group', 'search_request']);
+/**
+ * What can be reported: an offer, a person, what two people write to each other, a group, a search request; a single
+ * rating, a reply to one, a single message.
+ */
+export const SubjectKind = z.enum([
+  'offer',
+  'user',
+  'request',
+  'group',
+  'search_request',
+  'rating',
+  'reply',
+  'message',
+]);
 export type SubjectKind = z.infer<typeof SubjectKind>;
 
 const about = <Kind extends SubjectKind, Id extends z.ZodType>(kind: Kind, id: Id) =>
@@ -17,6 +30,9 @@ export const Subject = z.discriminatedUnion('kind', [
   about('request', RequestId),
   about('group', GroupId),
   about('search_request', SearchRequestId),
+  about('rating', RatingWordsId),
+  about('reply', RatingWordsId),
+  about('message', MessageWordsId),
 ]);
 export type Subject = z.infer<typeof Subject>;
 

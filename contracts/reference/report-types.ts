@@ -49,6 +49,9 @@ const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {
   request: [5, 7, 10],
   group: [1, 2, 5, 7, 10],
   search_request: [1, 2, 5, 7, 10],
+  rating: [1, 2, 5, 7, 10],
+  reply: [1, 2, 5, 7, 10],
+  message: [2, 5, 7, 10],
 };
 
 /** Why something of a kind can be reported, in the order of the ids. */

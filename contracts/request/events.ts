@@ -5,6 +5,7 @@ import { Day, Instant, Period } from '../kernel/period.js';
 import { GroupId } from '../group/rules.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { Pricing } from '../offer/terms.js';
+import { Words } from './words.js';
 
 /** The two sides of a request (spec §3): the vendor lends, the creator asked. */
 export const Side = z.enum(['vendor', 'creator']);
@@ -122,6 +123,9 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RatingShown', { ...authored, ...rating }),
   /** Who was rated answers: once, and only a rating that is shown. `side` and `authorId`: who answers. */
   event('RatingAnswered', { ...authored, ...parties, text: z.string().nullable() }),
+  /** Moderation decided at `at` that nobody but who wrote it reads it (ADR 92). */
+  event('WordsHidden', { ...request, words: Words, decisionId: z.uuid(), at: Instant }),
+  event('WordsReleased', { ...request, words: Words, at: Instant }),
   event('RequestRead', { ...bySide, ...told }),
   event('RequestArchived', { ...bySide, ...told, archived: z.boolean() }),
   /** The person of this side deleted their account: what they wrote is gone, the other side's own words stay. */

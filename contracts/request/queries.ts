@@ -10,6 +10,7 @@ import { waitingKinds } from '../rules/waiting.js';
 import { GroupId } from '../group/rules.js';
 import { requestCommands } from './commands.js';
 import { BlockKind, FrozenTerms, Side } from './events.js';
+import { HiddenWords, Words } from './words.js';
 
 export const RequestStatus = z.enum(requestStatuses);
 
@@ -26,6 +27,7 @@ export const Message = z.strictObject({
   text: z.string().nullable(),
   at: Instant,
   automatic: z.strictObject({ back: Day.nullable(), locale: Locale }).nullable(),
+  hidden: HiddenWords.optional(),
 });
 
 /** Lines between the messages: what happened and who did it (null: nobody; time passed, or its offer was deleted). */
@@ -50,7 +52,9 @@ export const RatingView = z.strictObject({
   text: z.string().nullable(),
   at: Instant,
   /** What the rated person says to it; null while they have not. The text is null when it is erased. */
-  answer: z.strictObject({ text: z.string().nullable(), at: Instant }).nullable(),
+  answer: z.strictObject({ text: z.string().nullable(), at: Instant, hidden: HiddenWords.optional() }).nullable(),
+  /** The words alone: the stars stay. */
+  hidden: HiddenWords.optional(),
 });
 export type RatingView = z.infer<typeof RatingView>;
 
@@ -253,6 +257,11 @@ export const requestDoor = defineDoor('request', requestCommands, {
   /** Everything for the calendar file: also what is past (one year) and what was cancelled. */
   feed: { question: z.strictObject({}), answer: z.array(CalendarEntry) },
   /** Those that are shown. */
+  /** One rating, reply or message, as the asker may read it; null: they may not, or nothing was written. */
+  words: {
+    question: z.strictObject({ words: Words }),
+    answer: z.strictObject({ authorId: UserId, title: z.string(), text: z.string() }).nullable(),
+  },
   ratings: {
     question: z.union([
       z.strictObject({ aboutId: UserId, as: Side.optional(), stars: Stars.optional(), paging: Paging }),

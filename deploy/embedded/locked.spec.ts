@@ -4,6 +4,7 @@ import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { VerdictBody } from '@lendring/contracts/http/moderation.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { wordsId } from '@lendring/contracts/request/words.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
@@ -197,5 +198,52 @@ describe('what moderation decides', () => {
     await until(async () => (await owner.call('offer', { id: tent.offerId })).data.status === 'active');
     size += 1;
     expect(await eventually(see, isSo(everywhere(true)))).toEqual(everywhere(true));
+  });
+
+  it('about a rating takes its words from everybody but its author within a second, and gives them back', async () => {
+    const rake = await publishOffer(owner, 'Harke');
+    const requestId = await askFor(borrower, rake, dayAhead(0));
+    for (const side of [owner, borrower]) must('accept', await side.call('accept', { id: requestId, body: {} }));
+    must('complete', await owner.call('complete', { id: requestId, body: {} }));
+    must('rate', await owner.call('rate', { body: { request_id: requestId, stars: 1, text: 'Ein Gauner.' } }));
+    must('rate', await borrower.call('rate', { body: { request_id: requestId, stars: 5, text: '' } }));
+    const { visitor } = product;
+    const publicly = async () => {
+      const { ratings } = (await visitor.call('ratings', { query: { user_id: borrower.userId } })).data;
+      const rating = ratings.find((one) => one.request_id === requestId);
+      return rating && [rating.stars, rating.text, rating.hidden?.decision_id];
+    };
+    await eventually(publicly, (seen) => seen !== undefined);
+    const decide = await reported({ kind: 'rating', id: wordsId(requestId, 'vendor') }, 5);
+    const took: number[] = [];
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      expect(await eventually(publicly, (seen) => seen?.[1] !== null)).toEqual([1, 'Ein Gauner.', undefined]);
+      await decide({ lock: true });
+      const since = performance.now();
+      expect(await eventually(publicly, (seen) => seen?.[1] === null)).toEqual([1, null, null]);
+      took.push(performance.now() - since);
+      const own = must('request', await owner.call('request', { id: requestId })).data.ratings;
+      const mine = own.find(({ side }) => side === 'vendor');
+      expect(mine?.text).toBe('Ein Gauner.');
+      const id = mine?.hidden?.decision_id ?? '';
+      const reasons = must('ownDecision', await owner.call('ownDecision', { id })).data;
+      expect(reasons).toMatchObject({ side: 'vendor', in_force: true, subject: { kind: 'rating' } });
+      await decide(null);
+    }
+    expect(Math.min(...took)).toBeLessThan(SOON_MS);
+    expect(await eventually(publicly, (seen) => seen?.[1] !== null)).toEqual([1, 'Ein Gauner.', undefined]);
+    const strange = { kind: 'message' as const, id: wordsId(requestId, requestId) };
+    expect(await codeOf(borrower.call('reportable', { query: strange }))).toBe('404 report_subject_not_found');
+
+    must('say', await owner.call('say', { id: requestId, body: { text: 'Du Gauner.' } }));
+    const theirs = async () =>
+      must('request', await borrower.call('request', { id: requestId })).data.timeline.findLast(
+        ({ type, side }) => type === 'message' && side === 'vendor',
+      );
+    const message = { kind: 'message' as const, id: wordsId(requestId, (await theirs())?.id ?? '') };
+    expect(await codeOf(visitor.call('reportable', { query: message }))).toBe('404 report_subject_not_found');
+    const judge = await reported(message, 5);
+    await judge({ lock: true });
+    expect(await eventually(theirs, (seen) => seen?.text === null)).toMatchObject({ hidden: { decision_id: null } });
   });
 });

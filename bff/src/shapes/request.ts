@@ -6,6 +6,7 @@ import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
+import type { HiddenWords } from '@lendring/contracts/request/words.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
@@ -85,6 +86,9 @@ export const requestRowShape = (r: RequestRow, people: People, at: string, url: 
   last_text: r.lastText,
 });
 
+const hiddenShape = ({ hidden }: Readonly<{ hidden?: HiddenWords | undefined }>) =>
+  hidden && { hidden: { decision_id: hidden.decisionId } };
+
 const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
   const about = {
     name: people.get(r.creatorId)?.nickname ?? '…',
@@ -106,6 +110,7 @@ const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
       at: m.at,
       text: m.text !== null && m.automatic ? automaticText(m.text, { ...about, ...m.automatic }) : m.text,
       ...(m.automatic && { automatic: m.automatic.locale }),
+      ...hiddenShape(m),
       ...before(m.side, m.authorId),
     })),
     ...r.milestones.map((m) => ({
@@ -131,7 +136,8 @@ export const ratingEntry = (r: RatingView, people: People, title: string | null)
   stars: r.stars,
   text: r.text,
   at: r.at,
-  answer: r.answer,
+  answer: r.answer && { text: r.answer.text, at: r.answer.at, ...hiddenShape(r.answer) },
+  ...hiddenShape(r),
 });
 
 /** An address on one line. */

@@ -1,4 +1,5 @@
 import type { CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import { placeOf } from '@lendring/contracts/request/words.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 
 /** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
@@ -8,6 +9,12 @@ export const publish = ({ type, data }: CaseEvent | PersonEvent): ModerationInte
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
     case 'OfferReleased':
       return { type: 'moderation.offer_released', subject: data.offerId, data: { offerId: data.offerId } };
+    case 'WordsHidden': {
+      const { words, decisionId } = data;
+      return { type: 'moderation.words_hidden', subject: placeOf(words).requestId, data: { words, decisionId } };
+    }
+    case 'WordsReleased':
+      return { type: 'moderation.words_released', subject: placeOf(data.words).requestId, data: { words: data.words } };
     case 'PersonSuspended':
     case 'SuspensionLifted': {
       const { userId, standing } = data;

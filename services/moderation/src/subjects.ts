@@ -54,6 +54,12 @@ const lookAt = async (
       const lines = messages.map(({ authorId, text }) => `${authorId === vendorId ? '▸' : '◂'} ${text ?? ''}`);
       return { ownerId, snapshot: { title: terms.title, text: paragraphs(lines), pictures: [] } };
     }
+    case 'rating':
+    case 'reply':
+    case 'message': {
+      const seen = await request.queries.words({ words: subject }, context);
+      return seen && { ownerId: seen.authorId, snapshot: { title: seen.title, text: seen.text, pictures: [] } };
+    }
     case 'group': {
       const [seen, [leaderId]] = await Promise.all([
         group.queries.group({ groupId: subject.id }, context),

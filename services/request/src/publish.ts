@@ -140,6 +140,9 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     // Whether somebody shows their address is nobody's business outside; open pages of the request see it at their next
     // look.
     case 'AddressShared':
+    // Moderation has told it itself.
+    case 'WordsHidden':
+    case 'WordsReleased':
     case 'WishAsked':
     case 'SideErased':
     case 'FormerVendorErased':

@@ -15,8 +15,10 @@ import { groupRequestsHandler } from './door/group-requests.js';
 import { ownData } from './door/own-data.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
+import { wordsHandler } from './door/words.js';
 import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
 import { whenSomebodyAsksThenReplyAutomatically } from './policies/when-somebody-asks-then-reply-automatically.js';
+import { whenModerationDecidesThenHideWords } from './policies/when-moderation-decides-then-hide-words.js';
 import { whenAnOfferIsDeletedThenDeclineItsRequests } from './policies/when-an-offer-is-deleted-then-decline-its-requests.js';
 import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
 import type { Clients } from './ports.js';
@@ -59,6 +61,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     projections,
     policies: [whenSomebodyAsksThenReplyAutomatically({ commands: core.commands, autoReply: clients.autoReply })],
     reactions: [
+      whenModerationDecidesThenHideWords(core.commands),
       whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp }),
       whenAnAccountIsDeletedThenErase({
         by: core.name,
@@ -82,6 +85,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ownData: ownData(read),
         ...requestQueryHandlers(read),
         ...calendarQueryHandlers(read),
+        words: wordsHandler(read),
         groupLoans: groupLoansHandler(read),
         groupRequests: groupRequestsHandler({ read, leadersOf: clients.leadersOf }),
       },

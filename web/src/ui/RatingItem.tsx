@@ -6,6 +6,7 @@ import { day } from '../i18n/format.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { Avatar } from './Avatar.js';
 import { RatingAnswer } from './RatingAnswer.js';
+import { RatingText } from './RatingText.js';
 import { Stars } from './Stars.js';
 
 /** What one person said about another, or about a thing. */
@@ -58,8 +59,8 @@ export function RatingItem({
             )}
           </p>
         )}
-        {rating.text && <p className="whitespace-pre-line wrap-anywhere">{rating.text}</p>}
-        <RatingAnswer answer={rating.answer} title={t('rating.answerBy', { name: about })} />
+        <RatingText rating={rating} kind="rating" />
+        <RatingAnswer rating={rating} title={t('rating.answerBy', { name: about })} />
         {children}
       </div>
     </article>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { wordsId } from '@lendring/contracts/request/words.js';
 import { at, completed, declined, given, idOf, offerId, snapshot, subject } from '../../testing/case.js';
 import {
   answerComplaint,
@@ -237,5 +239,18 @@ describe('a case', () => {
     const forgotten = [...reported, ...eventsOf(forget(given(reported), caseId))];
     expect(given(forgotten).seen).toEqual([{ snapshot: null, at }]);
     expect(eventsOf(forget(given(forgotten), caseId))).toEqual([]);
+  });
+});
+
+describe('words that somebody wrote in a request', () => {
+  const rating: Subject = { kind: 'rating', id: wordsId('3e8b2c40-51f7-4d69-b0a8-96f1c7d2e503', 'creator') };
+  const about = eventsOf(report(given([]), { caseId, by: ben, at }, made({ subject: rating })));
+
+  it('are hidden by a decision and come back with a later one', () => {
+    const hidden = decidedBy(ada, completed({ lock: true }), about);
+    expect(hidden.at(-1)).toMatchObject({ type: 'WordsHidden', data: { words: rating, decisionId } });
+    const again = decidedBy(ada, completed({ lock: true, warn: true }), hidden, latest);
+    expect(again.at(-1)).toMatchObject({ type: 'WordsHidden', data: { decisionId: idOf(`decision ${latest}`) } });
+    expect(decidedBy(ada, declined, hidden, latest).at(-1)).toMatchObject({ type: 'WordsReleased' });
   });
 });

@@ -54,7 +54,7 @@ export type Case = Readonly<{
   assignedTo: string | null;
   decisions: readonly Decided[];
   complaints: readonly Complained[];
-  /** The offer is locked. */
+  /** The offer is locked, or the words are hidden. */
   locked: boolean;
   /** Who read it last, and when. */
   read: { readonly by: string; readonly at: string } | null;
@@ -123,8 +123,10 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'CaseDecided':
       return { ...state, decisions: [...state.decisions, decisionOf(data, state.decisions.at(-1))] };
     case 'OfferLocked':
+    case 'WordsHidden':
       return { ...state, locked: true };
     case 'OfferReleased':
+    case 'WordsReleased':
       return { ...state, locked: false };
     case 'SuspensionConfirmed':
       return {

@@ -137,6 +137,8 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       return settled({ ...document, openComplaints: document.openComplaints - 1, changedAt: data.at });
     case 'OfferLocked':
     case 'OfferReleased':
+    case 'WordsHidden':
+    case 'WordsReleased':
     case 'CaseRead':
     case 'ReporterForgotten':
       return document;

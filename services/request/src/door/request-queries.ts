@@ -9,6 +9,7 @@ import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { sideOf } from '../request/decide.js';
 import { inTab, mayWait, of, openAt } from './filters.js';
+import { ratingFor } from './hidden-words.js';
 import { mentionOf, rowOf, viewOf, type OverlapCandidates } from './request-view.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];
@@ -144,7 +145,7 @@ export const requestQueryHandlers = (
       return read.requests.count({ $or: [unread('vendor'), unread('creator')] });
     },
 
-    async ratings(question) {
+    async ratings(question, context) {
       const {
         paging: { page, size },
       } = question;
@@ -165,7 +166,13 @@ export const requestQueryHandlers = (
         Promise.all([1, 2, 3, 4, 5].map((count) => read.ratings.count({ ...all, stars: count }))),
       ]);
       const total = stars === undefined ? byStars.reduce((sum, count) => sum + count, 0) : (byStars[stars - 1] ?? 0);
-      return { items: items.map(({ shown: _, ...rating }) => rating), total, page, size, byStars };
+      return {
+        items: items.map(({ shown: _, ...rating }) => ratingFor(askerOf(context))(rating)),
+        total,
+        page,
+        size,
+        byStars,
+      };
     },
     async loans({ userId }) {
       const [lent, borrowed] = await Promise.all([

@@ -5,6 +5,7 @@ import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
+import { messageFor, ratingFor } from './hidden-words.js';
 
 /** The terms, without what is only its owner's: a picture that went with their account, a place that is not another's. */
 const termsOf = ({ terms, erased, vendorId, ownerId }: RequestDocument): RequestRow['terms'] => {
@@ -70,6 +71,9 @@ const shared = (
   };
 };
 
+const personOf = ({ vendorId, creatorId }: RequestDocument, side: Side): string =>
+  side === 'vendor' ? vendorId : creatorId;
+
 /** A request as one of its sides sees it at a time. */
 export const viewOf = (
   request: RequestDocument,
@@ -78,17 +82,24 @@ export const viewOf = (
   candidates: OverlapCandidates,
 ): RequestView => ({
   ...shared(request, side, at, candidates),
-  ratings: request.ratings.filter((rating) => rating.side === side || request.hiddenStars[rating.side] === null),
-  messages: [...request.messages],
+  ratings: request.ratings
+    .filter((rating) => rating.side === side || request.hiddenStars[rating.side] === null)
+    .map(ratingFor(personOf(request, side))),
+  messages: request.messages.map(messageFor(personOf(request, side))),
   milestones: [...request.milestones],
 });
+
+const lastWritten = (request: RequestDocument, side: Side) => {
+  const last = request.messages.findLast(({ automatic }) => automatic === null);
+  return last && messageFor(personOf(request, side))(last);
+};
 
 /** The same as a row of a list. */
 export const rowOf = (request: RequestDocument, side: Side, at: string, candidates: OverlapCandidates): RequestRow => ({
   ...shared(request, side, at, candidates),
   rated: request.rated[side],
   // What somebody wrote: an automatic reply would hide the question it replies to.
-  lastText: request.messages.findLast(({ automatic }) => automatic === null)?.text ?? null,
+  lastText: lastWritten(request, side)?.text ?? null,
 });
 
 /** As much of it as a line that leads to it says. */

@@ -1,14 +1,15 @@
 import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RatingView } from '@lendring/contracts/request/queries.js';
+import { placeOf } from '@lendring/contracts/request/words.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import { answerOf, ratingOf, withoutWordsOf } from './requests.js';
+import { answerOf, moderatedRating, ratingOf, withoutWordsOf } from './requests.js';
 
 export type RatingDocument = RatingView & Readonly<{ shown: boolean }>;
 
 /** One document a rating, for profiles and offers. */
 export const ratings: Projection<RatingDocument, RequestEvent> = {
   name: 'ratings',
-  version: 3,
+  version: 4,
   prefixes: ['request-'],
   indexes: [
     [
@@ -24,6 +25,8 @@ export const ratings: Projection<RatingDocument, RequestEvent> = {
   ],
   ids({ type, data }) {
     if (type === 'RatingAnswered') return [`${data.requestId}-${otherSide(data.side)}`];
+    if (type === 'WordsHidden' || type === 'WordsReleased')
+      return data.words.kind === 'message' ? [] : [`${data.requestId}-${placeOf(data.words).part}`];
     // The person wrote one of them, and may have answered the other.
     if (type === 'SideErased') return Side.options.map((side) => `${data.requestId}-${side}`);
     return type === 'RequestRated' || type === 'RatingShown' ? [`${data.requestId}-${data.side}`] : [];
@@ -31,6 +34,8 @@ export const ratings: Projection<RatingDocument, RequestEvent> = {
   evolve(document, event) {
     if (event.type === 'RatingAnswered') return document && { ...document, answer: answerOf(event) };
     if (event.type === 'RequestRated') return { ...ratingOf(event), shown: !event.data.hidden };
+    if (event.type === 'WordsHidden' || event.type === 'WordsReleased')
+      return document && moderatedRating(document, event);
     if (event.type === 'SideErased') return document && withoutWordsOf(document, event.data.side);
     return event.type === 'RatingShown' && document ? { ...document, shown: true } : document;
   },

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
 import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
+import { placeOf, type HiddenWords } from '@lendring/contracts/request/words.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { requestAggregate, type Asked } from '../request/request.js';
@@ -56,6 +57,8 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
     case 'RequestAnswered':
     case 'RatingShown':
     case 'RatingAnswered':
+    case 'WordsHidden':
+    case 'WordsReleased':
     case 'RequestRead':
     case 'RequestArchived':
     case 'SideErased':
@@ -73,8 +76,33 @@ export const ratingOf = ({ data: { hidden: _, waits: __, ...rating }, at }: At<'
 
 export const answerOf = ({ data: { text }, at }: At<'RatingAnswered'>): RatingView['answer'] => ({ text, at });
 
+type Moderated = At<'WordsHidden'> | At<'WordsReleased'>;
+const isModerated = (event: Recorded<RequestEvent>): event is Moderated =>
+  event.type === 'WordsHidden' || event.type === 'WordsReleased';
+
+/** Something written, marked as hidden or shown again; whoever reads it decides what of it is left. */
+const marked = <Piece extends { hidden?: HiddenWords | undefined }>(
+  { hidden: _, ...written }: Piece,
+  event: Moderated,
+) => (event.type === 'WordsHidden' ? { ...written, hidden: { decisionId: event.data.decisionId } } : written);
+
+/** A rating after moderation decided about its words, or about those of the reply to it. */
+export const moderatedRating = <Rating extends RatingView>(rating: Rating, event: Moderated) => {
+  const { words } = event.data;
+  if (placeOf(words).part !== rating.side) return rating;
+  if (words.kind === 'rating') return marked(rating, event);
+  return words.kind === 'reply' && rating.answer ? { ...rating, answer: marked(rating.answer, event) } : rating;
+};
+
+const messagesAfter = (messages: RequestDocument['messages'], event: Recorded<RequestEvent>) => {
+  if (!isModerated(event) || event.data.words.kind !== 'message') return messages;
+  const { part } = placeOf(event.data.words);
+  return messages.map((one) => (one.messageId === part ? marked(one, event) : one));
+};
+
 const ratingsAfter = (ratings: readonly RatingView[], event: Recorded<RequestEvent>): readonly RatingView[] => {
   if (event.type === 'RequestRated') return [...ratings, ratingOf(event)];
+  if (isModerated(event)) return ratings.map((rating) => moderatedRating(rating, event));
   if (event.type !== 'RatingAnswered') return ratings;
   const author = otherSide(event.data.side);
   return ratings.map((rating) => (rating.side === author ? { ...rating, answer: answerOf(event) } : rating));
@@ -105,6 +133,8 @@ const unnoticed = new Set<RequestEvent['type']>([
   'RequestRead',
   'RequestArchived',
   'RatingShown',
+  'WordsHidden',
+  'WordsReleased',
   'SideErased',
   'FormerVendorErased',
   'GroupThingAsked',
@@ -173,7 +203,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
     ...state,
     end: event.type === 'RequestCompleted' ? event.data.endedAt : document.end,
     contactReleased: document.contactReleased || event.type === 'RequestAgreed',
-    messages: message ? [...document.messages, message] : document.messages,
+    messages: message ? [...document.messages, message] : messagesAfter(document.messages, event),
     milestones: milestone
       ? [...document.milestones, { ...milestone, by: personOf(state, milestone.side) }]
       : document.milestones,
@@ -188,7 +218,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 9,
+  version: 10,
   prefixes: ['request-'],
   indexes: [
     [

@@ -1,10 +1,14 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { RequestStage } from '@lendring/contracts/rules/request-lifecycle.js';
+import type { Words } from '@lendring/contracts/request/words.js';
 import { otherSide, type FrozenTerms, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
 
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };
+
+/** Whether something that somebody wrote is hidden, and when that was decided. */
+export type Moderated = Readonly<{ words: Words; decisionId: string | null; at: string }>;
 
 export type Asked = Readonly<{
   stage: RequestStage;
@@ -43,6 +47,8 @@ export type Asked = Readonly<{
   answeredRating: BothSides;
   /** Whose account is deleted. */
   erased: BothSides;
+  /** What moderation decided last about each piece that somebody wrote. */
+  moderated: readonly Moderated[];
 }>;
 
 export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
@@ -70,6 +76,8 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestAnswered':
     case 'RequestAgreed':
     case 'RatingShown':
+    case 'WordsHidden':
+    case 'WordsReleased':
     case 'RequestRead':
     case 'RequestArchived':
     case 'SideErased':
@@ -121,8 +129,20 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     hiddenStars: { vendor: null, creator: null },
     answeredRating: neither,
     erased: neither,
+    moderated: [],
   };
 };
+
+const isSame = (a: Words, b: Words): boolean => a.kind === b.kind && a.id === b.id;
+
+/** What moderation decided last about something; undefined: nothing ever. */
+export const moderatedOf = ({ moderated }: Pick<Asked, 'moderated'>, words: Words): Moderated | undefined =>
+  moderated.find((one) => isSame(one.words, words));
+
+const moderatedAfter = ({ moderated }: Asked, decision: Moderated): readonly Moderated[] => [
+  ...moderated.filter(({ words }) => !isSame(words, decision.words)),
+  decision,
+];
 
 const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> => {
   switch (type) {
@@ -172,6 +192,10 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { archived: { ...request.archived, [data.side]: data.archived } };
     case 'SideErased':
       return { erased: { ...request.erased, [data.side]: true } };
+    case 'WordsHidden':
+      return { moderated: moderatedAfter(request, { words: data.words, decisionId: data.decisionId, at: data.at }) };
+    case 'WordsReleased':
+      return { moderated: moderatedAfter(request, { words: data.words, decisionId: null, at: data.at }) };
     case 'RequestAsked':
     case 'MessageSent':
     case 'RequestRead':

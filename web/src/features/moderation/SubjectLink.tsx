@@ -30,9 +30,10 @@ export function SubjectLink({ subject: { kind, id }, nickname, className, childr
         {children}
       </Link>
     );
-  if (kind === 'request')
+  // What was written in a request stands there.
+  if (kind === 'request' || kind === 'rating' || kind === 'reply' || kind === 'message')
     return (
-      <Link to="/request/$requestId" params={{ requestId: id }} {...look}>
+      <Link to="/request/$requestId" params={{ requestId: id.split('_')[0] ?? id }} {...look}>
         {children}
       </Link>
     );

@@ -16,7 +16,7 @@ export function Decisions({ one }: Readonly<{ one: CaseShape }>) {
       <ol className="flex flex-col gap-3">
         {one.decisions.map((decision, index) => (
           <li key={decision.decision_id} className="rounded-lg border border-line p-4">
-            <Decided decision={decision} holds={index === 0} />
+            <Decided kind={one.subject.kind} decision={decision} holds={index === 0} />
           </li>
         ))}
       </ol>
@@ -24,7 +24,11 @@ export function Decisions({ one }: Readonly<{ one: CaseShape }>) {
   );
 }
 
-function Decided({ decision, holds }: Readonly<{ decision: CaseShape['decisions'][number]; holds: boolean }>) {
+function Decided({
+  kind,
+  decision,
+  holds,
+}: Readonly<{ kind: CaseShape['subject']['kind']; decision: CaseShape['decisions'][number]; holds: boolean }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
   const { outcome, by, at, confirmed_by: confirmed, ground } = decision;
@@ -38,7 +42,7 @@ function Decided({ decision, holds }: Readonly<{ decision: CaseShape['decisions'
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold">
-          {t(`state.${outcome}`)}: {measuresText(t, decision)}
+          {t(`state.${outcome}`)}: {measuresText(t, kind, decision)}
         </span>
         <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'case.inForce' : 'case.replaced')}</Tag>
       </p>

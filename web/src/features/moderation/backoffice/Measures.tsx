@@ -5,13 +5,15 @@ import type { Form } from '../../../lib/use-form.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
+import { lockOf } from '../subject-kinds.js';
 import { inForce, suspensions, type Values } from './verdict.js';
 
 type Props = Readonly<{ one: CaseShape; form: Form<Values> }>;
 
-/** What is done: the offer locked, the person warned, the account suspended. */
+/** What is done: the offer locked or the words hidden, the person warned, the account suspended. */
 export function Measures({ one, form: { values, change, errorAt } }: Props) {
   const { t } = useTranslation('backoffice');
+  const lock = lockOf(one.subject.kind);
   const hint =
     values.suspend === 'good'
       ? t('verdict.goodText')
@@ -21,10 +23,10 @@ export function Measures({ one, form: { values, change, errorAt } }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-base font-bold">{t('verdict.measures')}</legend>
-      {one.subject.kind === 'offer' && (
+      {lock && (
         <Checkbox
           id="lock"
-          label={t('verdict.lock')}
+          label={t(`verdict.${lock}`)}
           checked={values.lock}
           onChange={(event) => change({ lock: event.target.checked })}
         />

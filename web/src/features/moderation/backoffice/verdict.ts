@@ -1,4 +1,5 @@
 import type { CaseShape, MeasuresShape, VerdictBody } from '@lendring/contracts/http/moderation.js';
+import { lockOf } from '../subject-kinds.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 
 export const suspensions = ['none', '7', '30', '90', 'custom', 'good'] as const;
@@ -123,6 +124,9 @@ type Plain = Readonly<{
     | 'lock'
     | 'lockStays'
     | 'lockEnds'
+    | 'hide'
+    | 'hideStays'
+    | 'hideEnds'
     | 'warn'
     | 'warnEnds'
     | 'suspendGood'
@@ -144,11 +148,12 @@ export const consequencesOf = (one: CaseShape, values: Values): readonly Consequ
   const [before, after] = [inForce(one), measuresOf(values)];
   const isHeld = isMeasured(after);
   const { suspend } = after;
+  const lock = lockOf(one.subject.kind) ?? 'lock';
   return [
     ...pick(
-      after.lock && !before.lock && 'lock',
-      after.lock && before.lock && 'lockStays',
-      !after.lock && before.lock && 'lockEnds',
+      after.lock && !before.lock && lock,
+      after.lock && before.lock && `${lock}Stays`,
+      !after.lock && before.lock && `${lock}Ends`,
       after.warn && !before.warn && 'warn',
       !after.warn && before.warn && 'warnEnds',
       suspend !== null && suspend.days === null && 'suspendGood',

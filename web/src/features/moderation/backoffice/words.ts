@@ -1,5 +1,6 @@
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderation.js';
 import type { TFunction } from 'i18next';
+import { lockOf } from '../subject-kinds.js';
 
 type T = TFunction<'backoffice'>;
 
@@ -7,11 +8,16 @@ type T = TFunction<'backoffice'>;
 export const titleText = (t: T, { title }: Pick<CaseRowShape, 'title'>): string => title || t('gone');
 
 type Decided = Pick<CaseShape['decisions'][number], 'measures' | 'confirmed_by'>;
+type Kind = CaseShape['subject']['kind'];
 
-/** The measures of a decision in words. */
-export const measuresText = (t: T, { measures: { lock, warn, suspend }, confirmed_by: confirmed }: Decided): string => {
+/** The measures of a decision about a thing of a kind in words. */
+export const measuresText = (
+  t: T,
+  kind: Kind,
+  { measures: { lock, warn, suspend }, confirmed_by: confirmed }: Decided,
+): string => {
   const said = [
-    ...(lock ? [t('measure.lock')] : []),
+    ...(lock ? [t(`measure.${lockOf(kind) ?? 'lock'}`)] : []),
     ...(warn ? [t('measure.warn')] : []),
     ...(suspend
       ? [

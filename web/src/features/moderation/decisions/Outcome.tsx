@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Card } from '../../../ui/Card.js';
 import { momentOf } from '../when.js';
+import { lockOf } from '../subject-kinds.js';
 import { doneBy } from './model.js';
 
 /** What was decided, in sentences; a reporter reads less of it than the person it is about. */
@@ -44,7 +45,7 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
   return [
     t(`decision.reporter.${outcome}`),
     // What a later decision took back is not told as if it held.
-    ...(holds && measures.lock ? [t('decision.reporter.lock')] : []),
+    ...(holds && measures.lock ? [t(`decision.reporter.${lockOf(decision.subject.kind) ?? 'lock'}`)] : []),
     ...(measures.warn ? [t('decision.reporter.warn')] : []),
     ...(holds && measures.suspend ? [t('decision.reporter.suspend')] : []),
   ];

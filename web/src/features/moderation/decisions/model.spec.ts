@@ -8,6 +8,8 @@ const measures = (change: Partial<ReturnType<typeof ownDecisionSample>['measures
   measures: { lock: false, warn: false, suspend: null, ...change },
 });
 
+const rating = { kind: 'rating' as const, id: '3e8b2c40-51f7-4d69-b0a8-96f1c7d2e503_creator' };
+
 describe('what a decision comes to', () => {
   it.each([
     [measures({ lock: true, warn: true }), ['lock', 'warn']],
@@ -16,14 +18,18 @@ describe('what a decision comes to', () => {
     [{ ...measures({ suspend: { days: null } }), suspended_until: later }, ['suspendFirst']],
     [measures({ suspend: { days: null } }), ['suspendGood']],
     [{ ...measures({ lock: true, suspend: { days: 7 } }), in_force: false }, ['lockOver', 'suspendReplaced']],
+    [{ ...measures({ lock: true }), subject: rating }, ['hide']],
+    [{ ...measures({ lock: true }), subject: rating, in_force: false }, ['hideOver']],
     [measures({}), ['released']],
   ])('%j', (change, expected) => {
     expect(doneBy(ownDecisionSample(change), now)).toEqual(expected);
   });
 
   it('is said in a word in the list', () => {
-    expect(shortOf(measures({ lock: true, suspend: { days: 7 } }))).toEqual(['lock', 'suspend']);
-    expect(shortOf(measures({}))).toEqual(['released']);
+    const short = (change: Parameters<typeof ownDecisionSample>[0]) => shortOf(ownDecisionSample(change));
+    expect(short(measures({ lock: true, suspend: { days: 7 } }))).toEqual(['lock', 'suspend']);
+    expect(short({ ...measures({ lock: true }), subject: rating })).toEqual(['hide']);
+    expect(short(measures({}))).toEqual(['released']);
   });
 
   it('knows how a complaint stands', () => {

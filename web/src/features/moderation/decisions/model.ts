@@ -1,11 +1,14 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import { lockOf } from '../subject-kinds.js';
 
-type Decision = Pick<OwnDecisionShape, 'measures' | 'suspended_until' | 'in_force'>;
+type Decision = Pick<OwnDecisionShape, 'subject' | 'measures' | 'suspended_until' | 'in_force'>;
 
 /** What a decision comes to for the person it is about; each has a sentence. */
 export type Done =
   | 'lock'
   | 'lockOver'
+  | 'hide'
+  | 'hideOver'
   | 'warn'
   | 'suspendUntil'
   | 'suspendFirst'
@@ -27,8 +30,9 @@ const suspendedAs = (
 /** @param now an instant */
 export const doneBy = (decision: Decision, now: string): readonly Done[] => {
   const { lock, warn, suspend } = decision.measures;
+  const locked = lockOf(decision.subject.kind) ?? 'lock';
   const done: readonly Done[] = [
-    ...(lock ? [decision.in_force ? ('lock' as const) : ('lockOver' as const)] : []),
+    ...(lock ? [decision.in_force ? locked : (`${locked}Over` as const)] : []),
     ...(warn ? (['warn'] as const) : []),
     ...(suspend ? [suspendedAs(decision, now)] : []),
   ];
@@ -36,9 +40,12 @@ export const doneBy = (decision: Decision, now: string): readonly Done[] => {
 };
 
 /** The same in a word each, for a list. */
-export const shortOf = ({ measures: { lock, warn, suspend } }: Pick<Decision, 'measures'>) => {
+export const shortOf = ({
+  subject: { kind },
+  measures: { lock, warn, suspend },
+}: Pick<Decision, 'subject' | 'measures'>) => {
   const done = [
-    ...(lock ? (['lock'] as const) : []),
+    ...(lock ? [lockOf(kind) ?? ('lock' as const)] : []),
     ...(suspend ? (['suspend'] as const) : []),
     ...(warn ? (['warn'] as const) : []),
   ];

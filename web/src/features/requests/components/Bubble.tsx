@@ -1,12 +1,20 @@
 import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { clock, localZone } from '../../../i18n/format.js';
+import { wordsId } from '@lendring/contracts/request/words.js';
+import { lazy, Suspense } from 'react';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
+import { HiddenNote } from '../../../ui/HiddenNote.js';
 import { useWords } from '../use-words.js';
 import { authorName } from '../words.js';
 
-type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic' | 'person'> &
-  Readonly<{ /** Null while it is being sent. */ at: string | null }>;
+const ReportLink = lazy(() => import('../../../ui/ReportLink.js').then((module) => ({ default: module.ReportLink })));
+
+type Said = Pick<TimelineEntry, 'side' | 'text' | 'automatic' | 'person' | 'hidden'> &
+  Readonly<{
+    /** Absent while it is being sent. */ id?: string;
+    /** Null while it is being sent. */ at: string | null;
+  }>;
 
 /** One message: one's own side on the right, the other's on the left with their picture. Named is who was that side before. */
 export function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Said }>) {
@@ -32,12 +40,13 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
           <span className="sr-only">{own ? t('timeline.you') : name.first}: </span>
         )}
         {entry.text === null ? (
-          <p className="text-muted italic">{t('timeline.gone')}</p>
+          !entry.hidden && <p className="text-muted italic">{t('timeline.gone')}</p>
         ) : (
           <p className="whitespace-pre-wrap wrap-anywhere" {...(entry.automatic && { lang: entry.automatic })}>
             {entry.text}
           </p>
         )}
+        {entry.hidden && <HiddenNote hidden={entry.hidden} />}
         <p className="mt-0.5 text-fine text-muted">
           {entry.automatic && `${t('timeline.automatic')} · `}
           {entry.at ? (
@@ -46,6 +55,11 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
             <span role="status">{t('timeline.sending')}</span>
           )}
         </p>
+        {!own && entry.id && entry.text !== null && (
+          <Suspense>
+            <ReportLink kind="message" id={wordsId(request.request_id, entry.id)} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { RatingEntry, RequestShape } from '@lendring/contracts/http/request
 import Star from 'lucide-react/icons/star';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { RatingAnswer } from '../../../ui/RatingAnswer.js';
+import { RatingText } from '../../../ui/RatingText.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { hasRated } from '../model.js';
@@ -42,11 +43,15 @@ function Rating({
           />
         ))}
       </p>
-      <p className={cx('mt-2 whitespace-pre-wrap wrap-anywhere', !rating.text && 'text-muted')}>
-        {rating.text ?? t('rating.noText')}
-      </p>
+      <div className="mt-2">
+        {rating.text || rating.hidden ? (
+          <RatingText rating={rating} kind="rating" />
+        ) : (
+          <p className="text-muted">{t('rating.noText')}</p>
+        )}
+      </div>
       {waits && <p className="mt-2 text-small text-muted wrap-anywhere">{waits}</p>}
-      <RatingAnswer answer={rating.answer} title={by} />
+      <RatingAnswer rating={rating} title={by} />
       {answer}
     </div>
   );

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RatingEntry } from '@lendring/contracts/http/request.js';
+
+/** Stands for words that moderation has hidden; for whoever wrote them below the words, and with the way to the reasons. */
+export function HiddenNote({ hidden }: Readonly<{ hidden: NonNullable<RatingEntry['hidden']> }>) {
+  const { t } = useTranslation();
+  const { decision_id: decisionId } = hidden;
+  if (decisionId === null) return <p className="text-muted italic">{t('hidden.others')}</p>;
+  return (
+    <p className="mt-1 text-small text-muted">
+      {t('hidden.own')}{' '}
+      <Link to="/decision/$decisionId" params={{ decisionId }} className="inline-block py-0.5">
+        {t('hidden.why')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { wordsId } from '@lendring/contracts/request/words.js';
+import type { RatingEntry } from '@lendring/contracts/http/request.js';
+import { useSession } from '../lib/session-context.js';
+import { HiddenNote } from './HiddenNote.js';
+import { ReportLink } from './ReportLink.js';
+
+/** What stands in a rating, or in the reply to it, with the way for others to report it. */
+export function RatingText({ rating, kind }: Readonly<{ rating: RatingEntry; kind: 'rating' | 'reply' }>) {
+  const session = useSession();
+  const written = kind === 'rating' ? rating : rating.answer;
+  if (!written) return null;
+  const authorId = kind === 'rating' ? rating.author?.user_id : rating.about_id;
+  const own = session.status === 'in' && session.profile.user_id === authorId;
+  return (
+    <>
+      {written.text && <p className="whitespace-pre-line wrap-anywhere">{written.text}</p>}
+      {written.hidden && <HiddenNote hidden={written.hidden} />}
+      {written.text && !own && <ReportLink kind={kind} id={wordsId(rating.request_id, rating.side)} />}
+    </>
+  );
+}
