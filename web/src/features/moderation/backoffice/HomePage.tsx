@@ -31,7 +31,7 @@ export function HomePage() {
         </h2>
         <ul className={list}>
           {partsFor(roles)
-            .filter(({ area }) => area !== null)
+            .filter(({ right }) => area !== null)
             .map(({ to, icon, key }) => (
               <li key={to}>
                 <Link to={to} className={row}>
