@@ -11,6 +11,7 @@ import { CALLERS, createCallers } from './api/callers.js';
 import { DocumentationController, OPEN_API } from './api/documentation.controller.js';
 import { ErrorFilter, METHODS } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
+import { noteActs } from './api/note-acts.js';
 import { LOG, type BffLog } from './api/log.js';
 import { callController } from './api/call.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
@@ -30,6 +31,7 @@ import type { FileLinks } from './files/file-links.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
 import { adReviewHandlers } from './v1/ad-review.js';
+import { auditHandlers } from './v1/audit.js';
 import { adHandlers } from './v1/ads.js';
 import { billingHandlers } from './v1/billing.js';
 import { takeoutHandlers } from './v1/takeout.js';
@@ -178,6 +180,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links }),
     ...moderationHandlers({ doors, links }),
+    ...auditHandlers(doors),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...adminHandlers(doors, standings),
@@ -231,7 +234,7 @@ export class BffModule {
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
-      { provide: HANDLERS, useValue: handlersOf(parts, standings) },
+      { provide: HANDLERS, useValue: noteActs(handlersOf(parts, standings), parts.doors) },
     ];
     const controllers = [
       callController(HANDLERS),

@@ -134,6 +134,7 @@ import { adCalls, adReviewCalls, ownAdCalls } from './ads.js';
 import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
+import { auditCalls } from './audit.js';
 import { moderationCalls } from './moderation.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -1103,6 +1104,7 @@ export const calls = {
   ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
+  ...auditCalls,
 
   apiKeys: call({
     method: 'GET',

@@ -5,6 +5,7 @@ import { ownDataQuery } from '../kernel/own-data.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
+import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 
@@ -182,6 +183,14 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },
   /** For whom it concerns, and who had reported. */
   decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
+  /**
+   * The audit log, for admins; empty for others. The last act first; `before`: only what came before that place. `older`:
+   * where the next page begins; null: there is none. What was done to a case about the asker is not told.
+   */
+  acts: {
+    question: z.strictObject({ filter: ActFilter, before: ActCursor.nullable(), size: z.int().min(1).max(mostActs) }),
+    answer: z.strictObject({ acts: z.array(Act), older: ActCursor.nullable() }),
+  },
   /** For everybody; the last month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 });

@@ -64,6 +64,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   event: 'partner',
   events: 'partner',
   admin: 'admin',
+  audit: 'admin',
 };
 
 /**

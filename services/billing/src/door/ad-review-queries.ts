@@ -13,7 +13,7 @@ type Deps = Readonly<{
   ads: Pick<View<AdDocument>, 'find' | 'count'>;
   ownAds: Pick<View<OwnAdDocument>, 'find'>;
 }>;
-type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'shownAds'>;
+type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'adOwner' | 'shownAds'>;
 
 /** What admins ask about everybody's ads; all others are told of none. */
 export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps): Queries => ({
@@ -31,6 +31,8 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     );
     return { ads: waiting.flat() };
   },
+  adOwner: async ({ adId }, { actor }) =>
+    hasRole(actor, 'admin') ? ((await load(adAggregate, adId)).draft?.userId ?? null) : null,
   shownAds: async ({ page, size }, { actor, at }) => {
     if (!hasRole(actor, 'admin')) return { items: [], total: 0 };
     const filter = { until: { $gt: at }, left: { $gt: 0 } };

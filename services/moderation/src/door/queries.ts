@@ -7,6 +7,7 @@ import { caseAggregate } from '../case/case.js';
 import { isInvolved } from '../case/decide.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
+import { actsQuery } from './acts.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, rowOf } from './views.js';
 
@@ -66,6 +67,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
 
   return {
     ownData: ownData(deps),
+    acts: actsQuery(deps),
     reportable: async ({ subject }, { actor, at }) => {
       const seen = await subjects.seenBy(actor, subject, at);
       return seen && { title: seen.snapshot.title };
