@@ -219,6 +219,7 @@ export const paths = {
     en: '/backoffice/invoices/$invoiceId',
     nl: '/backoffice/facturen/$invoiceId',
   },
+  '/backoffice/audit': { de: '/backoffice/protokoll', en: '/backoffice/audit-log', nl: '/backoffice/logboek' },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },

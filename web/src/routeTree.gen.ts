@@ -65,6 +65,7 @@ import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
+import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
@@ -402,6 +403,11 @@ const SignedInBackofficeIndexRoute = SignedInBackofficeIndexRouteImport.update({
 const SignedInBackofficeAdsRoute = SignedInBackofficeAdsRouteImport.update({
   id: '/backoffice/ads',
   path: '/backoffice/ads',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInBackofficeAuditRoute = SignedInBackofficeAuditRouteImport.update({
+  id: '/backoffice/audit',
+  path: '/backoffice/audit',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
@@ -746,6 +752,7 @@ export interface FileRoutesByFullPath {
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -855,6 +862,7 @@ export interface FileRoutesByTo {
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -966,6 +974,7 @@ export interface FileRoutesById {
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -1077,6 +1086,7 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/takeout'
     | '/backoffice/ads'
+    | '/backoffice/audit'
     | '/backoffice/plans'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -1186,6 +1196,7 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/takeout'
     | '/backoffice/ads'
+    | '/backoffice/audit'
     | '/backoffice/plans'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -1296,6 +1307,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
     | '/_signed-in/backoffice/ads'
+    | '/_signed-in/backoffice/audit'
     | '/_signed-in/backoffice/plans'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
@@ -1795,6 +1807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeAdsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/audit': {
+      id: '/_signed-in/backoffice/audit';
+      path: '/backoffice/audit';
+      fullPath: '/backoffice/audit';
+      preLoaderRoute: typeof SignedInBackofficeAuditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/plans': {
       id: '/_signed-in/backoffice/plans';
       path: '/backoffice/plans';
@@ -2182,6 +2201,7 @@ interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
+  SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
@@ -2247,6 +2267,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
+  SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,

@@ -4,6 +4,7 @@ import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ const parts = [
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices' },
   { to: '/backoffice/plans', icon: Tags, key: 'plans' },
+  { to: '/backoffice/audit', icon: ScrollText, key: 'audit' },
 ] as const;
 
 const look = 'flex min-h-11 items-center gap-2.5 rounded-sm px-3 no-underline whitespace-nowrap';
