@@ -18,7 +18,7 @@ import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
 import { createStandings, type Standings } from './auth/standings.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import type { MethodsOf } from './http/routes.js';
 import { MEDIA, MediaController, type Media } from './media/media.controller.js';
 import type { OpenUploads } from './media/open-uploads.js';
@@ -84,6 +84,8 @@ import type { CallName } from '@lendring/contracts/http/calls.js';
 /** Everything the BFF stands on; the embedded and the production entry fill it differently. */
 export type BffParts = Readonly<{
   doors: Doors;
+  /** How each service is. */
+  states: ServiceStates;
   bearer: Bearer;
   auth: Auth;
   blobs: Blobs;
