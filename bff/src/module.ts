@@ -75,6 +75,8 @@ import { referenceHandlers, type Operator } from './v1/reference.js';
 import { requestHandlers } from './v1/requests.js';
 import { factorHandlers } from './v1/factors.js';
 import { sessionHandlers } from './v1/sessions.js';
+import { systemHandlers } from './v1/system.js';
+import { builtLicences } from './web/licences.js';
 import { statusHandlers } from './v1/status.js';
 import { webhookHandlers } from './v1/webhooks.js';
 import { PageController, PAGES, type Pages } from './web/page.controller.js';
@@ -86,6 +88,9 @@ export type BffParts = Readonly<{
   doors: Doors;
   /** How each service is. */
   states: ServiceStates;
+  /** What runs; null: whoever built it named none. */
+  commit: string | null;
+  startedAt: string;
   bearer: Bearer;
   auth: Auth;
   blobs: Blobs;
@@ -139,6 +144,9 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     invoiceLinks,
     identity,
     signInAccount,
+    states,
+    commit,
+    startedAt,
   } = parts;
   const cards = offerCards({ doors, links });
   const featured = featuredOffers(doors);
@@ -183,6 +191,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...searchRequestHandlers({ doors, links }),
     ...moderationHandlers({ doors, links }),
     ...auditHandlers(doors),
+    ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...adminHandlers(doors, standings),

@@ -175,6 +175,8 @@ export const startBff = async (options: Options): Promise<Running> => {
     BffModule.with({
       doors,
       states: options.states,
+      commit: config.commit,
+      startedAt: clock.now(),
       identity: identity?.door ?? null,
       signInAccount: issuer.builtIn ? null : accountPageOf(issuer.url),
       clock,

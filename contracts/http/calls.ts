@@ -135,6 +135,7 @@ import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { auditCalls } from './audit.js';
+import { systemCalls } from './system.js';
 import { moderationCalls } from './moderation.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -1105,6 +1106,7 @@ export const calls = {
   ...searchRequestCalls,
   ...moderationCalls,
   ...auditCalls,
+  ...systemCalls,
 
   apiKeys: call({
     method: 'GET',

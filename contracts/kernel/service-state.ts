@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from './door.js';
+import { Instant } from './period.js';
 
 /** A background part of a service, and how far it is behind the log. */
 export const FollowerState = z.strictObject({
@@ -20,6 +21,8 @@ export const ServiceState = z.strictObject({
   /** The kind of engine behind each port, such as `sqlite`; no addresses. */
   engines: z.record(z.string(), z.string()),
   followers: z.array(FollowerState),
+  /** When a backup last told this service that it was made; null: none ever has. */
+  backupAt: Instant.nullable(),
 });
 export type ServiceState = z.infer<typeof ServiceState>;
 

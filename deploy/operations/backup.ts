@@ -4,6 +4,9 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/p
 import { dirname, join, resolve, sep } from 'node:path';
 import { backup as copyDatabase } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { services } from '@lendring/contracts/services.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { BACKUP_VALUE } from '@lendring/platform/runtime/followers/service-state.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { cutNow } from './backup-cut.js';
 import { copyAllButReadModels } from './backup-documents.js';
@@ -98,6 +101,7 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
       await moveTo(keysDraft, keysTo);
     }
     await moveTo(draft, to);
+    await leaveStamp(dataDir, at);
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
     say(`${to} shows ${at}: ${describeEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`);
     say(
@@ -108,6 +112,13 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
   } finally {
     await clear();
   }
+};
+
+/** The backoffice tells when the last backup was made. */
+const leaveStamp = async (dataDir: string, at: string): Promise<void> => {
+  const documents = openSqliteDocuments(join(dataDir, services.account.name, 'documents.db'));
+  await documents.setValue(BACKUP_VALUE, at);
+  await documents.close();
 };
 
 export const describeEvents = (events: Readonly<Record<string, number>>): string =>

@@ -65,6 +65,8 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   events: 'partner',
   admin: 'admin',
   audit: 'admin',
+  system: 'admin',
+  licence: 'admin',
 };
 
 /**

@@ -93,7 +93,7 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
   }),
 ];
 
-const nothingRuns: ServiceState = { engines: {}, followers: [] };
+const nothingRuns: ServiceState = { engines: {}, followers: [], backupAt: null };
 
 /** Every service answers how it is, beside its own door. */
 const stateAnswer = (service: string): readonly [method: string, pattern: string, answer: Answer] => {

@@ -1,12 +1,21 @@
+import { Instant } from '@lendring/contracts/kernel/period.js';
 import type { ServiceState } from '@lendring/contracts/kernel/service-state.js';
+import type { EventStore } from '../../event-store/event-store.port.js';
+import type { Documents } from '../../read-models/documents.port.js';
 import type { ServiceHost } from '../service/service-host.js';
 import { createLags } from './lags.js';
 
+type Stated = Pick<ServiceHost, 'health'> &
+  Readonly<{
+    ports: Readonly<{ store: Pick<EventStore, 'head'>; documents: Pick<Documents, 'getValue'> }> &
+      Pick<ServiceHost['ports'], 'engines'>;
+  }>;
+
+/** The value that a backup leaves when it is done, an instant; `deploy/compose/backup.sh` writes it, too. */
+export const BACKUP_VALUE = 'backup';
+
 /** How a service is, each time it is asked: its followers with what they have not done yet, and its kinds of engines. */
-export const serviceState = (
-  host: Pick<ServiceHost, 'health'> & Readonly<{ ports: Pick<ServiceHost['ports'], 'store' | 'engines'> }>,
-  now?: () => number,
-): (() => Promise<ServiceState>) => {
+export const serviceState = (host: Stated, now?: () => number): (() => Promise<ServiceState>) => {
   const lags = createLags(host, now);
   return async () => ({
     engines: { ...host.ports.engines },
@@ -17,5 +26,6 @@ export const serviceState = (
       behind: positions,
       seconds,
     })),
+    backupAt: Instant.safeParse(await host.ports.documents.getValue(BACKUP_VALUE)).data ?? null,
   });
 };
