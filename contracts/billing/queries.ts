@@ -295,6 +295,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
   /** For admins: those that are paid and wait, the longest drafted first; at most `mostToReview`. */
   adsToReview: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(AdToReview) }) },
+  /** For admins, zero for others: how many ads wait to be looked at. */
+  adsWaiting: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
   /** For admins: whose an ad is; null: nobody's any more, or there is none. */
   adOwner: { question: z.strictObject({ adId: AdId }), answer: UserId.nullable() },
   /** For admins: whoever's are shown now or will be, the one that began last first. */

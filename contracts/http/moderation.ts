@@ -200,8 +200,14 @@ export const moderationCalls = {
     method: 'GET',
     path: '/report_waiting',
     access: 'admin',
-    summary: 'How many cases wait',
-    answer: z.object({ open: z.int(), overdue: z.int(), complaints: z.int() }),
+    summary: 'How much waits for admins: cases, complaints, ads to review',
+    answer: z.object({
+      open: z.int(),
+      by_urgency: z.array(z.object({ urgency: z.int(), cases: z.int() })),
+      overdue: z.int(),
+      complaints: z.int(),
+      ads: z.int().nullable().describe('Ads to review; null: the billing service does not answer.'),
+    }),
   }),
   reportCase: call({
     method: 'GET',

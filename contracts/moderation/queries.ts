@@ -177,7 +177,13 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** How many wait, and how many of them too long; for admins, zero for others. */
   waiting: {
     question: z.strictObject({}),
-    answer: z.strictObject({ open: z.int(), overdue: z.int(), complaints: z.int() }),
+    answer: z.strictObject({
+      open: z.int(),
+      /** Of these, by urgency: the least urgent first. */
+      byUrgency: z.array(z.int()).length(3),
+      overdue: z.int(),
+      complaints: z.int(),
+    }),
   },
   /** About what is the asker's own, the last one first. */
   decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },

@@ -220,6 +220,7 @@ export const paths = {
     nl: '/backoffice/facturen/$invoiceId',
   },
   '/backoffice/audit': { de: '/backoffice/protokoll', en: '/backoffice/audit-log', nl: '/backoffice/logboek' },
+  '/backoffice/version': same('/backoffice/version'),
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },

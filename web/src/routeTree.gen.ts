@@ -67,6 +67,7 @@ import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
+import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -415,6 +416,12 @@ const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
   path: '/backoffice/plans',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeVersionRoute =
+  SignedInBackofficeVersionRouteImport.update({
+    id: '/backoffice/version',
+    path: '/backoffice/version',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -754,6 +761,7 @@ export interface FileRoutesByFullPath {
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -864,6 +872,7 @@ export interface FileRoutesByTo {
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -976,6 +985,7 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -1088,6 +1098,7 @@ export interface FileRouteTypes {
     | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/plans'
+    | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1198,6 +1209,7 @@ export interface FileRouteTypes {
     | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/plans'
+    | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1309,6 +1321,7 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/audit'
     | '/_signed-in/backoffice/plans'
+    | '/_signed-in/backoffice/version'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/decision/$decisionId'
@@ -1821,6 +1834,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficePlansRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/version': {
+      id: '/_signed-in/backoffice/version';
+      path: '/backoffice/version';
+      fullPath: '/backoffice/version';
+      preLoaderRoute: typeof SignedInBackofficeVersionRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/': {
       id: '/_signed-in/calendar/';
       path: '/calendar';
@@ -2203,6 +2223,7 @@ interface SignedInRouteChildren {
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
+  SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
@@ -2269,6 +2290,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
+  SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,

@@ -11,9 +11,9 @@ type Deps = Readonly<{
   load: ServiceCore['load'];
   secretsOfAds: AdSecrets;
   ads: Pick<View<AdDocument>, 'find' | 'count'>;
-  ownAds: Pick<View<OwnAdDocument>, 'find'>;
+  ownAds: Pick<View<OwnAdDocument>, 'find' | 'count'>;
 }>;
-type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'adOwner' | 'shownAds'>;
+type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'adsWaiting' | 'adOwner' | 'shownAds'>;
 
 /** What admins ask about everybody's ads; all others are told of none. */
 export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps): Queries => ({
@@ -31,6 +31,9 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     );
     return { ads: waiting.flat() };
   },
+  adsWaiting: async (_, { actor }) => ({
+    count: hasRole(actor, 'admin') ? await ownAds.count({ stage: 'review' }) : 0,
+  }),
   adOwner: async ({ adId }, { actor }) =>
     hasRole(actor, 'admin') ? ((await load(adAggregate, adId)).draft?.userId ?? null) : null,
   shownAds: async ({ page, size }, { actor, at }) => {

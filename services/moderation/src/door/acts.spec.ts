@@ -31,27 +31,13 @@ describe('the audit log', () => {
   const codes = async (...asked: Parameters<typeof page>) => (await page(...asked)).acts.map(({ act }) => act);
 
   it('tells who did what, to what and about whom, the last one first; it knows whose a case is', async () => {
-    await service.tell(ben, 'report', {
-      subject,
-      typeId: 7,
-      description: '',
-      contact: null,
-      network: '192.0.2.1',
-    });
+    await service.tell(ben, 'report', { subject, typeId: 7, description: '', contact: null, network: '192.0.2.1' });
     await note(ada, 'case_read', { subject: { kind: 'case', id: caseId } });
     service.clock.time = minutes(1);
     const { actId } = await note(eve, 'invoices_listed');
     expect(await page()).toEqual({
       acts: [
-        {
-          actId,
-          act: 'invoices_listed',
-          subject: null,
-          about: null,
-          by: idOf('eve'),
-          at: minutes(1),
-          refusal: null,
-        },
+        { actId, act: 'invoices_listed', subject: null, about: null, by: idOf('eve'), at: minutes(1), refusal: null },
         expect.objectContaining({ act: 'case_read', subject: { kind: 'case', id: caseId }, about: owner, at }),
       ],
       older: null,

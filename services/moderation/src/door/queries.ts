@@ -1,5 +1,6 @@
 import { hasRole, type Actor } from '@lendring/contracts/kernel/door.js';
 import type { moderationDoor, OwnDecision } from '@lendring/contracts/moderation/queries.js';
+import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -17,6 +18,8 @@ type Queries = DoorHandlers<typeof moderationDoor>['queries'];
 /** Other cases about the same person, and decisions about one's own, that are shown. */
 const MOST = 50;
 const MOST_MONTHS = 24;
+
+const urgencies: readonly Urgency[] = [1, 2, 3];
 
 const isAdmin = (actor: Actor): boolean => hasRole(actor, 'admin');
 
@@ -97,13 +100,13 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       return caseView(document, state, { now, history });
     },
     waiting: async (_, { actor, at }) => {
-      if (!isAdmin(actor)) return { open: 0, overdue: 0, complaints: 0 };
-      const [open, overdue, complaints] = await Promise.all([
-        cases.count({ queue: 'waiting' }),
+      if (!isAdmin(actor)) return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0 };
+      const [overdue, complaints, ...byUrgency] = await Promise.all([
         cases.count({ queue: 'waiting', dueAt: { $lt: at } }),
         cases.count({ openComplaints: { $gt: 0 } }),
+        ...urgencies.map((urgency) => cases.count({ queue: 'waiting', urgency })),
       ]);
-      return { open, overdue, complaints };
+      return { open: byUrgency.reduce((sum, one) => sum + one, 0), byUrgency, overdue, complaints };
     },
     decisions: async (_, { actor }) => {
       if (actor.kind !== 'user') return [];

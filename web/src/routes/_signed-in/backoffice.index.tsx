@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { HealthSection } from '../../features/system/HealthSection.js';
 import { HomePage } from '../../features/moderation/backoffice/HomePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/')({
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_signed-in/backoffice/')({
     return (
       <BackofficeFrame>
         <HomePage />
+        <HealthSection />
       </BackofficeFrame>
     );
   },

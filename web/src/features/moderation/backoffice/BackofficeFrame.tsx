@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Flag from 'lucide-react/icons/flag';
+import Info from 'lucide-react/icons/info';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -19,6 +20,7 @@ const parts = [
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices' },
   { to: '/backoffice/plans', icon: Tags, key: 'plans' },
   { to: '/backoffice/audit', icon: ScrollText, key: 'audit' },
+  { to: '/backoffice/version', icon: Info, key: 'version' },
 ] as const;
 
 const look = 'flex min-h-11 items-center gap-2.5 rounded-sm px-3 no-underline whitespace-nowrap';

@@ -8,6 +8,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { UrgencyBars } from './UrgencyBars.js';
 import type { QueueSearch } from './queue-search.js';
 
 const row = 'flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-tint-2';
@@ -39,8 +40,21 @@ export function HomePage() {
                 <span className="font-bold text-rose-ink">{t('home.overdue', { count: data.overdue })}</span>
               </ToQueue>
             )}
+            {data.open > 0 && (
+              <li className="px-4 py-3">
+                <UrgencyBars counts={data.by_urgency} />
+              </li>
+            )}
             {data.complaints > 0 && <ToQueue search={{}}>{t('home.complaints', { count: data.complaints })}</ToQueue>}
             <ToQueue search={{ assigned: 'me' }}>{t('home.mine')}</ToQueue>
+            {data.ads !== null && data.ads > 0 && (
+              <li>
+                <Link to="/backoffice/ads" className={row}>
+                  {t('home.ads', { count: data.ads })}
+                  <Icon icon={ChevronRight} className="ml-auto text-muted" />
+                </Link>
+              </li>
+            )}
             <li>
               <Link to="/transparency" className={row}>
                 {t('home.transparency')}
