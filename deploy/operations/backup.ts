@@ -5,9 +5,9 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { backup as copyDatabase } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { services } from '@lendring/contracts/services.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { BACKUP_VALUE } from '@lendring/platform/runtime/followers/service-state.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { cutNow } from './backup-cut.js';
 import { copyAllButReadModels } from './backup-documents.js';
 import { filesIn, writeManifest } from './backup-manifest.js';
@@ -101,7 +101,7 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
       await moveTo(keysDraft, keysTo);
     }
     await moveTo(draft, to);
-    await leaveStamp(dataDir, at);
+    await leaveStamp(config, at);
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
     say(`${to} shows ${at}: ${describeEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`);
     say(
@@ -115,10 +115,14 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
 };
 
 /** The backoffice tells when the last backup was made. */
-const leaveStamp = async (dataDir: string, at: string): Promise<void> => {
-  const documents = openSqliteDocuments(join(dataDir, services.account.name, 'documents.db'));
-  await documents.setValue(BACKUP_VALUE, at);
-  await documents.close();
+const leaveStamp = async (config: Config, at: string): Promise<void> => {
+  const wiring = await openWiring(config);
+  try {
+    const { documents } = await wiring.ports(services.account.name);
+    await documents.setValue(BACKUP_VALUE, at);
+  } finally {
+    await wiring.close();
+  }
 };
 
 export const describeEvents = (events: Readonly<Record<string, number>>): string =>
