@@ -40,7 +40,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      roots: ['<rootDir>/contracts', '<rootDir>/services', '<rootDir>/bff', '<rootDir>/deploy'],
+      roots: ['<rootDir>/contracts', '<rootDir>/services', '<rootDir>/bff', '<rootDir>/deploy', '<rootDir>/web/vite'],
       testMatch: ['**/*.spec.ts'],
       testEnvironment: 'node',
       // Older packages require it; the conditions below would give them its module.

@@ -7,6 +7,7 @@ import { ariaLocales } from './vite/aria-locales.ts';
 import { clientManifest } from './vite/client-manifest.ts';
 import { compress } from './vite/compress.ts';
 import { emoji } from './vite/emoji.ts';
+import { licences } from './vite/licences.ts';
 import { textGapsPlugin } from './vite/text-gaps.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -48,6 +49,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     emoji(),
     clientManifest(root, dist),
+    ...(command === 'build' ? [licences(root, dist)] : []),
     ariaLocales(),
     textGapsPlugin(root),
     ...(isSsrBuild ? [] : [compress(`${root}${dist}/client`)]),

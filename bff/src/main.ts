@@ -3,12 +3,13 @@ import { issuerOf, startBff } from './start.js';
 import { builtWeb } from './web/built-web.js';
 
 /** The BFF as a process of its own, in front of services over the network. */
-await runService('bff', async ({ config, wiring, telemetry, doors }) =>
+await runService('bff', async ({ config, wiring, telemetry, doors, states }) =>
   startBff({
     config,
     wiring,
     telemetry,
     doors,
+    states,
     issuer: await issuerOf(config, wiring),
     web: await builtWeb(),
     identity: null,

@@ -11,13 +11,14 @@ import { CALLERS, createCallers } from './api/callers.js';
 import { DocumentationController, OPEN_API } from './api/documentation.controller.js';
 import { ErrorFilter, METHODS } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
+import { noteActs } from './api/note-acts.js';
 import { LOG, type BffLog } from './api/log.js';
 import { callController } from './api/call.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
 import { createStandings, type Standings } from './auth/standings.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import type { MethodsOf } from './http/routes.js';
 import { MEDIA, MediaController, type Media } from './media/media.controller.js';
 import type { OpenUploads } from './media/open-uploads.js';
@@ -31,6 +32,7 @@ import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
 import type { Settings } from './settings/settings.js';
 import { adReviewHandlers } from './v1/ad-review.js';
+import { auditHandlers } from './v1/audit.js';
 import { adHandlers } from './v1/ads.js';
 import { billingHandlers } from './v1/billing.js';
 import { takeoutHandlers } from './v1/takeout.js';
@@ -76,6 +78,8 @@ import { referenceHandlers } from './v1/reference.js';
 import { requestHandlers } from './v1/requests.js';
 import { factorHandlers } from './v1/factors.js';
 import { sessionHandlers } from './v1/sessions.js';
+import { systemHandlers } from './v1/system.js';
+import { builtLicences } from './web/licences.js';
 import { statusHandlers } from './v1/status.js';
 import { webhookHandlers } from './v1/webhooks.js';
 import { PageController, PAGES, type Pages } from './web/page.controller.js';
@@ -85,6 +89,11 @@ import type { CallName } from '@lendring/contracts/http/calls.js';
 /** Everything the BFF stands on; the embedded and the production entry fill it differently. */
 export type BffParts = Readonly<{
   doors: Doors;
+  /** How each service is. */
+  states: ServiceStates;
+  /** What runs; null: whoever built it named none. */
+  commit: string | null;
+  startedAt: string;
   bearer: Bearer;
   auth: Auth;
   blobs: Blobs;
@@ -138,6 +147,9 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     invoiceLinks,
     identity,
     signInAccount,
+    states,
+    commit,
+    startedAt,
   } = parts;
   const cards = offerCards({ doors, links });
   const featured = featuredOffers(doors);
@@ -188,6 +200,8 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...searchRequestHandlers({ doors, links }),
     ...moderationHandlers({ doors, links }),
     ...installationHandlers({ doors, settings }),
+    ...auditHandlers(doors),
+    ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...roleHandlers(doors, standings),
@@ -242,7 +256,7 @@ export class BffModule {
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
-      { provide: HANDLERS, useValue: handlersOf(parts, standings) },
+      { provide: HANDLERS, useValue: noteActs(handlersOf(parts, standings), parts.doors) },
     ];
     const controllers = [
       callController(HANDLERS),

@@ -24,7 +24,7 @@ import { createIssuer, type Issuer } from './auth/issuer.js';
 import { accountPageOf, withIssuerPages } from './auth/issuer-pages.js';
 import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
-import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import { filePolicy } from './http/safe-headers.js';
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import { hearForStreams } from './live/hear.js';
@@ -43,6 +43,8 @@ import type { Pages } from './web/page.controller.js';
 type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
   Readonly<{
     doors: Doors;
+    /** How each service is. */
+    states: ServiceStates;
     issuer: Issuer;
     /** Null serves the API alone. */
     web: Web | null;
@@ -177,6 +179,9 @@ export const startBff = async (options: Options): Promise<Running> => {
   const application = await server.application(
     BffModule.with({
       doors,
+      states: options.states,
+      commit: config.commit,
+      startedAt: clock.now(),
       identity: identity?.door ?? null,
       signInAccount: issuer.builtIn ? null : accountPageOf(issuer.url),
       clock,

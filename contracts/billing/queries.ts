@@ -295,6 +295,10 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
   /** For who looks after ads: those that are paid and wait, the longest drafted first; at most `mostToReview`. */
   adsToReview: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(AdToReview) }) },
+  /** For who looks after ads, zero for others: how many wait to be looked at. */
+  adsWaiting: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
+  /** For who looks after ads: whose one is; null: nobody's any more, or there is none. */
+  adOwner: { question: z.strictObject({ adId: AdId }), answer: UserId.nullable() },
   /** For who looks after ads: whoever's are shown now or will be, the one that began last first. */
   shownAds: { question: paged, answer: z.strictObject({ items: z.array(ShownAd), total: z.int() }) },
   /** For the asker, in the language they read; null: there is no such draft of theirs, or its type is not sold. */

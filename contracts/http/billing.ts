@@ -306,6 +306,7 @@ export const invoiceBookCalls = {
       user_id: UserId.optional(),
       status: InvoiceStatus.optional(),
       month: Month.optional().describe('In which it was issued: `2027-01`'),
+      purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
       ...pageQuery,
     }),
     summary: "Everybody's invoices, the newest first",

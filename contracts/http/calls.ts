@@ -137,6 +137,8 @@ import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { installationCalls } from './installation.js';
+import { auditCalls } from './audit.js';
+import { systemCalls } from './system.js';
 import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
 import { searchRequestCalls } from './search-requests.js';
@@ -1109,6 +1111,8 @@ export const calls = {
   ...moderationCalls,
   ...peopleCalls,
   ...installationCalls,
+  ...auditCalls,
+  ...systemCalls,
 
   apiKeys: call({
     method: 'GET',

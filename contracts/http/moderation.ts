@@ -215,8 +215,14 @@ export const moderationCalls = {
     method: 'GET',
     path: '/report_waiting',
     access: 'reports',
-    summary: 'How many cases wait',
-    answer: z.object({ open: z.int(), overdue: z.int(), complaints: z.int() }),
+    summary: 'How much waits: cases, complaints, ads to review',
+    answer: z.object({
+      open: z.int(),
+      by_urgency: z.array(z.object({ urgency: z.int(), cases: z.int() })),
+      overdue: z.int(),
+      complaints: z.int(),
+      ads: z.int().nullable().describe('Ads to review; null: the billing service does not answer.'),
+    }),
   }),
   reportCase: call({
     method: 'GET',

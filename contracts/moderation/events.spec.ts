@@ -1,4 +1,4 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { CaseEvent, casePersonal, PersonEvent } from './events.js';
+import { ActEvent, CaseEvent, casePersonal, PersonEvent } from './events.js';
 
-describeStoredEvents('moderation', [CaseEvent, PersonEvent], { personal: casePersonal });
+describeStoredEvents('moderation', [CaseEvent, PersonEvent, ActEvent], { personal: casePersonal });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { ActCode, ActId, ActSubject } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { Words } from '../request/words.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
@@ -104,6 +105,17 @@ export const PersonEvent = z.discriminatedUnion('type', [
   person('SuspensionLifted', { standing: Standing, at: Instant }),
 ]);
 export type PersonEvent = z.infer<typeof PersonEvent>;
+
+const act = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ actId: ActId, ...shape, at: Instant }) });
+
+/** Stream `act-<actId>`: one act of somebody's as staff (ADR 93). `about`: whose thing it is. */
+export const ActEvent = z.discriminatedUnion('type', [
+  act('StaffActed', { act: ActCode, subject: ActSubject.nullable(), about: UserId.nullable(), by: UserId }),
+  /** Nothing came of it. */
+  act('StaffActRefused', { refusal: z.string() }),
+]);
+export type ActEvent = z.infer<typeof ActEvent>;
 
 export const casePersonal: PersonalFields<CaseEvent> = {
   SubjectSeen: { subject: 'ownerId', fields: ['snapshot'] },

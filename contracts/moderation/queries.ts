@@ -5,6 +5,7 @@ import { ownDataQuery } from '../kernel/own-data.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
+import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 
@@ -202,7 +203,13 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   /** How many wait, and how many of them too long; for who looks after cases, zero for others. */
   waiting: {
     question: z.strictObject({}),
-    answer: z.strictObject({ open: z.int(), overdue: z.int(), complaints: z.int() }),
+    answer: z.strictObject({
+      open: z.int(),
+      /** Of these, by urgency: the least urgent first. */
+      byUrgency: z.array(z.int()).length(3),
+      overdue: z.int(),
+      complaints: z.int(),
+    }),
   },
   /** About what is the asker's own, the last one first. */
   decisions: { question: z.strictObject({}), answer: z.array(OwnDecision) },
@@ -210,6 +217,14 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
   /** For whom it concerns, and who had reported. */
   decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
+  /**
+   * The audit log, for admins; empty for others. The last act first; `before`: only what came before that place. `older`:
+   * where the next page begins; null: there is none. What was done to a case about the asker is not told.
+   */
+  acts: {
+    question: z.strictObject({ filter: ActFilter, before: ActCursor.nullable(), size: z.int().min(1).max(mostActs) }),
+    answer: z.strictObject({ acts: z.array(Act), older: ActCursor.nullable() }),
+  },
   /** For everybody; the last month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 });

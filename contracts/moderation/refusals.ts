@@ -18,5 +18,6 @@ export const moderationRefusals = [
   'complaint_made',
   'complaint_over',
   'complaint_not_found',
+  'act_not_found',
 ] as const;
 export type ModerationRefusal = (typeof moderationRefusals)[number];

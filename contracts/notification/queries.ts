@@ -70,6 +70,8 @@ export const notificationOwnData = {
 
 export const notificationDoor = defineDoor('notification', notificationCommands, {
   ownData: ownDataQuery(notificationOwnData),
+  /** For admins, zero for others: how many mails and pushes were given up. */
+  undelivered: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
   /**
    * The asker's own, the newest first. `next`: where the older ones begin; null when there are none. `unread`: only
    * those.

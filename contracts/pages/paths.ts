@@ -225,6 +225,8 @@ export const paths = {
     en: '/backoffice/users/$userId',
     nl: '/backoffice/gebruikers/$userId',
   },
+  '/backoffice/audit': { de: '/backoffice/protokoll', en: '/backoffice/audit-log', nl: '/backoffice/logboek' },
+  '/backoffice/version': same('/backoffice/version'),
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/backoffice/settings': {
     de: '/backoffice/einstellungen',

@@ -40,6 +40,12 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'Many reports came from here just now. Try again in an hour.',
     'Er kwamen net veel meldingen van hier. Probeer het over een uur nog eens.',
   ),
+  act_not_found: m(
+    404,
+    'Diesen Eintrag im Protokoll gibt es nicht.',
+    'This entry of the audit log does not exist.',
+    'Deze regel in het logboek bestaat niet.',
+  ),
   case_not_found: m(404, 'Diesen Fall gibt es nicht.', 'This case does not exist.', 'Deze zaak bestaat niet.'),
   decision_not_found: m(
     404,

@@ -29,6 +29,7 @@ const parts = [
   'renewals',
   'ads',
   'queue',
+  'acts',
   'search',
   'call',
   'repeated',
@@ -188,6 +189,14 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
     figures.push(
       atMost('a page of the queue of 50,000 cases: p95', p95, 50, 'ms'),
       forScale('a page of the queue of 50,000 cases: p50', p50, 'ms'),
+    );
+  }
+  if (wanted('acts')) {
+    say('the audit log of 100,000 acts');
+    const { p50, p95 } = await runPart('acts');
+    figures.push(
+      atMost('a page of the audit log of 100,000 acts: p95', p95, 50, 'ms'),
+      forScale('a page of the audit log of 100,000 acts: p50', p50, 'ms'),
     );
   }
   return figures;

@@ -1,3 +1,4 @@
+import { benchActs } from './parts/acts.js';
 import { benchAds } from './parts/ads.js';
 import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
@@ -18,6 +19,7 @@ const parts = {
   renewals: () => benchRenewals(),
   ads: () => benchAds(),
   queue: () => benchQueue(),
+  acts: () => benchActs(),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,
   givenEngines: (offers: number) => benchGivenEngines(process.env, offers),

@@ -30,4 +30,6 @@ docker compose run --rm --no-deps -T --volume lendring_files:/files:ro --entrypo
 
 (cd "$to" && sha256sum -- * > SHA256SUMS)
 (cd "$keys" && find . -type f ! -name SHA256SUMS -exec sha256sum {} + > SHA256SUMS)
+# The backoffice tells when the last backup was made.
+docker compose exec -T mongodb sh -c 'exec mongosh --quiet --username "$MONGO_INITDB_ROOT_USERNAME" --password "$MONGO_INITDB_ROOT_PASSWORD" --authenticationDatabase admin --eval "db.getSiblingDB(\"lendring_account\").getCollection(\"values\").updateOne({ _id: \"backup\" }, { \$set: { value: new Date().toISOString() } }, { upsert: true })" lendring_account' > /dev/null || echo "The backup is whole, but the backoffice was not told of it." >&2
 echo "$to and $keys: a backup of $(date -u +%FT%TZ)"

@@ -1,5 +1,6 @@
+import { builtInSignIn, serviceNames } from '@lendring/contracts/services.js';
 import { identityDoor } from '@lendring/contracts/identity/queries.js';
-import { inOneProcess, openDoor, openDoors } from '@lendring/platform/runtime/doors/doors.js';
+import { inOneProcess, openDoor, openDoors, openStates } from '@lendring/platform/runtime/doors/doors.js';
 import type { Link } from '@lendring/platform/rpc/link.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 
@@ -9,3 +10,7 @@ export const embeddedDoors = (link: Link, telemetry: Telemetry) => ({
   identity: openDoor(link, identityDoor, { ...inOneProcess, telemetry }),
 });
 export type EmbeddedDoors = ReturnType<typeof embeddedDoors>;
+
+/** How each of them is. */
+export const embeddedStates = (link: Link, telemetry: Telemetry) =>
+  openStates(link, { ...inOneProcess, telemetry }, [...serviceNames, builtInSignIn.name]);

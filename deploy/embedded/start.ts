@@ -21,7 +21,7 @@ import { startOf } from '../process/start-of.js';
 import { prepareDemo } from './demo.js';
 import { checkPortIsFree } from './port.js';
 import { eraseRestored } from './erase-restored.js';
-import { embeddedDoors, type EmbeddedDoors } from './services.js';
+import { embeddedDoors, embeddedStates, type EmbeddedDoors } from './services.js';
 
 /**
  * @throws ConfigError where strangers would find the demo people of an earlier start, whose password everybody knows
@@ -86,6 +86,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     // Services behind their doors.
     const link = inProcessLink();
     const doors = embeddedDoors(link, telemetry);
+    const states = embeddedStates(link, telemetry);
     const issuer = await issuerOf(config, wiring);
     const demo = await prepareDemo({ wanted: config.demo && issuer.builtIn, areNew, doors, wiring, config, progress });
     const clocks = Promise.all([demo.settled, clocksWaitFor]);
@@ -100,7 +101,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
         telemetry.metrics.watchLags(createLags(served.host));
         return served;
       };
-      return { config, wiring, telemetry, health, doors, ports, serve, progress };
+      return { config, wiring, telemetry, health, doors, states, ports, serve, progress };
     };
     for (const name of serviceNames) await (await startOf(name))(partsOf(name));
     const signIn = partsOf(builtInSignIn.name);
@@ -136,6 +137,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
       wiring,
       telemetry,
       doors,
+      states,
       issuer,
       web,
       identity: issuer.builtIn

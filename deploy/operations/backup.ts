@@ -4,7 +4,10 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/p
 import { dirname, join, resolve, sep } from 'node:path';
 import { backup as copyDatabase } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { services } from '@lendring/contracts/services.js';
+import { BACKUP_VALUE } from '@lendring/platform/runtime/followers/service-state.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { cutNow } from './backup-cut.js';
 import { copyAllButReadModels } from './backup-documents.js';
 import { filesIn, writeManifest } from './backup-manifest.js';
@@ -98,6 +101,7 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
       await moveTo(keysDraft, keysTo);
     }
     await moveTo(draft, to);
+    await leaveStamp(config, at);
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
     say(`${to} shows ${at}: ${describeEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`);
     say(
@@ -107,6 +111,17 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
     );
   } finally {
     await clear();
+  }
+};
+
+/** The backoffice tells when the last backup was made. */
+const leaveStamp = async (config: Config, at: string): Promise<void> => {
+  const wiring = await openWiring(config);
+  try {
+    const { documents } = await wiring.ports(services.account.name);
+    await documents.setValue(BACKUP_VALUE, at);
+  } finally {
+    await wiring.close();
   }
 };
 

@@ -65,8 +65,9 @@ import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
+import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
-import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
+import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -101,8 +102,6 @@ import { Route as SignedInBackofficeInvoicesIndexRouteImport } from './routes/_s
 import { Route as SignedInBackofficeInvoicesInvoiceIdRouteImport } from './routes/_signed-in/backoffice.invoices.$invoiceId.js';
 import { Route as SignedInBackofficeReportIndexRouteImport } from './routes/_signed-in/backoffice.report.index.js';
 import { Route as SignedInBackofficeReportCaseIdRouteImport } from './routes/_signed-in/backoffice.report.$caseId.js';
-import { Route as SignedInBackofficeUsersIndexRouteImport } from './routes/_signed-in/backoffice.users.index.js';
-import { Route as SignedInBackofficeUsersUserIdRouteImport } from './routes/_signed-in/backoffice.users.$userId.js';
 import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_signed-in/group.$groupId.calendar.js';
 import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-in/group.$groupId.edit.js';
 import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
@@ -407,15 +406,20 @@ const SignedInBackofficeAdsRoute = SignedInBackofficeAdsRouteImport.update({
   path: '/backoffice/ads',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeAuditRoute = SignedInBackofficeAuditRouteImport.update({
+  id: '/backoffice/audit',
+  path: '/backoffice/audit',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
   id: '/backoffice/plans',
   path: '/backoffice/plans',
   getParentRoute: () => SignedInRoute,
 } as any);
-const SignedInBackofficeSettingsRoute =
-  SignedInBackofficeSettingsRouteImport.update({
-    id: '/backoffice/settings',
-    path: '/backoffice/settings',
+const SignedInBackofficeVersionRoute =
+  SignedInBackofficeVersionRouteImport.update({
+    id: '/backoffice/version',
+    path: '/backoffice/version',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
@@ -600,18 +604,6 @@ const SignedInBackofficeReportCaseIdRoute =
     path: '/backoffice/report/$caseId',
     getParentRoute: () => SignedInRoute,
   } as any);
-const SignedInBackofficeUsersIndexRoute =
-  SignedInBackofficeUsersIndexRouteImport.update({
-    id: '/backoffice/users/',
-    path: '/backoffice/users/',
-    getParentRoute: () => SignedInRoute,
-  } as any);
-const SignedInBackofficeUsersUserIdRoute =
-  SignedInBackofficeUsersUserIdRouteImport.update({
-    id: '/backoffice/users/$userId',
-    path: '/backoffice/users/$userId',
-    getParentRoute: () => SignedInRoute,
-  } as any);
 const SignedInGroupGroupIdCalendarRoute =
   SignedInGroupGroupIdCalendarRouteImport.update({
     id: '/group/$groupId/calendar',
@@ -767,8 +759,9 @@ export interface FileRoutesByFullPath {
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
-  '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -801,7 +794,6 @@ export interface FileRoutesByFullPath {
   '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
-  '/backoffice/users/$userId': typeof SignedInBackofficeUsersUserIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -816,7 +808,6 @@ export interface FileRoutesByFullPath {
   '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
-  '/backoffice/users/': typeof SignedInBackofficeUsersIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -879,8 +870,9 @@ export interface FileRoutesByTo {
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
-  '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -913,7 +905,6 @@ export interface FileRoutesByTo {
   '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
-  '/backoffice/users/$userId': typeof SignedInBackofficeUsersUserIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -928,7 +919,6 @@ export interface FileRoutesByTo {
   '/account/api': typeof SignedInAccountApiIndexRoute;
   '/backoffice/invoices': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report': typeof SignedInBackofficeReportIndexRoute;
-  '/backoffice/users': typeof SignedInBackofficeUsersIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -993,8 +983,9 @@ export interface FileRoutesById {
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
+  '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
-  '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -1027,7 +1018,6 @@ export interface FileRoutesById {
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
   '/_signed-in/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/_signed-in/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
-  '/_signed-in/backoffice/users/$userId': typeof SignedInBackofficeUsersUserIdRoute;
   '/_signed-in/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -1042,7 +1032,6 @@ export interface FileRoutesById {
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/_signed-in/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
-  '/_signed-in/backoffice/users/': typeof SignedInBackofficeUsersIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -1107,8 +1096,9 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/takeout'
     | '/backoffice/ads'
+    | '/backoffice/audit'
     | '/backoffice/plans'
-    | '/backoffice/settings'
+    | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1141,7 +1131,6 @@ export interface FileRouteTypes {
     | '/account/api/new'
     | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
-    | '/backoffice/users/$userId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
@@ -1156,7 +1145,6 @@ export interface FileRouteTypes {
     | '/account/api/'
     | '/backoffice/invoices/'
     | '/backoffice/report/'
-    | '/backoffice/users/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
@@ -1219,8 +1207,9 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/takeout'
     | '/backoffice/ads'
+    | '/backoffice/audit'
     | '/backoffice/plans'
-    | '/backoffice/settings'
+    | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1253,7 +1242,6 @@ export interface FileRouteTypes {
     | '/account/api/new'
     | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
-    | '/backoffice/users/$userId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
@@ -1268,7 +1256,6 @@ export interface FileRouteTypes {
     | '/account/api'
     | '/backoffice/invoices'
     | '/backoffice/report'
-    | '/backoffice/users'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
@@ -1332,8 +1319,9 @@ export interface FileRouteTypes {
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
     | '/_signed-in/backoffice/ads'
+    | '/_signed-in/backoffice/audit'
     | '/_signed-in/backoffice/plans'
-    | '/_signed-in/backoffice/settings'
+    | '/_signed-in/backoffice/version'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/decision/$decisionId'
@@ -1366,7 +1354,6 @@ export interface FileRouteTypes {
     | '/_signed-in/account/api/new'
     | '/_signed-in/backoffice/invoices/$invoiceId'
     | '/_signed-in/backoffice/report/$caseId'
-    | '/_signed-in/backoffice/users/$userId'
     | '/_signed-in/group/$groupId/calendar'
     | '/_signed-in/group/$groupId/edit'
     | '/_signed-in/group/$groupId/members'
@@ -1381,7 +1368,6 @@ export interface FileRouteTypes {
     | '/_signed-in/account/api/'
     | '/_signed-in/backoffice/invoices/'
     | '/_signed-in/backoffice/report/'
-    | '/_signed-in/backoffice/users/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
     | '/_signed-in/plan/booking/$paymentId/$result'
@@ -1834,6 +1820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeAdsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/audit': {
+      id: '/_signed-in/backoffice/audit';
+      path: '/backoffice/audit';
+      fullPath: '/backoffice/audit';
+      preLoaderRoute: typeof SignedInBackofficeAuditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/plans': {
       id: '/_signed-in/backoffice/plans';
       path: '/backoffice/plans';
@@ -1841,11 +1834,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficePlansRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    '/_signed-in/backoffice/settings': {
-      id: '/_signed-in/backoffice/settings';
-      path: '/backoffice/settings';
-      fullPath: '/backoffice/settings';
-      preLoaderRoute: typeof SignedInBackofficeSettingsRouteImport;
+    '/_signed-in/backoffice/version': {
+      id: '/_signed-in/backoffice/version';
+      path: '/backoffice/version';
+      fullPath: '/backoffice/version';
+      preLoaderRoute: typeof SignedInBackofficeVersionRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/calendar/': {
@@ -2086,20 +2079,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeReportCaseIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    '/_signed-in/backoffice/users/': {
-      id: '/_signed-in/backoffice/users/';
-      path: '/backoffice/users';
-      fullPath: '/backoffice/users/';
-      preLoaderRoute: typeof SignedInBackofficeUsersIndexRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    '/_signed-in/backoffice/users/$userId': {
-      id: '/_signed-in/backoffice/users/$userId';
-      path: '/backoffice/users/$userId';
-      fullPath: '/backoffice/users/$userId';
-      preLoaderRoute: typeof SignedInBackofficeUsersUserIdRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
     '/_signed-in/group/$groupId/calendar': {
       id: '/_signed-in/group/$groupId/calendar';
       path: '/group/$groupId/calendar';
@@ -2242,8 +2221,9 @@ interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
+  SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
-  SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
+  SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
@@ -2265,7 +2245,6 @@ interface SignedInRouteChildren {
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
   SignedInBackofficeInvoicesInvoiceIdRoute: typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   SignedInBackofficeReportCaseIdRoute: typeof SignedInBackofficeReportCaseIdRoute;
-  SignedInBackofficeUsersUserIdRoute: typeof SignedInBackofficeUsersUserIdRoute;
   SignedInGroupGroupIdCalendarRoute: typeof SignedInGroupGroupIdCalendarRoute;
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
   SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
@@ -2280,7 +2259,6 @@ interface SignedInRouteChildren {
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInBackofficeInvoicesIndexRoute: typeof SignedInBackofficeInvoicesIndexRoute;
   SignedInBackofficeReportIndexRoute: typeof SignedInBackofficeReportIndexRoute;
-  SignedInBackofficeUsersIndexRoute: typeof SignedInBackofficeUsersIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
   SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -2310,8 +2288,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
+  SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
-  SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
+  SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,
@@ -2334,7 +2313,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeInvoicesInvoiceIdRoute:
     SignedInBackofficeInvoicesInvoiceIdRoute,
   SignedInBackofficeReportCaseIdRoute: SignedInBackofficeReportCaseIdRoute,
-  SignedInBackofficeUsersUserIdRoute: SignedInBackofficeUsersUserIdRoute,
   SignedInGroupGroupIdCalendarRoute: SignedInGroupGroupIdCalendarRoute,
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
   SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
@@ -2350,7 +2328,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInBackofficeInvoicesIndexRoute: SignedInBackofficeInvoicesIndexRoute,
   SignedInBackofficeReportIndexRoute: SignedInBackofficeReportIndexRoute,
-  SignedInBackofficeUsersIndexRoute: SignedInBackofficeUsersIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
   SignedInPlanBookingPaymentIdResultRoute:

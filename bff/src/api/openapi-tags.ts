@@ -14,7 +14,7 @@ export const tags = [
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
   { name: 'role', description: 'Who may do more than others, and what they see of people' },
-  { name: 'installation', description: 'How this installation is set up: who runs it, what every page says' },
+  { name: 'installation', description: 'How this installation is set up and how it is, and what staff did' },
 ] as const;
 export type Tag = (typeof tags)[number]['name'];
 
@@ -67,6 +67,9 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   role: 'role',
   person: 'role',
   setting: 'installation',
+  audit: 'installation',
+  system: 'installation',
+  licence: 'installation',
 };
 
 /**

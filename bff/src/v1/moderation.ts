@@ -5,6 +5,7 @@ import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
 import { peopleOf } from '../shapes/people.js';
@@ -42,7 +43,17 @@ export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeo
       const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInRow));
       return { cases: answer.items.map((row) => caseRowShape(row, people, caller.at)), paging: pagingOf(answer) };
     },
-    reportWaiting: (_, caller) => queries.waiting({}, queryContext(caller)),
+    reportWaiting: async (_, caller) => {
+      const [{ byUrgency, ...waiting }, ads] = await Promise.all([
+        queries.waiting({}, queryContext(caller)),
+        optional(caller, null, () => doors.billing.queries.adsWaiting({}, queryContext(caller))),
+      ]);
+      return {
+        ...waiting,
+        by_urgency: byUrgency.map((cases, n) => ({ urgency: n + 1, cases })),
+        ads: ads?.count ?? null,
+      };
+    },
     reportCase: ({ id }, caller) => readCase(caller, id),
     openReportCase: async ({ id: caseId }, caller) => {
       accepted(await commands.noteReading({ caseId }, commandContext(caller)));

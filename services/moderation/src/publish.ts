@@ -1,9 +1,9 @@
-import type { CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
 import { placeOf } from '@lendring/contracts/request/words.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 
 /** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
-export const publish = ({ type, data }: CaseEvent | PersonEvent): ModerationIntegrationEvent | null => {
+export const publish = ({ type, data }: CaseEvent | PersonEvent | ActEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -34,6 +34,8 @@ export const publish = ({ type, data }: CaseEvent | PersonEvent): ModerationInte
     case 'ComplaintAnswered':
     case 'CaseRaised':
     case 'CaseRead':
+    case 'StaffActed':
+    case 'StaffActRefused':
       return null;
   }
 };

@@ -1,4 +1,4 @@
-import type { CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
@@ -16,6 +16,7 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { actCommandHandlers } from './door/act-commands.js';
 import { moderationCommandHandlers } from './door/commands.js';
 import { moderationQueryHandlers } from './door/queries.js';
 import { endSuspensions } from './policies/end-suspensions.js';
@@ -25,6 +26,7 @@ import { tellOtherSides } from './policies/tell-other-sides.js';
 import { forgetReporters } from './policies/forget-reporters.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
 import { projections } from './projections/all.js';
+import { acts } from './projections/acts.js';
 import { cases } from './projections/cases.js';
 import { decisions } from './projections/decisions.js';
 import { months } from './projections/months.js';
@@ -66,6 +68,7 @@ export const moderationService = (
     decisions: core.view(decisions),
     suspensions: core.view(suspensions),
     months: core.view(months),
+    acts: core.view(acts),
   };
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
@@ -98,18 +101,19 @@ export const moderationService = (
         forgetReporters({ commands, reports: view.reports, keys: ports.keys }),
       ],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent>),
+      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | ActEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof moderationDoor>(
-        moderationCommandHandlers({
+      commands: namedCommands<typeof moderationDoor>({
+        ...actCommandHandlers({ commands, cases: view.cases }),
+        ...moderationCommandHandlers({
           commands,
           subjects,
           decisions: view.decisions,
           brake,
           reporterSecret: guessSecret,
         }),
-      ),
+      }),
       queries: moderationQueryHandlers({ load, subjects, ...view }),
     },
   };

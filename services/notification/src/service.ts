@@ -103,6 +103,7 @@ export const notificationService = (
     handlers: {
       commands: namedCommands<typeof notificationDoor>(notificationCommandHandlers(commands, { push, linkSecret })),
       queries: notificationQueryHandlers(core.view(notifications), core.load, {
+        lanes: core.view(lanes),
         channels: channels.map(({ name }) => name),
         push,
         linkSecret,

@@ -156,6 +156,10 @@ describe('an ad of a company', () => {
       (await service.ask(who, 'adsToReview', {})).ads.map(({ adId, userId }) => [adId, userId]);
     const shown = async (who: string) => service.ask(who, 'shownAds', { page: 1, size: 10 });
     for (const admin of [ada, eve]) service.admins.add(admin);
+    const ownerFor = (who: string) => service.ask(who, 'adOwner', { adId: first.adId });
+    expect((await service.ask(ada, 'adsWaiting', {})).count).toBe((await waiting(ada)).length);
+    expect((await service.ask(verleih, 'adsWaiting', {})).count).toBe(0);
+    expect([await ownerFor(ada), await ownerFor(verleih)]).toEqual([verleih, null]);
     expect(await waiting(ada)).toEqual([
       [first.adId, verleih],
       [second.adId, verleih],

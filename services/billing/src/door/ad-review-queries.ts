@@ -11,9 +11,9 @@ type Deps = Readonly<{
   load: ServiceCore['load'];
   secretsOfAds: AdSecrets;
   ads: Pick<View<AdDocument>, 'find' | 'count'>;
-  ownAds: Pick<View<OwnAdDocument>, 'find'>;
+  ownAds: Pick<View<OwnAdDocument>, 'find' | 'count'>;
 }>;
-type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'shownAds'>;
+type Queries = Pick<DoorHandlers<typeof billingDoor>['queries'], 'adsToReview' | 'adsWaiting' | 'adOwner' | 'shownAds'>;
 
 /** What who looks after ads asks about everybody's; all others are told of none. */
 export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps): Queries => ({
@@ -31,6 +31,11 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     );
     return { ads: waiting.flat() };
   },
+  adsWaiting: async (_, { actor }) => ({
+    count: hasRight(actor, 'ads') ? await ownAds.count({ stage: 'review' }) : 0,
+  }),
+  adOwner: async ({ adId }, { actor }) =>
+    hasRight(actor, 'ads') ? ((await load(adAggregate, adId)).draft?.userId ?? null) : null,
   shownAds: async ({ page, size }, { actor, at }) => {
     if (!hasRight(actor, 'ads')) return { items: [], total: 0 };
     const filter = { until: { $gt: at }, left: { $gt: 0 } };

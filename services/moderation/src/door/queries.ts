@@ -1,5 +1,6 @@
 import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 import type { moderationDoor, OwnDecision, OwnReport } from '@lendring/contracts/moderation/queries.js';
+import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -8,6 +9,7 @@ import { isInvolved } from '../case/decide.js';
 import { personAggregate } from '../person/person.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
+import { actsQuery } from './acts.js';
 import { caseIdOf } from './commands.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
@@ -18,6 +20,8 @@ type Queries = DoorHandlers<typeof moderationDoor>['queries'];
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
 const MOST = 50;
 const MOST_MONTHS = 24;
+
+const urgencies: readonly Urgency[] = [1, 2, 3];
 
 const looksAfterCases = (actor: Actor): boolean => hasRight(actor, 'reports');
 
@@ -68,6 +72,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
 
   return {
     ownData: ownData(deps),
+    acts: actsQuery(deps),
     reportable: async ({ subject }, { actor, at }) => {
       const seen = await subjects.seenBy(actor, subject, at);
       return seen && { title: seen.snapshot.title };
@@ -111,13 +116,13 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       return (await cases.get(caseId)) ? caseId : null;
     },
     waiting: async (_, { actor, at }) => {
-      if (!looksAfterCases(actor)) return { open: 0, overdue: 0, complaints: 0 };
-      const [open, overdue, complaints] = await Promise.all([
-        cases.count({ queue: 'waiting' }),
+      if (!looksAfterCases(actor)) return { open: 0, byUrgency: [0, 0, 0], overdue: 0, complaints: 0 };
+      const [overdue, complaints, ...byUrgency] = await Promise.all([
         cases.count({ queue: 'waiting', dueAt: { $lt: at } }),
         cases.count({ openComplaints: { $gt: 0 } }),
+        ...urgencies.map((urgency) => cases.count({ queue: 'waiting', urgency })),
       ]);
-      return { open, overdue, complaints };
+      return { open: byUrgency.reduce((sum, one) => sum + one, 0), byUrgency, overdue, complaints };
     },
     decisions: async (_, { actor }) => {
       if (actor.kind !== 'user') return [];

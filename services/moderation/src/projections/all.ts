@@ -1,4 +1,5 @@
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { acts, type ActDocument } from './acts.js';
 import { cases, type CaseDocument } from './cases.js';
 import { decisions, type DecisionDocument } from './decisions.js';
 import { months, type MonthDocument } from './months.js';
@@ -6,7 +7,7 @@ import { reports, type ReportDocument } from './reports.js';
 import { suspensions, type SuspensionDocument } from './suspensions.js';
 
 /** Every read model of the moderation service. */
-export const projections = [cases, reports, decisions, suspensions, months];
+export const projections = [cases, reports, decisions, suspensions, months, acts];
 
 export type ModerationViews = Readonly<{
   cases: View<CaseDocument>;
@@ -14,4 +15,5 @@ export type ModerationViews = Readonly<{
   decisions: View<DecisionDocument>;
   suspensions: View<SuspensionDocument>;
   months: View<MonthDocument>;
+  acts: View<ActDocument>;
 }>;

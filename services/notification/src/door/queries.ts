@@ -1,3 +1,4 @@
+import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { notificationDoor } from '@lendring/contracts/notification/queries.js';
 import type { Channel } from '@lendring/contracts/notification/kinds.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
@@ -9,6 +10,8 @@ import { devicesAggregate, type Device } from '../devices/devices.js';
 import type { NotificationDeps } from '../ports.js';
 import { preferencesAggregate } from '../preferences/preferences.js';
 import { searchesAggregate } from '../searches/searches.js';
+import { givenUpOf } from '../given-up.js';
+import type { LaneDocument } from '../projections/lanes.js';
 import type { NotificationDocument } from '../projections/notifications.js';
 
 /** Rows of a takeout in one go. */
@@ -30,10 +33,12 @@ export const notificationQueryHandlers = (
   notifications: View<NotificationDocument>,
   load: ServiceCore['load'],
   {
+    lanes,
     channels,
     push,
     linkSecret,
-  }: Readonly<{ channels: readonly Channel[] }> & Pick<NotificationDeps, 'push' | 'linkSecret'>,
+  }: Readonly<{ lanes: Pick<View<LaneDocument>, 'find'>; channels: readonly Channel[] }> &
+    Pick<NotificationDeps, 'push' | 'linkSecret'>,
 ): DoorHandlers<typeof notificationDoor>['queries'] => {
   const unreadOf = (userId: string) => notifications.count({ userId, read: false });
   /** From the log, so that what was just saved is there; as many as one person may save. */
@@ -42,14 +47,14 @@ export const notificationQueryHandlers = (
       .toReversed()
       .map(({ searchId, name, page, on, savedAt }) => ({ searchId, name, page, on, savedAt }));
   const preferencesOf = async (userId: string) => {
-    const [preferences, lanes] = await Promise.all([
+    const [preferences, deliveries] = await Promise.all([
       load(preferencesAggregate, userId),
       load(deliveriesAggregate, userId),
     ]);
     return {
       ...preferences,
       channels: [...channels],
-      refused: channels.filter((channel) => lanes[channel].refused !== null),
+      refused: channels.filter((channel) => deliveries[channel].refused !== null),
     };
   };
   const pageOfOwn = async (userId: string, cursor: string | null) => {
@@ -69,6 +74,9 @@ export const notificationQueryHandlers = (
     };
   };
   return {
+    undelivered: async (_, { actor }) => ({
+      count: hasRight(actor, 'admin') ? (await givenUpOf(lanes)).reduce((sum, { count }) => sum + count, 0) : 0,
+    }),
     async list({ cursor, size, unread: unreadOnly }, { actor }) {
       if (actor.kind !== 'user') return { items: [], next: null, unread: 0 };
       const own: Filter = { userId: actor.userId, ...(unreadOnly && { read: false }) };

@@ -23,6 +23,7 @@ export const lanes: Projection<LaneDocument, DeliveryEvent> = {
       ['channel', 1],
       ['due', 1],
     ],
+    [['givenUp', 1]],
   ],
   ids: ({ data }) => [`${data.userId} ${data.channel}`],
   evolve(document, event) {

@@ -300,7 +300,24 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       // Only a service whose log and documents can be shared by processes can have replicas.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
       const kept = config.streamCacheBytes > 0 ? await streams() : undefined;
-      return { ...parts, clock: systemClock, log: log.child({ service }), replicas, streams: kept };
+      const needs = keepers.find(({ name }) => name === service)?.needs ?? [];
+      const engineKinds = {
+        eventStore: stores.eventStore.kind,
+        documents: stores.documents.kind,
+        keys: stores.keys.kind,
+        bus: stores.bus.kind,
+        ...(needs.includes('search') && { search: stores.search.kind }),
+        ...(needs.includes('files') && { files: stores.blobs.kind }),
+        ...(needs.includes('mail') && { mail: config.mail.kind }),
+      };
+      return {
+        ...parts,
+        engines: engineKinds,
+        clock: systemClock,
+        log: log.child({ service }),
+        replicas,
+        streams: kept,
+      };
     },
     release: () => release(),
     closes(part) {

@@ -1,9 +1,11 @@
+import type { FollowerState } from '@lendring/contracts/kernel/service-state.js';
+
 /** How far one follower of the log is behind its end. */
 export type Lag = Readonly<{
   service: string;
-  kind: string;
+  kind: FollowerState['kind'];
   name: string;
-  state: string;
+  state: FollowerState['state'];
   /** Positions of the log between the follower and the log's end; null where they cannot be counted. */
   positions: number | null;
   /** For how long an end of the log that was seen has not been reached. */

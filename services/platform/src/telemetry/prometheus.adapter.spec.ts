@@ -30,7 +30,7 @@ describe('metrics for Prometheus', () => {
 
   it('tell lags as they are now, each time anew', async () => {
     const metrics = openPrometheus();
-    const offers = { service: 'offer', kind: 'projection', name: 'offers@1' };
+    const offers = { service: 'offer', kind: 'projection' as const, name: 'offers@1' };
     let lags: readonly Lag[] = [
       { ...offers, state: 'catching-up', positions: 12, seconds: 3 },
       { service: 'offer', kind: 'clock', name: 'tick', state: 'live', positions: null, seconds: 0 },

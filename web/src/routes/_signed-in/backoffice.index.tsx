@@ -1,6 +1,9 @@
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { createFileRoute } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { HealthSection } from '../../features/system/HealthSection.js';
 import { HomePage } from '../../features/moderation/backoffice/HomePage.js';
+import { useRoles } from '../../lib/use-roles.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/')({
   staticData: { title: 'backoffice:title', access: 'staff', frame: 'backoffice' },
@@ -9,6 +12,7 @@ export const Route = createFileRoute('/_signed-in/backoffice/')({
     return (
       <BackofficeFrame>
         <HomePage />
+        {mayDo(useRoles(), 'admin') && <HealthSection />}
       </BackofficeFrame>
     );
   },

@@ -10,6 +10,7 @@ import {
   type QueryContext,
 } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { stateDoor, type ServiceState } from '@lendring/contracts/kernel/service-state.js';
 import type * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
@@ -36,7 +37,13 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
 /** The value behind a door's token. */
-export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor; telemetry?: Telemetry }>;
+export type DoorProvided = Readonly<{
+  handlers: DoorHandlers<AnyDoor>;
+  waitFor: WaitFor;
+  telemetry?: Telemetry;
+  /** How the service is; left out where nothing runs beside the door. */
+  state?: () => Promise<ServiceState>;
+}>;
 
 /**
  * How long a query waits for `context.after` before it answers with what is there; with nothing there, that the service
@@ -86,6 +93,23 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
   }),
 ];
 
+const nothingRuns: ServiceState = { engines: {}, followers: [], backupAt: null };
+
+/** Every service answers how it is, beside its own door. */
+const stateAnswer = (service: string): readonly [method: string, pattern: string, answer: Answer] => {
+  const door = stateDoor(service);
+  const at = pattern(door, 'serviceState');
+  const message = queryMessage(door.queries.serviceState.question);
+  return [
+    'query serviceState',
+    at,
+    async ({ state }, sent) => {
+      parse(message, at, sent);
+      return (await state?.()) ?? nothingRuns;
+    },
+  ];
+};
+
 /** Nest masks unknown errors: that another service or an engine is down must reach the caller. */
 const outward = (error: unknown): never => {
   if (error instanceof EngineUnavailable)
@@ -101,7 +125,7 @@ const present = <Handler>(handler: Handler | undefined, at: string): Handler => 
 };
 
 /**
- * A Nest controller with one message handler for every command and query of the door. It takes {@link DoorProvided}
+ * A Nest controller with one message handler for every command and query of the door, and for how the service is. It takes {@link DoorProvided}
  * from
  * `token`. A message that does not fit its schema is answered with `{ code: 'invalid_message', pattern, issues }`, one
  * that needs another service which is away with `{ code: 'service_unavailable', service }`.
@@ -112,7 +136,7 @@ export const doorController = (door: AnyDoor, token: symbol | string): Type => {
   }
   Object.defineProperty(DoorController, 'name', { value: `${door.name}Door` });
   Inject(token)(DoorController, undefined, 0);
-  for (const [method, at, answer] of answersOf(door)) {
+  for (const [method, at, answer] of [...answersOf(door), stateAnswer(door.name)]) {
     const descriptor: PropertyDescriptor = {
       value(this: DoorController, message: unknown): Promise<unknown> {
         const { tracing } = this.provided.telemetry ?? noTelemetry;

@@ -1,4 +1,5 @@
 import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
+import { stateDoor, type StateDoor } from '@lendring/contracts/kernel/service-state.js';
 import { serviceNames, services, type ServiceName } from '@lendring/contracts/services.js';
 import { doorClient, type DoorClient, type DoorClientOptions } from './door-client.js';
 import type { Link } from '../../rpc/link.js';
@@ -21,6 +22,16 @@ export const openDoor = <D extends AnyDoor>(link: Link, door: D, options: DoorCl
 
 /** The callers' side of every service's door. */
 export type Doors = Readonly<{ [Name in ServiceName]: DoorClient<(typeof services)[Name]['door']> }>;
+
+/** Asks each service, by its name, how it is. */
+export type ServiceStates = Readonly<Record<string, DoorClient<StateDoor>['queries']['serviceState']>>;
+
+export const openStates = (
+  link: Link,
+  options: DoorClientOptions,
+  names: readonly string[] = serviceNames,
+): ServiceStates =>
+  Object.fromEntries(names.map((name) => [name, openDoor(link, stateDoor(name), options).queries.serviceState]));
 
 /** The doors of all services. */
 export const openDoors = (link: Link, options: DoorClientOptions): Doors =>

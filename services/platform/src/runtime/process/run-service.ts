@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import { keepers, type ServiceName } from '@lendring/contracts/services.js';
-import { openDoors, overNetwork, type Doors } from '../doors/doors.js';
+import { openDoors, openStates, overNetwork, type Doors, type ServiceStates } from '../doors/doors.js';
 import { tcpLink } from '../../rpc/tcp.js';
 import { createLags } from '../followers/lags.js';
 import type { Telemetry } from '../../telemetry/telemetry.js';
@@ -24,6 +24,8 @@ export type ProcessParts = Readonly<{
   health: ProcessHealth;
   /** The doors of all services. */
   doors: Doors;
+  /** How each service is. */
+  states: ServiceStates;
   /** The service's own log, documents and so on; opened at the first call. */
   ports: () => Promise<ServicePorts>;
   /** Listens at the service's door; the last step of a service's start. */
@@ -65,7 +67,8 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
   watchEngines(health, wiring.watches);
   const ops = config.ops && (await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log }));
   const link = tcpLink(config.doors, config.door);
-  const doors = openDoors(link, { ...overNetwork, telemetry, log });
+  const options = { ...overNetwork, telemetry, log };
+  const [doors, states] = [openDoors(link, options), openStates(link, options)];
 
   let opened: Promise<ServicePorts> | undefined;
   const ports = (): Promise<ServicePorts> => (opened ??= wiring.ports(name).then((own) => ({ ...own, telemetry })));
@@ -92,6 +95,7 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
     telemetry,
     health,
     doors,
+    states,
     ports,
     serve,
     progress: (line) => log.info({}, line),

@@ -34,6 +34,8 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
   /** Clock policies start after it; it never rejects. */
   clocksWaitFor?: Promise<unknown>;
   log: Log;
+  /** The kind of engine behind each port, for pages of staff. */
+  engines?: Readonly<Record<string, string>>;
   /** Telemetry; none when left out. */
   telemetry?: Telemetry;
   /**

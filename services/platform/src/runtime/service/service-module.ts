@@ -2,6 +2,7 @@ import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
 import type { DynamicModule, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { doorController, type DoorHandlers, type DoorProvided } from '../doors/door.js';
 import type { ServiceCore } from './service-core.js';
+import { serviceState } from '../followers/service-state.js';
 import { createServiceHost, type ServiceHost } from './service-host.js';
 import type { ServiceParts } from './service-parts.js';
 
@@ -27,6 +28,7 @@ export const serviceModule = <D extends AnyDoor>(
     handlers: handlers as DoorHandlers<AnyDoor>,
     waitFor: host.waitFor,
     telemetry: core.telemetry,
+    state: serviceState(host),
   };
 
   class ServiceModule implements OnModuleInit, OnApplicationShutdown {

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       host: 'localhost',
       port: 3000,
       dataDir: resolve('data'),
+      commit: null,
       demo: true,
       publicUrl: 'http://localhost:3000',
       trustProxy: 0,
@@ -232,6 +233,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Lendring'],
     ['MAP_TILES_URL', 'https://tiles.example.org'],
     ['TERMS_VERSION', 'the newest one of all'],
+    ['COMMIT', 'main'],
     ['STREAM_CACHE_MB', '-1'],
     ['OPERATOR_NAME', 'x'.repeat(101)],
   ])('refuses %s=%s', (name, value) => {

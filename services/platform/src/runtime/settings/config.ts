@@ -99,6 +99,8 @@ export type Config = Readonly<{
   operator: Readonly<{ name: string; address: string; email: string }>;
   map: Readonly<{ tiles: string | null; attribution: string | null }>;
   termsVersion: string;
+  /** Of what runs, where the build was told; the image is (`--build-arg COMMIT`). */
+  commit: string | null;
   apiHeader: CustomHeader;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }>;
@@ -175,6 +177,7 @@ export const loadConfig = (env: Env): Config => {
         : { tiles: s.MAP_TILES_URL, attribution: s.MAP_ATTRIBUTION },
     streamCacheBytes: s.STREAM_CACHE_MB * 1_048_576,
     termsVersion: s.TERMS_VERSION,
+    commit: s.COMMIT ?? null,
     apiHeader: { name: s.API_HEADER_NAME, value: s.API_HEADER_VALUE },
     logLevel: s.LOG_LEVEL,
   };

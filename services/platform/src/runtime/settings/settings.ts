@@ -176,6 +176,10 @@ export const Settings = z.object({
     .string()
     .regex(/^[\w.-]{1,20}$/, 'must be a short stamp such as 2026-01 (letters, digits, dots, dashes)')
     .prefault('2026-01'),
+  COMMIT: z
+    .string()
+    .regex(/^[\da-f]{7,40}$/, 'must be the commit that was built, 7 to 40 hexadecimal digits')
+    .optional(),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'info'),
 });
 export type Settings = z.infer<typeof Settings>;

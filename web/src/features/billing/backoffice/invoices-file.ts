@@ -16,7 +16,9 @@ export const everyInvoice = async (
 ): Promise<readonly AnyInvoiceShape[]> => {
   const found: AnyInvoiceShape[] = [];
   for (let page = 1; ; page += 1) {
-    const { invoices, paging } = await api.get('/invoice_all', { query: { ...query, page, size: SIZE } });
+    const { invoices, paging } = await api.get('/invoice_all', {
+      query: { ...query, purpose: 'file', page, size: SIZE },
+    });
     found.push(...invoices);
     told(found.length, paging.total);
     if (!paging.hasNextPage) return found;

@@ -11,6 +11,7 @@ import { useRoles } from '../../../lib/use-roles.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { partsFor } from './parts.js';
+import { UrgencyBars } from './UrgencyBars.js';
 import type { QueueSearch } from './queue-search.js';
 
 const section = 'mt-6 max-w-[640px]';
@@ -31,7 +32,7 @@ export function HomePage() {
         </h2>
         <ul className={list}>
           {partsFor(roles)
-            .filter(({ right }) => area !== null)
+            .filter(({ right }) => right !== null)
             .map(({ to, icon, key }) => (
               <li key={to}>
                 <Link to={to} className={row}>
@@ -71,8 +72,21 @@ function WaitingCases() {
               <span className="font-bold text-rose-ink">{t('home.overdue', { count: data.overdue })}</span>
             </ToQueue>
           )}
+          {data.open > 0 && (
+            <li className="px-4 py-3">
+              <UrgencyBars counts={data.by_urgency} />
+            </li>
+          )}
           {data.complaints > 0 && <ToQueue search={{}}>{t('home.complaints', { count: data.complaints })}</ToQueue>}
           <ToQueue search={{ assigned: 'me' }}>{t('home.mine')}</ToQueue>
+          {data.ads !== null && data.ads > 0 && (
+            <li>
+              <Link to="/backoffice/ads" className={row}>
+                {t('home.ads', { count: data.ads })}
+                <Icon icon={ChevronRight} className="ml-auto text-muted" />
+              </Link>
+            </li>
+          )}
           <li>
             <Link to="/transparency" className={row}>
               {t('home.transparency')}

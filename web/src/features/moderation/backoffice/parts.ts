@@ -1,9 +1,11 @@
 import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import Flag from 'lucide-react/icons/flag';
+import Info from 'lucide-react/icons/info';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
@@ -16,7 +18,9 @@ const parts = [
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads', right: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices', right: 'invoices' },
   { to: '/backoffice/plans', icon: Tags, key: 'plans', right: 'plans' },
+  { to: '/backoffice/audit', icon: ScrollText, key: 'audit', right: 'admin' },
   { to: '/backoffice/settings', icon: Settings, key: 'settings', right: 'admin' },
+  { to: '/backoffice/version', icon: Info, key: 'version', right: 'admin' },
 ] as const satisfies readonly Readonly<{ to: string; icon: unknown; key: string; right: Right | null }>[];
 
 /** The parts that somebody may open. */

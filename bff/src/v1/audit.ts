@@ -1,0 +1,31 @@
+import type { auditCalls } from '@lendring/contracts/http/audit.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { queryContext, type Handlers } from '../api/handlers.js';
+import { peopleOf } from '../shapes/people.js';
+
+/** The audit log with names; the moderation service keeps it. */
+export const auditHandlers = (doors: Doors): Handlers<keyof typeof auditCalls> => ({
+  audit: async ({ query: { before, size, purpose: _, ...filter } }, caller) => {
+    const asked = { filter, before: before ?? null, size };
+    const { acts, older } = await doors.moderation.queries.acts(asked, queryContext(caller));
+    const people = await peopleOf(
+      doors,
+      caller,
+      acts.flatMap(({ by, about }) => [by, about]),
+    );
+    const person = (userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+    return {
+      acts: acts.map(({ actId, act, subject, about, by, at, refusal }) => ({
+        act_id: actId,
+        act,
+        subject,
+        about: about === null ? null : person(about),
+        by: person(by),
+        at,
+        refused: refusal !== null,
+      })),
+      older,
+    };
+  },
+});

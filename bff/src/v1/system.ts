@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { ServiceShape, systemCalls } from '@lendring/contracts/http/system.js';
+import type { ServiceState } from '@lendring/contracts/kernel/service-state.js';
+import { referenceVersion } from '@lendring/contracts/reference/version.js';
+import { withTimeLimit } from '@lendring/platform/base/call.js';
+import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
+import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { found } from '../api/api-error.js';
+import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
+import type { Licences } from '../web/licences.js';
+
+type Deps = Readonly<{
+  doors: Readonly<{ notification: Readonly<{ queries: Pick<Doors['notification']['queries'], 'undelivered'> }> }>;
+  states: ServiceStates;
+  licences: Licences;
+  commit: string | null;
+  startedAt: string;
+}>;
+
+/** A service that says nothing for so long counts as away here. */
+const ASK_MS = 2_000;
+
+/** Of the package that this is a part of: all of them have one version. */
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** What a service answers; null: it does not. */
+const stateOf = (ask: ServiceStates[string], caller: Caller): Promise<ServiceState | null> =>
+  withTimeLimit(ASK_MS, () => ask({}, queryContext(caller))).catch((error: unknown) => {
+    if (error instanceof ServiceUnavailable || error instanceof ServiceFailed) return null;
+    throw error;
+  });
+
+const serviceShape = (name: string, state: ServiceState | null): ServiceShape => ({
+  name,
+  reachable: state !== null,
+  engines: Object.entries(state?.engines ?? {}).map(([port, kind]) => ({ port, kind })),
+  followers: state?.followers ?? [],
+});
+
+/** What runs here and how it is. */
+export const systemHandlers = ({
+  doors,
+  states,
+  licences,
+  commit,
+  startedAt,
+}: Deps): Handlers<keyof typeof systemCalls> => ({
+  system: async (_, caller) => {
+    const [services, undelivered] = await Promise.all([
+      Promise.all(Object.entries(states).map(async ([name, ask]) => ({ name, state: await stateOf(ask, caller) }))),
+      optional(caller, null, () => doors.notification.queries.undelivered({}, queryContext(caller))),
+    ]);
+    const backups = services.flatMap(({ state }) => state?.backupAt ?? []);
+    return {
+      version,
+      commit,
+      started_at: startedAt,
+      node: process.versions.node,
+      reference_data: referenceVersion,
+      services: services.map(({ name, state }) => serviceShape(name, state)),
+      backup_at: backups.toSorted().at(-1) ?? null,
+      undelivered: undelivered?.count ?? null,
+    };
+  },
+  licences: async () =>
+    (await licences()).map(({ name, version: its, licence, text }) => ({
+      name,
+      version: its,
+      licence,
+      has_text: text !== null,
+    })),
+  licenceText: async ({ query }) => {
+    const one = (await licences()).find(({ name, version: its }) => name === query.name && its === query.version);
+    return { text: found(one?.text, 'not_found') };
+  },
+});

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+
+/** Packages of others, as the build of the client writes them down. */
+const Shipped = z.array(
+  z.object({ name: z.string(), version: z.string(), licence: z.string(), text: z.string().nullable() }),
+);
+export type Licences = () => Promise<z.infer<typeof Shipped>>;
+
+/**
+ * Reads them each time anew: their texts are almost a megabyte that hardly anybody asks for. Empty where the client has
+ * not been built.
+ */
+export const builtLicences: Licences = async () => {
+  const file = new URL('dist/licences.json', import.meta.resolve('@lendring/web/package.json'));
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]';
+    throw error;
+  });
+  return Shipped.parse(JSON.parse(text));
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { ActCode, ActCursor, ActId, ActSubject, mostActs } from '../moderation/acts.js';
+import { call } from './call.js';
+import { numeric, UserCard } from './shapes.js';
+
+/** `user` is null while nobody can tell who it is: the account service is away. */
+const Person = z.object({ user_id: UserId, user: UserCard.nullable() });
+
+export const ActShape = z.object({
+  act_id: ActId,
+  act: ActCode,
+  subject: ActSubject.nullable().describe('Null: a list of many.'),
+  about: Person.nullable().describe('Whose thing it is.'),
+  by: Person,
+  at: Instant,
+  refused: z.boolean().describe('Nothing came of it.'),
+});
+export type ActShape = z.infer<typeof ActShape>;
+
+/** What admins did and read, for admins. */
+export const auditCalls = {
+  audit: call({
+    method: 'GET',
+    path: '/audit',
+    access: 'admin',
+    query: z.object({
+      by: UserId.optional().describe('Who acted'),
+      about: UserId.optional().describe('Whose things it was about'),
+      act: ActCode.optional(),
+      from: Day.optional().describe('The first day, by the clock of Berlin'),
+      to: Day.optional().describe('The last day'),
+      before: ActCursor.optional().describe('`older` of the page before'),
+      purpose: z.enum(['page', 'file']).default('page').describe('`file`: it is noted as an export.'),
+      size: numeric(z.int().min(1).max(mostActs)).default(50),
+    }),
+    summary: 'The audit log: who did or read what, the last act first',
+    note: 'Reading it is an entry itself.',
+    answer: z.object({
+      acts: z.array(ActShape),
+      older: ActCursor.nullable().describe('Where the next page begins; null: there is none.'),
+    }),
+  }),
+} as const;

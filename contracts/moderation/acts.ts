@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+
+export const ActId = z.uuid();
+
+/** What staff does in the backoffice, reading included (ADR 93). A code is never used again for something else. */
+export const ActCode = z.enum([
+  'cases_listed',
+  'case_read',
+  'case_assigned',
+  'case_decided',
+  'suspension_confirmed',
+  'complaint_answered',
+  'ads_to_review_listed',
+  'ad_approved',
+  'ad_declined',
+  'shown_ads_listed',
+  'ad_ended',
+  'invoices_listed',
+  'invoices_exported',
+  'invoice_read',
+  'invoice_taken_back',
+  'roles_listed',
+  'role_given',
+  'role_taken',
+  'case_raised',
+  'people_searched',
+  'person_read',
+  'person_signed_out',
+  'confirmation_sent',
+  'person_erased',
+  'setting_read',
+  'setting_changed',
+  'acts_listed',
+  'acts_exported',
+]);
+export type ActCode = z.infer<typeof ActCode>;
+
+/** The one thing that an act was done to; `user`: the person themselves, or a list narrowed to them. */
+export const ActSubject = z.strictObject({ kind: z.enum(['case', 'user', 'invoice', 'ad']), id: z.uuid() });
+export type ActSubject = z.infer<typeof ActSubject>;
+
+/** One act, as the audit log lists it: ids alone. */
+export const Act = z.strictObject({
+  actId: ActId,
+  act: ActCode,
+  /** Null: a list of many. */
+  subject: ActSubject.nullable(),
+  /** Whose thing it is; null: many people's, or nobody's any more. */
+  about: UserId.nullable(),
+  by: UserId,
+  at: Instant,
+  /** The code with which it was refused, so that nothing came of it; null: it was not. */
+  refusal: z.string().nullable(),
+});
+export type Act = z.infer<typeof Act>;
+
+/** A place in the audit log, in the order of time. */
+export const ActCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f-]{36}$/);
+
+/** How the audit log is narrowed; what is missing narrows nothing. */
+export const ActFilter = z.strictObject({
+  by: UserId.optional(),
+  about: UserId.optional(),
+  act: ActCode.optional(),
+  /** The first and the last day, by the clock of Berlin. */
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type ActFilter = z.infer<typeof ActFilter>;
+
+/** So many acts at once, at most. */
+export const mostActs = 100;

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { changeAdmins, wishOf } from '../operations/admins.js';
+
+/** From what admins do over `/v1` to the audit log. */
+describe('the audit log', () => {
+  let product: TestProduct;
+  let owner: TestPerson;
+  let ben: TestPerson;
+  let ada: TestPerson;
+  let eve: TestPerson;
+
+  const acts = async (who: TestPerson, query: object = {}) => must('audit', await who.call('audit', { query })).data;
+  const codes = async (who: TestPerson, query: object = {}) => (await acts(who, query)).acts.map(({ act }) => act);
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [owner, ben, ada, eve] = await Promise.all([
+      product.person('gibtab'),
+      product.person('leiht'),
+      product.person('ada'),
+      product.person('eve'),
+    ]);
+    for (const name of ['ada_test', 'eve_test']) await changeAdmins(product.config, wishOf(['appoint', name]));
+    for (const admin of [ada, eve])
+      await until(async () => (await admin.call('init')).data.usergroup.includes('admin'));
+  });
+  afterAll(async () => product.stop());
+
+  it('has who opened a case, once for a while, and about whom it is', async () => {
+    const { offerId } = await publishOffer(owner, 'Zelt im Protokoll');
+    const body = { subject: { kind: 'offer' as const, id: offerId }, type_id: 7, description: '', contact: null };
+    must('report', await ben.call('report', { body }));
+    const [row] = await eventually(
+      async () => must('reportQueue', await ada.call('reportQueue')).data.cases,
+      (cases) => cases.length > 0,
+    );
+    const id = row?.case_id ?? '';
+    for (let turn = 0; turn < 3; turn += 1) must('reportCase', await ada.call('reportCase', { id }));
+    must('assignCase', await ada.call('assignCase', { id, body: { to: ada.userId } }));
+    const of = (query: object) =>
+      eventually(
+        () => acts(eve, query),
+        (page) => page.acts.length > 0,
+      );
+    expect((await of({ act: 'case_read' })).acts).toMatchObject([
+      {
+        subject: { kind: 'case', id },
+        by: { user_id: ada.userId, user: { nickname: 'ada_test' } },
+        about: { user_id: owner.userId, user: { nickname: 'gibtab_test' } },
+        refused: false,
+      },
+    ]);
+    await eventually(
+      () => codes(eve, { about: owner.userId }),
+      (found) => found.includes('case_assigned'),
+    );
+    // What is about the reader themselves is told to the others alone.
+    expect(JSON.stringify(await acts(ada, { about: ada.userId }))).not.toContain('case_');
+  });
+
+  it('has what was refused as refused, and a click that comes twice once', async () => {
+    const key = randomUUID();
+    const stranger = randomUUID();
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await ada.call('appointAdmin', { body: { user_id: stranger }, key })).status).toBe(404);
+    const { acts: found } = await eventually(
+      () => acts(eve, { act: 'role_given' }),
+      (page) => page.acts.some(({ refused }) => refused),
+    );
+    expect(found).toMatchObject([
+      { refused: true, subject: { kind: 'user', id: stranger }, by: { user_id: ada.userId } },
+    ]);
+  });
+
+  it('has lists, files and its own reading; what shows nobody leaves no trace', async () => {
+    must('allInvoices', await eve.call('allInvoices', { query: { user_id: owner.userId } }));
+    must('allInvoices', await eve.call('allInvoices', { query: { purpose: 'file' } }));
+    must('catalogue', await eve.call('catalogue'));
+    must('reportWaiting', await eve.call('reportWaiting'));
+    await acts(eve, { purpose: 'file' });
+    const found = await eventually(
+      () => codes(ada, { by: eve.userId }),
+      (all) => all.includes('acts_exported'),
+    );
+    expect(found.toSorted()).toEqual([
+      'acts_exported',
+      ...found.filter((code) => code === 'acts_listed'),
+      'invoices_exported',
+      'invoices_listed',
+    ]);
+    expect(await acts(ada, { about: owner.userId, act: 'invoices_listed' })).toMatchObject({
+      acts: [{ by: { user_id: eve.userId } }],
+      older: null,
+    });
+  });
+
+  it('goes page by page, and refuses what is no filter', async () => {
+    const { acts: first, older } = await acts(ada, { size: 1 });
+    expect(first).toHaveLength(1);
+    const second = await acts(ada, { size: 1, before: older });
+    expect(second.acts[0]?.act_id).not.toBe(first[0]?.act_id);
+    for (const query of ['act=everything', 'before=now', 'from=31.12.2026', 'by=me', 'size=1000', 'purpose=fun'])
+      expect([query, (await ada.raw('GET', `/v1/audit?${query}`)).status]).toEqual([query, 400]);
+  });
+
+  it('is for admins, and nobody else’s calls stand in it', async () => {
+    expect((await ben.call('audit')).failure.msgcode).toBe('admin_needed');
+    expect((await product.visitor.call('audit')).failure.msgcode).toBe('sign_in_needed');
+    expect((await ben.call('allInvoices')).status).toBe(403);
+    expect(await codes(ada, { by: ben.userId })).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { actAggregate, noteAct, noteRefused } from '../act/act.js';
+import type { CaseDocument } from '../projections/cases.js';
+
+type Deps = Readonly<{ commands: CommandHandler; cases: Pick<View<CaseDocument>, 'get'> }>;
+type Handlers = Pick<CommandHandlers<typeof moderationDoor>, 'noteAct' | 'noteActRefused'>;
+
+const unknown: ModerationRefusal = 'act_not_found';
+const nobody: CommandAnswer = { ok: false, refusal: { code: unknown } };
+/** Whoever has a role acts as staff. */
+const staffIn = (actor: Actor): string | null =>
+  actor.kind === 'user' && actor.roles.length > 0 ? actor.userId : null;
+
+/** What the audit log is told. Nothing is noted of people without a role. */
+export const actCommandHandlers = ({ commands, cases }: Deps): Handlers => ({
+  noteAct: async ({ actId, act, subject, about }, call) => {
+    const by = staffIn(call.actor);
+    if (by === null) return nobody;
+    const owner = subject?.kind === 'case' ? ((await cases.get(subject.id))?.ownerId ?? null) : about;
+    return commands.on(actAggregate, actId, call, (state) =>
+      noteAct(state, { actId, by, at: call.at }, { act, subject, about: owner }),
+    );
+  },
+  noteActRefused: async ({ actId, refusal }, call) => {
+    const by = staffIn(call.actor);
+    if (by === null) return nobody;
+    return commands.on(actAggregate, actId, call, (state) => noteRefused(state, { actId, by, at: call.at }, refusal));
+  },
+});

@@ -1,0 +1,57 @@
+import type { Act } from '@lendring/contracts/moderation/acts.js';
+import type { ActEvent } from '@lendring/contracts/moderation/events.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** An act of staff. */
+export type ActDocument = Act &
+  Readonly<{
+    /** Its place in the order of time; of two at once the id decides. */
+    place: string;
+    /** By the clock of Berlin. */
+    day: string;
+    /** Kind of what it was done to, for the filter. */
+    kind: string | null;
+  }>;
+
+export const actsZone = 'Europe/Berlin';
+
+/** The audit log: the last act first, of one person, about one person, of one kind. */
+export const acts: Projection<ActDocument, ActEvent> = {
+  name: 'acts',
+  version: 1,
+  prefixes: ['act-'],
+  indexes: [
+    [['place', -1]],
+    [
+      ['by', 1],
+      ['place', -1],
+    ],
+    [
+      ['about', 1],
+      ['place', -1],
+    ],
+    [
+      ['act', 1],
+      ['place', -1],
+    ],
+  ],
+  ids: ({ data }) => [data.actId],
+  evolve(document, { type, data }) {
+    if (type === 'StaffActRefused') return document && { ...document, refusal: data.refusal };
+    const { actId, act, subject, about, by, at } = data;
+    const place = `${at}_${actId}`;
+    return {
+      actId,
+      act,
+      subject,
+      about,
+      by,
+      at,
+      refusal: null,
+      place,
+      day: dayIn(at, actsZone),
+      kind: subject?.kind ?? null,
+    };
+  },
+};

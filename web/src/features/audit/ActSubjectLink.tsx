@@ -1,0 +1,31 @@
+import type { ActShape } from '@lendring/contracts/http/audit.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** The way to what it was done to, where that has a page. What was written there, and why, is read there. */
+export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>) {
+  const { t } = useTranslation('backoffice');
+  switch (subject?.kind) {
+    case 'case':
+      return (
+        <Link to="/backoffice/report/$caseId" params={{ caseId: subject.id }} preload={false} className="block">
+          {t('audit.toCase')}
+        </Link>
+      );
+    case 'invoice':
+      return (
+        <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId: subject.id }} preload={false} className="block">
+          {t('audit.toInvoice')}
+        </Link>
+      );
+    case 'ad':
+      return (
+        <Link to="/backoffice/ads" preload={false} className="block">
+          {t('audit.toAds')}
+        </Link>
+      );
+    case 'user':
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { auditQuery } from '../../api/audit.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { personText } from '../../lib/person-text.js';
+import { buttonLook } from '../../ui/button-look.js';
+import { RemovableChip } from '../../ui/Chip.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Icon } from '../../ui/Icon.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { ActTable } from './ActTable.js';
+import { auditQuestion, type AuditSearch } from './audit-search.js';
+import { AuditFilters } from './AuditFilters.js';
+import { FileButton } from './FileButton.js';
+
+/** Who did or read what, the last act first, narrowed by the address. */
+export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const { data, error } = useQuery(auditQuery(useApi(), auditQuestion(search)));
+  const { before, ...kept } = search;
+  const go = (next: AuditSearch) => void navigate({ to: '/backoffice/audit', search: next, resetScroll: false });
+  const without = (side: 'by' | 'about') => {
+    const { [side]: _, ...rest } = kept;
+    go(rest);
+  };
+  const chips = (['by', 'about'] as const).flatMap((side) => {
+    if (kept[side] === undefined) return [];
+    const person = data?.acts.map((one) => one[side]).find((one) => one?.user_id === kept[side]);
+    const name = person ? personText(t, person) : t('audit.onePerson');
+    return [{ side, text: t(side === 'by' ? 'audit.onlyBy' : 'audit.onlyAbout', { name }) }];
+  });
+  return (
+    <>
+      <h1 className="text-h1">{t('audit.title')}</h1>
+      <p className="mt-1 mb-5 max-w-[70ch] text-muted">{t('audit.intro')}</p>
+      <AuditFilters search={kept} go={go} />
+      {chips.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {chips.map(({ side, text }) => (
+            <RemovableChip key={side} name={text} onRemove={() => without(side)}>
+              {text}
+            </RemovableChip>
+          ))}
+        </p>
+      )}
+      <div className="mt-5 mb-2 flex justify-end">{data && data.acts.length > 0 && <FileButton search={kept} />}</div>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {data?.acts.length === 0 && (
+        <EmptyState picture="package" title={t('audit.none')}>
+          <p>{t('audit.noneText')}</p>
+        </EmptyState>
+      )}
+      {data && data.acts.length > 0 && <ActTable acts={data.acts} search={search} />}
+      {data && (before !== undefined || data.older !== null) && (
+        <nav aria-label={common('ui.pages')} className="flex flex-wrap items-center justify-center gap-4 py-8">
+          {before !== undefined && (
+            <Link to="/backoffice/audit" search={kept} className={buttonLook({ variant: 'ghost' })}>
+              {t('audit.newest')}
+            </Link>
+          )}
+          {data.older !== null && (
+            <Link
+              to="/backoffice/audit"
+              search={{ ...kept, before: data.older }}
+              rel="next"
+              className={buttonLook({ variant: 'ghost' })}
+            >
+              {t('audit.older')}
+              <Icon icon={ChevronRight} />
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readAuditSearch, type AuditSearch } from '../../features/audit/audit-search.js';
+import { AuditPage } from '../../features/audit/AuditPage.js';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/audit')({
+  staticData: { title: 'backoffice:audit.title', access: 'admin', frame: 'backoffice' },
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: AuditSearch): AuditSearch => raw,
+  loader: ({ context }) => context.texts('backoffice'),
+  component: function Audit() {
+    return (
+      <BackofficeFrame>
+        <AuditPage search={readAuditSearch(Route.useSearch())} />
+      </BackofficeFrame>
+    );
+  },
+});
