@@ -135,6 +135,7 @@ import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { moderationCalls } from './moderation.js';
+import { reportingCalls } from './reporting.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
@@ -1103,6 +1104,7 @@ export const calls = {
   ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
+  ...reportingCalls,
 
   apiKeys: call({
     method: 'GET',

@@ -220,6 +220,8 @@ export const paths = {
     nl: '/backoffice/facturen/$invoiceId',
   },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
+  '/backoffice/reporting': same('/backoffice/reporting'),
+  '/backoffice/reporting/$reportingId': same('/backoffice/reporting/$reportingId'),
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },
   '/faq': same('/faq'),

@@ -161,7 +161,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
         path: at(`/group/${own.group}${page}`, locale),
       }))
     : []),
-  ...(own.isAdmin ? (['', '/report', '/ads', '/invoices', '/plans'] as const) : []).map((page) => ({
+  ...(own.isAdmin ? (['', '/report', '/ads', '/invoices', '/plans', '/reporting', '/reporting/requests'] as const) : []).map((page) => ({
     name: `backoffice${page.replaceAll('/', '-')}`,
     path: at(`/backoffice${page}`, locale),
   })),

@@ -13,7 +13,7 @@ export const tags = [
   { name: 'moderation', description: 'Reports, decisions about them, complaints' },
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
-  { name: 'admin', description: 'Who may do more than others' },
+  { name: 'admin', description: 'Who may do more than others, and numbers of the whole place' },
 ] as const;
 export type Tag = (typeof tags)[number]['name'];
 
@@ -64,6 +64,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   event: 'partner',
   events: 'partner',
   admin: 'admin',
+  reporting: 'admin',
 };
 
 /**

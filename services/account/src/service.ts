@@ -6,6 +6,7 @@ import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.j
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { SmsSender } from '@lendring/platform/sms/sms.port.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -33,6 +34,7 @@ import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
 import { admins } from './projections/admins.js';
 import { certificates as erasures } from './projections/certificates.js';
+import { daily } from './projections/daily.js';
 import { favouriteLists } from './projections/favourite-lists.js';
 import { takeouts } from './projections/takeouts.js';
 import { publish, type OwnEvent } from './publish.js';
@@ -131,20 +133,23 @@ export const accountService = (
       commands: namedCommands<typeof accountDoor>(
         accountCommandHandlers({ commands, admins: core.view(admins), nicknameIdOf, deletion, phone, reputations }),
       ),
-      queries: accountQueryHandlers({
-        restoredLeft: again.left,
-        certificates,
-        reputations,
-        erasures: core.view(erasures),
-        load: core.load,
-        accounts: core.view(accounts),
-        admins: core.view(admins),
-        favourites: core.view(favouriteLists),
-        takeouts: core.view(takeouts),
-        blurKey: keys.blur,
-        nicknameIdOf,
-        phone,
-      }),
+      queries: {
+        daily: dailyHandler(core.view(daily)),
+        ...accountQueryHandlers({
+          restoredLeft: again.left,
+          certificates,
+          reputations,
+          erasures: core.view(erasures),
+          load: core.load,
+          accounts: core.view(accounts),
+          admins: core.view(admins),
+          favourites: core.view(favouriteLists),
+          takeouts: core.view(takeouts),
+          blurKey: keys.blur,
+          nicknameIdOf,
+          phone,
+        }),
+      },
     },
   };
 };

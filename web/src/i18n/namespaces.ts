@@ -23,6 +23,7 @@ import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
 import type preferences from './locales/de/preferences.json';
+import type reporting from './locales/de/reporting.json';
 import type reputation from './locales/de/reputation.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
@@ -59,6 +60,7 @@ export type Texts = {
   pages: typeof pages;
   partner: typeof partner;
   preferences: typeof preferences;
+  reporting: typeof reporting;
   reputation: typeof reputation;
   requests: typeof requests;
   search: typeof search;

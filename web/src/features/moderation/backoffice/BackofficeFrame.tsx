@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChartLine from 'lucide-react/icons/chart-line';
 import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -17,6 +18,7 @@ const parts = [
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices' },
   { to: '/backoffice/plans', icon: Tags, key: 'plans' },
+  { to: '/backoffice/reporting', icon: ChartLine, key: 'reporting' },
 ] as const;
 
 const look = 'flex min-h-11 items-center gap-2.5 rounded-sm px-3 no-underline whitespace-nowrap';
