@@ -20,10 +20,10 @@ export const DailyNumbers = z.strictObject({
 });
 export type DailyNumbers = z.infer<typeof DailyNumbers>;
 
-/** The query `daily` of a door, for admins; nothing for others. Both days are included. */
+/** The query `daily` of a door, for admins; nothing for others. Both days are included. `parts`: whether they are wanted, too. */
 export const dailyQuery = {
   question: z
-    .strictObject({ from: Day, to: Day })
+    .strictObject({ from: Day, to: Day, parts: z.boolean() })
     .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < MOST_REPORT_DAYS, 'period'),
   answer: DailyNumbers,
 };

@@ -5,6 +5,7 @@ import { benchKurrent } from './parts/kurrent.js';
 import { benchNotifications } from './parts/notifications.js';
 import { benchQueue } from './parts/queue.js';
 import { benchRenewals } from './parts/renewals.js';
+import { benchReporting } from './parts/reporting.js';
 import { benchSearch } from './parts/search.js';
 import { benchStream } from './parts/stream.js';
 
@@ -18,6 +19,7 @@ const parts = {
   renewals: () => benchRenewals(),
   ads: () => benchAds(),
   queue: () => benchQueue(),
+  reporting: () => benchReporting(),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,
   givenEngines: (offers: number) => benchGivenEngines(process.env, offers),

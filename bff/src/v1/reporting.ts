@@ -13,8 +13,8 @@ const DAYS = 30;
 
 /** Numbers by day, put together from what each service counts in its own log (ADR 94). */
 export const reportingHandlers = (doors: Doors): Handlers<keyof typeof reportingCalls> => {
-  const numbersOf = ({ service }: Report, span: Span, caller: Caller) =>
-    doors[service].queries.daily(span, queryContext(caller));
+  const numbersOf = ({ service }: Report, span: Span, caller: Caller, parts = false) =>
+    doors[service].queries.daily({ ...span, parts }, queryContext(caller));
 
   return {
     reportings: async (_, caller) => {
@@ -42,7 +42,7 @@ export const reportingHandlers = (doors: Doors): Handlers<keyof typeof reporting
       const span = { from, to };
       const other = comparedSpan(span, compare);
       const [numbers, otherNumbers] = await Promise.all([
-        numbersOf(report, span, caller),
+        numbersOf(report, span, caller, true),
         other && numbersOf(report, other, caller),
       ]);
       return {

@@ -1,8 +1,9 @@
-import type { Counts, DailyNumbers } from '@lendring/contracts/kernel/daily.js';
+import type { Counts, DailyNumbers, dailyQuery } from '@lendring/contracts/kernel/daily.js';
 import { hasRole, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
+import type * as z from 'zod';
 import type { View } from './service-core.js';
 import type { Projection, Recorded } from './service-parts.js';
 
@@ -68,6 +69,7 @@ export const dailyProjection = <Event extends DomainEvent>({
   },
 });
 
+type Question = z.infer<(typeof dailyQuery)['question']>;
 type Days = Pick<View<DayDocument>, 'find'>;
 
 const everyDay = async (view: Days, filter: Parameters<Days['find']>[0]['filter']): Promise<DayDocument[]> => {
@@ -88,7 +90,7 @@ const addAll = (sum: Counts, counts: Counts): Counts => {
 /** Answers the query `daily` of a door from {@link dailyProjection}. `parts`: what is told apart. */
 export const dailyHandler =
   (view: Days, parts: readonly string[] = []) =>
-  async ({ from, to }: Readonly<{ from: string; to: string }>, { actor }: QueryContext): Promise<DailyNumbers> => {
+  async ({ from, to, parts: wanted }: Question, { actor }: QueryContext): Promise<DailyNumbers> => {
     if (!hasRole(actor, 'admin')) return { before: {}, days: [], parts: [] };
     const wholes = await everyDay(view, { by: '', day: { $lte: to } });
     const before: Counts = {};
@@ -99,7 +101,7 @@ export const dailyHandler =
       else days.push({ day, counts });
     }
     const told = await Promise.all(
-      parts.map(async (by) => {
+      (wanted ? parts : []).map(async (by) => {
         const sums = new Map<string, Counts>();
         for (const { rows } of await everyDay(view, { by, day: { $gte: from, $lte: to } }))
           for (const { key, counts } of rows) sums.set(key, addAll(sums.get(key) ?? {}, counts));
