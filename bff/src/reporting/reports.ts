@@ -63,7 +63,7 @@ export const reports: readonly Report[] = [
   {
     reportingId: 'people',
     service: 'account',
-    headline: 'registered',
+    headline: 'accounts',
     columns: [count('registered'), count('deleted'), standing('accounts')],
   },
   {
