@@ -161,10 +161,10 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
         path: at(`/group/${own.group}${page}`, locale),
       }))
     : []),
-  ...(own.isAdmin ? (['', '/report', '/ads', '/invoices', '/plans', '/reporting', '/reporting/requests'] as const) : []).map((page) => ({
-    name: `backoffice${page.replaceAll('/', '-')}`,
-    path: at(`/backoffice${page}`, locale),
-  })),
+  ...(own.isAdmin
+    ? (['', '/report', '/ads', '/invoices', '/plans', '/reporting', '/reporting/requests'] as const)
+    : []
+  ).map((page) => ({ name: `backoffice${page.replaceAll('/', '-')}`, path: at(`/backoffice${page}`, locale) })),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
   {
     name: 'account-menu',

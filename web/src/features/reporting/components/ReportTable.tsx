@@ -25,7 +25,7 @@ export function ReportTable({ report: { reporting_id: id, columns }, rows, sort,
     ...columns.map(({ name }) => ({ name, text: columnText(t, id, name) })),
   ];
   return (
-    <div role="region" tabIndex={0} aria-label={t('table')} className="overflow-x-auto">
+    <div className="overflow-x-auto">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{t('table')}</caption>
         <thead>
