@@ -20,10 +20,13 @@ export const DailyNumbers = z.strictObject({
 });
 export type DailyNumbers = z.infer<typeof DailyNumbers>;
 
-/** The query `daily` of a door, for admins; nothing for others. Both days are included. `parts`: whether they are wanted, too. */
+/**
+ * The query `daily` of a door, for admins; nothing for others. Both days are included. `parts`: whether they are wanted,
+ * too. The same days a year earlier may be one more, for a leap day.
+ */
 export const dailyQuery = {
   question: z
     .strictObject({ from: Day, to: Day, parts: z.boolean() })
-    .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < MOST_REPORT_DAYS, 'period'),
+    .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) <= MOST_REPORT_DAYS, 'period'),
   answer: DailyNumbers,
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { dailyQuery, MOST_REPORT_DAYS } from '@lendring/contracts/kernel/daily.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import { comparedSpan, stepsOf } from './periods.js';
 
 describe('the steps of a period', () => {
@@ -26,5 +28,16 @@ describe('a period', () => {
     });
     expect(comparedSpan(march, 'year')).toEqual({ from: '2027-02-28', to: '2027-03-31' });
     expect(comparedSpan(march, 'none')).toBeNull();
+  });
+});
+
+describe('the longest period', () => {
+  it('may be a day longer a year earlier, and is still answered', () => {
+    const from = '2025-02-28';
+    const longest = { from, to: addDays(from, MOST_REPORT_DAYS - 1) };
+    for (const compare of ['before', 'year'] as const) {
+      const asked = { ...comparedSpan(longest, compare), parts: false };
+      expect(dailyQuery.question.safeParse(asked).success).toBe(true);
+    }
   });
 });
