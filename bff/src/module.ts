@@ -75,6 +75,7 @@ import { profileHandlers } from './v1/profile.js';
 import { pushHandlers } from './v1/push.js';
 import { ratingHandlers } from './v1/ratings.js';
 import { referenceHandlers } from './v1/reference.js';
+import { reportingHandlers } from './v1/reporting.js';
 import { requestHandlers } from './v1/requests.js';
 import { factorHandlers } from './v1/factors.js';
 import { sessionHandlers } from './v1/sessions.js';
@@ -176,6 +177,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...billingHandlers({ doors, links: invoiceLinks }),
     ...catalogueHandlers(doors),
     ...invoiceBookHandlers({ doors, links: invoiceLinks }),
+    ...reportingHandlers(doors),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),

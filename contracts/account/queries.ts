@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { TakeoutDue, TakeoutView } from './takeout.js';
@@ -203,6 +204,8 @@ export const accountOwnData = {
 };
 
 export const accountDoor = defineDoor('account', accountCommands, {
+  /** For admins: numbers of each day. */
+  daily: dailyQuery,
   ownData: ownDataQuery(accountOwnData),
   /** The asker's last takeout. */
   takeout: { question: z.strictObject({}), answer: TakeoutView.nullable() },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
 import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
@@ -238,6 +239,8 @@ export const billingOwnData = {
 };
 
 export const billingDoor = defineDoor('billing', billingCommands, {
+  /** For admins: numbers of each day. */
+  daily: dailyQuery,
   ownData: ownDataQuery(billingOwnData),
   /** All plans, features and ads, and how they are paid for here; `way` null: nothing can be booked. */
   catalogue: {

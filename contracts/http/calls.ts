@@ -141,6 +141,7 @@ import { auditCalls } from './audit.js';
 import { systemCalls } from './system.js';
 import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
+import { reportingCalls } from './reporting.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
@@ -1113,6 +1114,7 @@ export const calls = {
   ...installationCalls,
   ...auditCalls,
   ...systemCalls,
+  ...reportingCalls,
 
   apiKeys: call({
     method: 'GET',

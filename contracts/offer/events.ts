@@ -74,8 +74,13 @@ export const OfferEvent = z.discriminatedUnion('type', [
   }),
   event('OfferDeactivated', { ...owned, ...membersOnly }),
   event('OfferActivated', { ...owned, ...shown, categoryId: z.int() }),
-  /** `was`: how it stood until then. */
-  event('OfferDeleted', { ...owned, was: z.enum(['draft', 'active', 'inactive']).optional(), ...membersOnly }),
+  /** `was`: how it stood until then, or beneath a lock. */
+  event('OfferDeleted', {
+    ...owned,
+    was: z.enum(['draft', 'active', 'inactive']).optional(),
+    locked: z.literal(true).optional(),
+    ...membersOnly,
+  }),
   /** By moderation. `was`: how it stood until then; `at`: when that was decided. */
   event('OfferLocked', { ...owned, because: LockCause, was: OfferStatus, ...membersOnly, at: Instant }),
   /** `status`: how it stands from then on; `locked` where the other cause still holds. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
@@ -121,6 +122,8 @@ export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 export const offerOwnData = { offers: OfferView };
 
 export const offerDoor = defineDoor('offer', offerCommands, {
+  /** For admins: numbers of each day. */
+  daily: dailyQuery,
   ownData: ownDataQuery(offerOwnData),
   /** Null when it does not exist or is not for the asker's eyes. */
   one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },

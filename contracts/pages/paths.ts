@@ -233,6 +233,8 @@ export const paths = {
     en: '/backoffice/settings',
     nl: '/backoffice/instellingen',
   },
+  '/backoffice/reporting': same('/backoffice/reporting'),
+  '/backoffice/reporting/$reportingId': same('/backoffice/reporting/$reportingId'),
   '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
   '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },
   '/faq': same('/faq'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { BlockId, Locale, OfferId, RequestId, UserId } from '../kernel/ids.js';
@@ -228,6 +229,8 @@ export const requestOwnData = {
 };
 
 export const requestDoor = defineDoor('request', requestCommands, {
+  /** For admins: numbers of each day. */
+  daily: dailyQuery,
   ownData: ownDataQuery(requestOwnData),
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
   /** What lists of something else say of requests; those of others are left out. */

@@ -1150,6 +1150,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'Please enter a date between 1970 and 2199.',
     nl: 'Vul een datum tussen 1970 en 2199 in.',
   },
+  reporting_period: {
+    de: 'Der Zeitraum endet nicht vor seinem Anfang und dauert höchstens drei Jahre.',
+    en: 'The period ends no earlier than it begins, and lasts three years at most.',
+    nl: 'De periode eindigt niet vóór haar begin en duurt hoogstens drie jaar.',
+  },
   not_for_groups: {
     de: 'Suchen in einer Gruppe lassen sich nicht speichern.',
     en: 'Searches within a group cannot be saved.',

@@ -30,6 +30,7 @@ const parts = [
   'ads',
   'queue',
   'acts',
+  'reporting',
   'search',
   'call',
   'repeated',
@@ -197,6 +198,15 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
     figures.push(
       atMost('a page of the audit log of 100,000 acts: p95', p95, 50, 'ms'),
       forScale('a page of the audit log of 100,000 acts: p50', p50, 'ms'),
+    );
+  }
+  if (wanted('reporting')) {
+    say('reports over a million events');
+    const { folded, p95, whileBuilt } = await runPart('reporting');
+    figures.push(
+      atMost('the slowest report, a million events: p95', p95, 1_000, 'ms'),
+      forScale('the same while its read model is built anew: p95', whileBuilt, 'ms'),
+      forScale('events counted for reports', folded, '/s'),
     );
   }
   return figures;

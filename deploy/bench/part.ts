@@ -6,6 +6,7 @@ import { benchKurrent } from './parts/kurrent.js';
 import { benchNotifications } from './parts/notifications.js';
 import { benchQueue } from './parts/queue.js';
 import { benchRenewals } from './parts/renewals.js';
+import { benchReporting } from './parts/reporting.js';
 import { benchSearch } from './parts/search.js';
 import { benchStream } from './parts/stream.js';
 
@@ -20,6 +21,7 @@ const parts = {
   ads: () => benchAds(),
   queue: () => benchQueue(),
   acts: () => benchActs(),
+  reporting: () => benchReporting(),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,
   givenEngines: (offers: number) => benchGivenEngines(process.env, offers),

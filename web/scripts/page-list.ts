@@ -161,7 +161,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
         path: at(`/group/${own.group}${page}`, locale),
       }))
     : []),
-  ...(own.isAdmin ? (['', '/report', '/users', '/ads', '/invoices', '/plans', '/settings', '/audit', '/version'] as const) : []).map(
+  ...(own.isAdmin ? (['', '/report', '/users', '/ads', '/invoices', '/plans', '/settings', '/audit', '/version', '/reporting', '/reporting/requests'] as const) : []).map(
     (page) => ({ name: `backoffice${page.replaceAll('/', '-')}`, path: at(`/backoffice${page}`, locale) }),
   ),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },

@@ -102,6 +102,8 @@ import { Route as SignedInBackofficeInvoicesIndexRouteImport } from './routes/_s
 import { Route as SignedInBackofficeInvoicesInvoiceIdRouteImport } from './routes/_signed-in/backoffice.invoices.$invoiceId.js';
 import { Route as SignedInBackofficeReportIndexRouteImport } from './routes/_signed-in/backoffice.report.index.js';
 import { Route as SignedInBackofficeReportCaseIdRouteImport } from './routes/_signed-in/backoffice.report.$caseId.js';
+import { Route as SignedInBackofficeReportingIndexRouteImport } from './routes/_signed-in/backoffice.reporting.index.js';
+import { Route as SignedInBackofficeReportingReportingIdRouteImport } from './routes/_signed-in/backoffice.reporting.$reportingId.js';
 import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_signed-in/group.$groupId.calendar.js';
 import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-in/group.$groupId.edit.js';
 import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
@@ -604,6 +606,18 @@ const SignedInBackofficeReportCaseIdRoute =
     path: '/backoffice/report/$caseId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInBackofficeReportingIndexRoute =
+  SignedInBackofficeReportingIndexRouteImport.update({
+    id: '/backoffice/reporting/',
+    path: '/backoffice/reporting/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeReportingReportingIdRoute =
+  SignedInBackofficeReportingReportingIdRouteImport.update({
+    id: '/backoffice/reporting/$reportingId',
+    path: '/backoffice/reporting/$reportingId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInGroupGroupIdCalendarRoute =
   SignedInGroupGroupIdCalendarRouteImport.update({
     id: '/group/$groupId/calendar',
@@ -794,6 +808,7 @@ export interface FileRoutesByFullPath {
   '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
+  '/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -808,6 +823,7 @@ export interface FileRoutesByFullPath {
   '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
+  '/backoffice/reporting/': typeof SignedInBackofficeReportingIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -905,6 +921,7 @@ export interface FileRoutesByTo {
   '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
+  '/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -919,6 +936,7 @@ export interface FileRoutesByTo {
   '/account/api': typeof SignedInAccountApiIndexRoute;
   '/backoffice/invoices': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report': typeof SignedInBackofficeReportIndexRoute;
+  '/backoffice/reporting': typeof SignedInBackofficeReportingIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -1018,6 +1036,7 @@ export interface FileRoutesById {
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
   '/_signed-in/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/_signed-in/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
+  '/_signed-in/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
   '/_signed-in/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -1032,6 +1051,7 @@ export interface FileRoutesById {
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/_signed-in/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
+  '/_signed-in/backoffice/reporting/': typeof SignedInBackofficeReportingIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -1131,6 +1151,7 @@ export interface FileRouteTypes {
     | '/account/api/new'
     | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
+    | '/backoffice/reporting/$reportingId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
@@ -1145,6 +1166,7 @@ export interface FileRouteTypes {
     | '/account/api/'
     | '/backoffice/invoices/'
     | '/backoffice/report/'
+    | '/backoffice/reporting/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
@@ -1242,6 +1264,7 @@ export interface FileRouteTypes {
     | '/account/api/new'
     | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
+    | '/backoffice/reporting/$reportingId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
@@ -1256,6 +1279,7 @@ export interface FileRouteTypes {
     | '/account/api'
     | '/backoffice/invoices'
     | '/backoffice/report'
+    | '/backoffice/reporting'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
@@ -1354,6 +1378,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/api/new'
     | '/_signed-in/backoffice/invoices/$invoiceId'
     | '/_signed-in/backoffice/report/$caseId'
+    | '/_signed-in/backoffice/reporting/$reportingId'
     | '/_signed-in/group/$groupId/calendar'
     | '/_signed-in/group/$groupId/edit'
     | '/_signed-in/group/$groupId/members'
@@ -1368,6 +1393,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/api/'
     | '/_signed-in/backoffice/invoices/'
     | '/_signed-in/backoffice/report/'
+    | '/_signed-in/backoffice/reporting/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
     | '/_signed-in/plan/booking/$paymentId/$result'
@@ -2079,6 +2105,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeReportCaseIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/reporting/': {
+      id: '/_signed-in/backoffice/reporting/';
+      path: '/backoffice/reporting';
+      fullPath: '/backoffice/reporting/';
+      preLoaderRoute: typeof SignedInBackofficeReportingIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/reporting/$reportingId': {
+      id: '/_signed-in/backoffice/reporting/$reportingId';
+      path: '/backoffice/reporting/$reportingId';
+      fullPath: '/backoffice/reporting/$reportingId';
+      preLoaderRoute: typeof SignedInBackofficeReportingReportingIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/group/$groupId/calendar': {
       id: '/_signed-in/group/$groupId/calendar';
       path: '/group/$groupId/calendar';
@@ -2245,6 +2285,7 @@ interface SignedInRouteChildren {
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
   SignedInBackofficeInvoicesInvoiceIdRoute: typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   SignedInBackofficeReportCaseIdRoute: typeof SignedInBackofficeReportCaseIdRoute;
+  SignedInBackofficeReportingReportingIdRoute: typeof SignedInBackofficeReportingReportingIdRoute;
   SignedInGroupGroupIdCalendarRoute: typeof SignedInGroupGroupIdCalendarRoute;
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
   SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
@@ -2259,6 +2300,7 @@ interface SignedInRouteChildren {
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInBackofficeInvoicesIndexRoute: typeof SignedInBackofficeInvoicesIndexRoute;
   SignedInBackofficeReportIndexRoute: typeof SignedInBackofficeReportIndexRoute;
+  SignedInBackofficeReportingIndexRoute: typeof SignedInBackofficeReportingIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
   SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
@@ -2313,6 +2355,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeInvoicesInvoiceIdRoute:
     SignedInBackofficeInvoicesInvoiceIdRoute,
   SignedInBackofficeReportCaseIdRoute: SignedInBackofficeReportCaseIdRoute,
+  SignedInBackofficeReportingReportingIdRoute:
+    SignedInBackofficeReportingReportingIdRoute,
   SignedInGroupGroupIdCalendarRoute: SignedInGroupGroupIdCalendarRoute,
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
   SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
@@ -2328,6 +2372,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInBackofficeInvoicesIndexRoute: SignedInBackofficeInvoicesIndexRoute,
   SignedInBackofficeReportIndexRoute: SignedInBackofficeReportIndexRoute,
+  SignedInBackofficeReportingIndexRoute: SignedInBackofficeReportingIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
   SignedInPlanBookingPaymentIdResultRoute:

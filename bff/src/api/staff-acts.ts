@@ -45,6 +45,8 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>> | 
   anyInvoice: { act: 'invoice_read', on: one('invoice') },
   takeInvoiceBack: { act: 'invoice_taken_back', on: one('invoice') },
   catalogue: null,
+  reportings: null,
+  reporting: null,
   system: null,
   licences: null,
   licenceText: null,

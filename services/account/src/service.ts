@@ -6,6 +6,7 @@ import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.j
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { SmsSender } from '@lendring/platform/sms/sms.port.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -32,6 +33,7 @@ import { surroundOlderAddresses, type Around } from './policies/surround-older-a
 import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
 import { certificates as erasures } from './projections/certificates.js';
+import { daily } from './projections/daily.js';
 import { favouriteLists } from './projections/favourite-lists.js';
 import { files } from './projections/files.js';
 import { roles } from './projections/roles.js';
@@ -132,21 +134,24 @@ export const accountService = (
       commands: namedCommands<typeof accountDoor>(
         accountCommandHandlers({ commands, roles: core.view(roles), nicknameIdOf, deletion, phone, reputations }),
       ),
-      queries: accountQueryHandlers({
-        restoredLeft: again.left,
-        certificates,
-        reputations,
-        erasures: core.view(erasures),
-        load: core.load,
-        accounts: core.view(accounts),
-        roles: core.view(roles),
-        files: core.view(files),
-        favourites: core.view(favouriteLists),
-        takeouts: core.view(takeouts),
-        blurKey: keys.blur,
-        nicknameIdOf,
-        phone,
-      }),
+      queries: {
+        daily: dailyHandler(core.view(daily)),
+        ...accountQueryHandlers({
+          restoredLeft: again.left,
+          certificates,
+          reputations,
+          erasures: core.view(erasures),
+          load: core.load,
+          accounts: core.view(accounts),
+          roles: core.view(roles),
+          files: core.view(files),
+          favourites: core.view(favouriteLists),
+          takeouts: core.view(takeouts),
+          blurKey: keys.blur,
+          nicknameIdOf,
+          phone,
+        }),
+      },
     },
   };
 };

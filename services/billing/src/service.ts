@@ -43,6 +43,7 @@ import { adDays, ads } from './projections/ads.js';
 import { projections } from './projections/all.js';
 import { features } from './projections/features.js';
 import { invoices } from './projections/invoices.js';
+import { daily } from './projections/daily.js';
 import { ownAds } from './projections/own-ads.js';
 import { payments } from './projections/payments.js';
 import { plans } from './projections/plans.js';
@@ -102,6 +103,7 @@ export const billingService = (
     ads: core.view(ads),
     adDays: core.view(adDays),
     ownAds: core.view(ownAds),
+    daily: core.view(daily),
   };
 
   const slowed = slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now())));

@@ -62,6 +62,7 @@ describe('the offer module', () => {
         account: {
           queries: {
             place,
+            daily: nobody,
             profile: nobody,
             standing: nobody,
             roles: nobody,

@@ -5,6 +5,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -33,6 +34,7 @@ import {
 import { whenAMemberIsGoneThenUngroup, whenAnAudienceIsSetThenCheckIt } from './policies/keep-offers-in-groups.js';
 import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then-their-files-do.js';
 import { projections } from './projections/all.js';
+import { daily } from './projections/daily.js';
 import { offers } from './projections/offers.js';
 import { publish } from './publish.js';
 import type { SearchEngine } from './search/search.port.js';
@@ -106,7 +108,10 @@ export const offerService = (
           caughtUp,
         }),
       ),
-      queries: offerQueryHandlers({ offers: view, search, hits, memberGroups, groups }),
+      queries: {
+        daily: dailyHandler(core.view(daily), ['category', 'town']),
+        ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups }),
+      },
     },
   };
 };

@@ -42,7 +42,6 @@ const decided = async (words: Words, hidden: boolean, time: string): Promise<voi
       actor: { kind: 'system', name: 'moderation' },
       commandId: uuid(900 + told),
       at: time,
-      name: 'when-moderation-decides-then-hide-words',
       asks: {},
     },
   );

@@ -1,6 +1,7 @@
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -26,6 +27,7 @@ import { erasing } from './policies/erase-sides.js';
 import { projections } from './projections/all.js';
 import { blocks } from './projections/blocks.js';
 import { calendars } from './projections/calendars.js';
+import { daily } from './projections/daily.js';
 import { groupLoans } from './projections/group-loans.js';
 import { ratings } from './projections/ratings.js';
 import { requests } from './projections/requests.js';
@@ -82,6 +84,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     handlers: {
       commands: namedCommands<typeof requestDoor>(commands),
       queries: {
+        daily: dailyHandler(core.view(daily)),
         ownData: ownData(read),
         ...requestQueryHandlers(read),
         ...calendarQueryHandlers(read),

@@ -24,6 +24,7 @@ import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
 import type people from './locales/de/people.json';
 import type preferences from './locales/de/preferences.json';
+import type reporting from './locales/de/reporting.json';
 import type reputation from './locales/de/reputation.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
@@ -61,6 +62,7 @@ export type Texts = {
   partner: typeof partner;
   people: typeof people;
   preferences: typeof preferences;
+  reporting: typeof reporting;
   reputation: typeof reputation;
   requests: typeof requests;
   search: typeof search;

@@ -62,7 +62,7 @@ export const accountQueryHandlers = ({
   nicknameIdOf,
   restoredLeft,
   phone,
-}: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
+}: AccountQueryDeps): Omit<DoorHandlers<typeof accountDoor>['queries'], 'daily'> => {
   /** A name of somebody who deleted their account is one that nobody ever had: it tells nobody that they were here. */
   const named = (nickname: string): Promise<readonly AccountDocument[]> =>
     accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });

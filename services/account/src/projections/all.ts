@@ -1,9 +1,10 @@
 import { accounts } from './accounts.js';
 import { certificates } from './certificates.js';
+import { daily } from './daily.js';
 import { favouriteLists } from './favourite-lists.js';
 import { files } from './files.js';
 import { roles } from './roles.js';
 import { takeouts } from './takeouts.js';
 
 /** Every read model of the account service. */
-export const projections = [accounts, certificates, favouriteLists, files, roles, takeouts];
+export const projections = [accounts, certificates, daily, favouriteLists, files, roles, takeouts];

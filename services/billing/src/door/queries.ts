@@ -4,6 +4,7 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { vatCaseOf } from '@lendring/contracts/billing/vat.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { invoiceAggregate } from '../invoice/invoice.js';
 import { payerAggregate } from '../payment/payer.js';
 import { paymentAggregate } from '../payment/payment.js';
@@ -46,6 +47,7 @@ export const billingQueryHandlers = ({
   };
 
   return {
+    daily: dailyHandler(views.daily),
     ownData: ownData({ load, business, secretsOfAds, ...views }),
     ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
     ...adQueryHandlers({ load, business, customerOf, secretsOfAds, ...views }),

@@ -1,5 +1,7 @@
+import type { DayDocument } from '@lendring/platform/runtime/service/daily.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { adDays, ads, type AdDayDocument, type AdDocument } from './ads.js';
+import { daily } from './daily.js';
 import { features, type FeatureDocument } from './features.js';
 import { invoices, type InvoiceDocument } from './invoices.js';
 import { ownAds, type OwnAdDocument } from './own-ads.js';
@@ -7,7 +9,7 @@ import { payments, type PaymentDocument } from './payments.js';
 import { plans, type PlanDocument } from './plans.js';
 
 /** Every read model of the billing service. */
-export const projections = [plans, payments, invoices, features, ads, adDays, ownAds];
+export const projections = [plans, payments, invoices, features, ads, adDays, ownAds, daily];
 
 export type BillingViews = Readonly<{
   plans: View<PlanDocument>;
@@ -17,4 +19,5 @@ export type BillingViews = Readonly<{
   ads: View<AdDocument>;
   adDays: View<AdDayDocument>;
   ownAds: View<OwnAdDocument>;
+  daily: View<DayDocument>;
 }>;

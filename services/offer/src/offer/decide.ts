@@ -105,7 +105,12 @@ export const remove = (state: OfferState, asked: Asked): OfferDecision => {
     decided([
       {
         type: 'OfferDeleted',
-        data: { ...owned, ...(state.beneath === null ? {} : { was: state.beneath }), ...forMembers(state) },
+        data: {
+          ...owned,
+          ...(state.beneath === null ? {} : { was: state.beneath }),
+          ...(state.status === 'locked' ? { locked: true as const } : {}),
+          ...forMembers(state),
+        },
       },
     ]),
   );

@@ -1,4 +1,5 @@
+import { daily } from './daily.js';
 import { offers } from './offers.js';
 
 /** Every read model of the offer service. */
-export const projections = [offers];
+export const projections = [offers, daily];

@@ -1,5 +1,6 @@
 import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
+import ChartLine from 'lucide-react/icons/chart-line';
 import Flag from 'lucide-react/icons/flag';
 import Info from 'lucide-react/icons/info';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -18,6 +19,7 @@ const parts = [
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads', right: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices', right: 'invoices' },
   { to: '/backoffice/plans', icon: Tags, key: 'plans', right: 'plans' },
+  { to: '/backoffice/reporting', icon: ChartLine, key: 'reporting', right: 'admin' },
   { to: '/backoffice/audit', icon: ScrollText, key: 'audit', right: 'admin' },
   { to: '/backoffice/settings', icon: Settings, key: 'settings', right: 'admin' },
   { to: '/backoffice/version', icon: Info, key: 'version', right: 'admin' },

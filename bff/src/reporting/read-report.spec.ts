@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReportingId } from '@lendring/contracts/http/reporting.js';
+import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
+import { readParts, readRows } from './read-report.js';
+import { reports } from './reports.js';
+
+const reportOf = (id: ReportingId) => reports.find(({ reportingId }) => reportingId === id)!;
+const span = { from: '2026-03-01', to: '2026-03-03' };
+
+describe('a report', () => {
+  it('has a row for each day, a share and a time where there is one, and the whole', () => {
+    const numbers: DailyNumbers = {
+      before: { asked: 40 },
+      days: [
+        { day: '2026-03-01', counts: { asked: 4, agreed: 1, declined: 1, answer_60: 2 } },
+        { day: '2026-03-03', counts: { asked: 2, agreed: 2, answer_1440: 1 } },
+      ],
+      parts: [],
+    };
+    const { columns } = reportOf('requests');
+    const { rows, total } = readRows(reportOf('requests'), numbers, span, 'day');
+    const named = (values: readonly (number | null)[]) =>
+      Object.fromEntries(columns.map(({ name }, index) => [name, values[index]]));
+    expect(rows.map(({ from }) => from)).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
+    expect(named(rows[0]!.values)).toMatchObject({ asked: 4, agreement_rate: 0.5, answer_median: 53 });
+    expect(named(rows[1]!.values)).toMatchObject({ asked: 0, agreement_rate: null, answer_median: null });
+    expect(named(total)).toMatchObject({ asked: 6, agreed: 3, agreement_rate: 0.75 });
+  });
+
+  it('says how many offers were online at the end of each day, from everything before it', () => {
+    const days = [{ day: '2026-03-02', counts: { published: 3, online: 2 } }];
+    const { rows, total } = readRows(reportOf('offers'), { before: { online: 10 }, days, parts: [] }, span, 'day');
+    expect(rows.map(({ values }) => values.at(-1))).toEqual([10, 12, 12]);
+    expect(total.at(-1)).toBe(12);
+  });
+
+  it('tells towns and categories apart, the most first, and adds up what it does not list', () => {
+    const parts = Array.from({ length: 102 }, (_, n) => ({ by: 'town', key: `DE Ort ${n}`, counts: { published: n } }));
+    const [categories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts });
+    expect(categories).toEqual({ by: 'category', name: 'published', rows: [], others: 0 });
+    expect([towns?.rows.length, towns?.rows[0], towns?.others]).toEqual([100, { key: 'DE Ort 101', value: 101 }, 1]);
+  });
+});

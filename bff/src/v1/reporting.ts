@@ -1,0 +1,59 @@
+import type { reportingCalls } from '@lendring/contracts/http/reporting.js';
+import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { found } from '../api/api-error.js';
+import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { comparedSpan, type Span } from '../reporting/periods.js';
+import { readParts, readRows } from '../reporting/read-report.js';
+import { reports, type Report } from '../reporting/reports.js';
+
+/** Days of each report in the list. */
+const DAYS = 30;
+
+/** Numbers by day, put together from what each service counts in its own log (ADR 94). */
+export const reportingHandlers = (doors: Doors): Handlers<keyof typeof reportingCalls> => {
+  const numbersOf = ({ service }: Report, span: Span, caller: Caller, parts = false) =>
+    doors[service].queries.daily({ ...span, parts }, queryContext(caller));
+
+  return {
+    reportings: async (_, caller) => {
+      const to = dayIn(caller.at, timeZones.DE);
+      const span = { from: addDays(to, 1 - DAYS), to };
+      const before = { from: addDays(span.from, -DAYS), to: addDays(span.from, -1) };
+      const listed = reports.map(async (report) => {
+        const [now, earlier] = await Promise.all([span, before].map((one) => numbersOf(report, one, caller)));
+        const index = report.columns.findIndex(({ name }) => name === report.headline);
+        const column = report.columns[index];
+        if (!column || !now || !earlier) throw new Error(`${report.reportingId} has no ${report.headline}`);
+        const { rows, total } = readRows(report, now, span, 'day');
+        const value = total[index] ?? null;
+        const earlierValue = readRows(report, earlier, before, 'day').total[index] ?? null;
+        return {
+          reporting_id: report.reportingId,
+          headline: { name: column.name, kind: column.kind, value, before: earlierValue },
+          trend: rows.map(({ values }) => values[index] ?? null),
+        };
+      });
+      return { ...span, reports: await Promise.all(listed) };
+    },
+    reporting: async ({ id, query: { from, to, step, compare } }, caller) => {
+      const report = found(reports.find(({ reportingId }) => reportingId === id) ?? null, 'not_found');
+      const span = { from, to };
+      const other = comparedSpan(span, compare);
+      const [numbers, otherNumbers] = await Promise.all([
+        numbersOf(report, span, caller, true),
+        other && numbersOf(report, other, caller),
+      ]);
+      return {
+        reporting_id: report.reportingId,
+        ...span,
+        step,
+        columns: report.columns.map(({ name, kind }) => ({ name, kind })),
+        ...readRows(report, numbers, span, step),
+        compared: other && otherNumbers ? { ...other, ...readRows(report, otherNumbers, other, step) } : null,
+        parts: readParts(report, numbers),
+      };
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { MOST_REPORT_DAYS } from '../kernel/daily.js';
+import { Day } from '../kernel/period.js';
+import { daysBetween } from '../rules/days.js';
+import { call } from './call.js';
+import { AskedDay } from './shapes.js';
+
+export const ReportingId = z.enum(['requests', 'offers', 'people', 'revenue']);
+export type ReportingId = z.infer<typeof ReportingId>;
+
+export const ReportingStep = z.enum(['day', 'week', 'month']);
+export type ReportingStep = z.infer<typeof ReportingStep>;
+/** `before`: as many days right before; `year`: the same days a year earlier. */
+export const ReportingCompare = z.enum(['none', 'before', 'year']);
+export type ReportingCompare = z.infer<typeof ReportingCompare>;
+
+/** `share`: from 0 to 1; `cents`: of euro. */
+const ColumnKind = z.enum(['count', 'share', 'minutes', 'cents']);
+const Value = z.number().nullable();
+const ColumnShape = z.object({ name: z.string(), kind: ColumnKind });
+export type ReportingColumn = z.infer<typeof ColumnShape>;
+
+const RowShape = z.object({ from: Day, to: Day, values: z.array(Value) });
+export type ReportingRow = z.infer<typeof RowShape>;
+
+export const ReportingShape = z.object({
+  reporting_id: ReportingId,
+  from: Day,
+  to: Day,
+  step: ReportingStep,
+  columns: z.array(ColumnShape).describe('What the values of each row are, in their order.'),
+  rows: z.array(RowShape),
+  total: z.array(Value).describe('Of the whole period; how something stood at its end.'),
+  compared: z.object({ from: Day, to: Day, rows: z.array(RowShape), total: z.array(Value) }).nullable(),
+  parts: z.array(
+    z.object({
+      by: z.enum(['category', 'town']),
+      name: z.string().describe('The column that is told apart.'),
+      rows: z.array(z.object({ key: z.string(), value: z.int() })),
+      others: z.int().describe('What the rows that are not listed come to.'),
+    }),
+  ),
+});
+export type ReportingShape = z.infer<typeof ReportingShape>;
+
+export const ReportingListShape = z.object({
+  from: Day,
+  to: Day,
+  reports: z.array(
+    z.object({
+      reporting_id: ReportingId,
+      headline: ColumnShape.extend({ value: Value, before: Value.describe('In as many days right before.') }),
+      trend: z.array(Value).describe('The headline of each day.'),
+    }),
+  ),
+});
+export type ReportingListShape = z.infer<typeof ReportingListShape>;
+
+export const ReportingQuery = z
+  .object({
+    from: AskedDay,
+    to: AskedDay.describe('Included.'),
+    step: ReportingStep.default('day'),
+    compare: ReportingCompare.default('none'),
+  })
+  .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < MOST_REPORT_DAYS, {
+    error: 'reporting_period',
+    path: ['to'],
+  });
+
+/** Numbers of the whole place by day, for admins; nobody is named in them. */
+export const reportingCalls = {
+  reportings: call({
+    method: 'GET',
+    path: '/reporting',
+    access: 'admin',
+    summary: 'What is reported, with the last 30 days of each',
+    answer: ReportingListShape,
+  }),
+  reporting: call({
+    method: 'GET',
+    path: '/reporting/{id}',
+    access: 'admin',
+    id: ReportingId,
+    query: ReportingQuery,
+    summary: 'A report for a period, compared with another one',
+    note: `Three years (${MOST_REPORT_DAYS} days) at most. Days are those of Germany.`,
+    answer: ReportingShape,
+  }),
+} as const;

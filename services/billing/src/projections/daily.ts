@@ -1,0 +1,24 @@
+import type { InvoiceEvent } from '@lendring/contracts/billing/invoice-events.js';
+import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
+
+const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {
+  if (type !== 'InvoiceIssued') return [];
+  const { cancels, net, vat, gross } = data;
+  // A credit note has negative amounts: added up, the three are what is left.
+  const sums = [
+    { counter: 'net', n: net },
+    { counter: 'vat', n: vat },
+    { counter: 'gross', n: gross },
+  ];
+  return cancels === null
+    ? [{ counter: 'invoices' }, { counter: 'invoiced', n: net }, ...sums]
+    : [{ counter: 'credit_notes' }, { counter: 'credited', n: net }, ...sums];
+};
+
+/** What was invoiced and credited, in cents, by the day on the paper. */
+export const daily = dailyProjection<InvoiceEvent>({
+  version: 1,
+  prefixes: ['invoice-'],
+  counted,
+  dayOf: (event) => (event.type === 'InvoiceIssued' ? event.data.issuedOn : ''),
+});

@@ -1,0 +1,37 @@
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
+
+/** What `online` moves by: added up from the first day on it is how many offers are online. */
+const online = (n: 1 | -1): Counted => ({ counter: 'online', n });
+
+const counted = ({ type, data }: OfferEvent): readonly Counted[] => {
+  switch (type) {
+    case 'OfferPublished': {
+      const { country, city } = data.place;
+      const counter = 'published';
+      return [
+        { counter },
+        online(1),
+        { counter, by: 'category', key: String(data.categoryId) },
+        // The town is public with every offer; a private place is known no better here.
+        { counter, by: 'town', key: `${country} ${city}` },
+      ];
+    }
+    case 'OfferActivated':
+      return [{ counter: 'resumed' }, online(1)];
+    case 'OfferDeactivated':
+      return [{ counter: 'paused' }, online(-1)];
+    case 'OfferDeleted':
+      if (data.was === 'draft') return [];
+      return [{ counter: 'deleted' }, ...(data.was === 'active' && !data.locked ? [online(-1)] : [])];
+    case 'OfferLocked':
+      return data.was === 'active' ? [{ counter: 'locked' }, online(-1)] : [];
+    case 'OfferUnlocked':
+      return data.status === 'active' ? [online(1)] : [];
+    default:
+      return [];
+  }
+};
+
+/** What became of offers each day, in numbers. */
+export const daily = dailyProjection<OfferEvent>({ version: 1, prefixes: ['offer-'], counted });

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { silentLog } from '../../base/log.js';
+import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
+import { PATIENCE_MS } from '../../../testing/eventually.js';
+import { createProjector } from '../followers/projector.js';
+import { dailyHandler, dailyProjection, type DayDocument } from './daily.js';
+import type { Projection } from './service-parts.js';
+
+type Sold = Readonly<{ type: 'Sold'; data: { n: number; town: string } } | { type: 'Seen'; data: object }>;
+
+const daily = dailyProjection<Sold>({
+  version: 1,
+  prefixes: ['shop-'],
+  counted: ({ type, data }) =>
+    type === 'Sold'
+      ? [
+          { counter: 'sold', n: data.n },
+          { counter: 'sales' },
+          { counter: 'sold', n: data.n, by: 'town', key: data.town },
+        ]
+      : [],
+});
+const admin: Actor = { kind: 'user', userId: '00000000-0000-4000-8000-000000000001', roles: ['admin'] };
+const spring = { from: '2026-03-02', to: '2026-03-03', parts: true };
+
+const sold = (n: number, at: string, town = 'DE Köln') => ({
+  id: `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`,
+  type: 'Sold',
+  data: { n, town },
+  metadata: { commandId: 'c', commandHash: 'h', actor: 'visitor', at, requestId: 'r' },
+});
+
+/** The answers after the log was followed so many times, each time from its beginning. */
+const answered = async (times: number, actor: Actor = admin) => {
+  const store = openSqliteEventStore(':memory:');
+  const documents = openSqliteDocuments(':memory:');
+  const events = [
+    sold(1, '2026-03-01T10:00:00.000Z'),
+    // In Germany the next day has begun.
+    sold(2, '2026-03-01T23:30:00.000Z', 'NL constructor'),
+    sold(3, '2026-03-03T10:00:00.000Z', 'DE St. Ingbert'),
+    sold(4, '2026-03-03T11:00:00.000Z', 'DE St. Ingbert'),
+    sold(5, '2026-03-04T10:00:00.000Z'),
+  ];
+  await store.append([{ stream: 'shop-1', expected: 'absent', events }]);
+  for (let time = 0; time < times; time += 1) {
+    await documents.setValue('checkpoint:daily@1', '0'.repeat(16));
+    const projector = createProjector({ projection: daily as Projection, store, documents, log: silentLog });
+    await projector.start();
+    await projector.waitFor(await store.head(), PATIENCE_MS);
+    await projector.stop();
+  }
+  const view = await documents.collection<DayDocument>('daily@1', daily.indexes);
+  const answer = await dailyHandler(view, ['town'])(spring, { actor, at: START });
+  await store.close();
+  await documents.close();
+  return answer;
+};
+
+describe('numbers of each day', () => {
+  it('are the same when the log is followed twice: what was before, each day, and its parts', async () => {
+    const expected = {
+      before: { sold: 1, sales: 1 },
+      days: [
+        { day: '2026-03-02', counts: { sold: 2, sales: 1 } },
+        { day: '2026-03-03', counts: { sold: 7, sales: 2 } },
+      ],
+      parts: [
+        { by: 'town', key: 'NL constructor', counts: { sold: 2 } },
+        { by: 'town', key: 'DE St. Ingbert', counts: { sold: 7 } },
+      ],
+    };
+    expect([await answered(1), await answered(2)]).toEqual([expected, expected]);
+  });
+
+  it('are for admins', async () => {
+    const nothing = { before: {}, days: [], parts: [] };
+    expect(await answered(1, { kind: 'visitor' })).toEqual(nothing);
+    expect(await answered(1, { ...admin, roles: [] } as Actor)).toEqual(nothing);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Counts, DailyNumbers, dailyQuery } from '@lendring/contracts/kernel/daily.js';
+import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type * as z from 'zod';
+import type { View } from './service-core.js';
+import type { Projection, Recorded } from './service-parts.js';
+
+/** `n`: one if it is not said. `by` and `key`: it counts for a part of the whole, such as a town, and not for the whole. */
+export type Counted = Readonly<{ counter: string; n?: number; by?: string; key?: string }>;
+
+/** One day, whole (`by` is `''`) or by parts. Rows are a list, for a town's name is no name of a field. */
+export type DayDocument = Readonly<{
+  day: string;
+  by: string;
+  rows: readonly Readonly<{ key: string; counts: Counts }>[];
+}>;
+
+type Daily<Event extends DomainEvent> = Readonly<{
+  version: number;
+  prefixes: readonly string[];
+  /** What an event counts for; nothing personal may stand in it. */
+  counted: (event: Recorded<Event>) => readonly Counted[];
+  /** The day it belongs to, where that is not the one on which it happened. */
+  dayOf?: (event: Recorded<Event>) => string;
+}>;
+
+/** Documents in one answer of the store. */
+const STEP = 500;
+
+const added = (counts: Counts, counter: string, n: number): Counts => ({
+  ...counts,
+  [counter]: (counts[counter] ?? 0) + n,
+});
+
+const withOne = (rows: DayDocument['rows'], { counter, n = 1, key = '' }: Counted): DayDocument['rows'] => {
+  const at = rows.findIndex((row) => row.key === key);
+  if (at < 0) return [...rows, { key, counts: { [counter]: n } }];
+  return rows.map((row, index) => (index === at ? { key, counts: added(row.counts, counter, n) } : row));
+};
+
+/** The numbers of each day, counted from a service's own log (ADR 94). Days are those of the operator, in Germany. */
+export const dailyProjection = <Event extends DomainEvent>({
+  version,
+  prefixes,
+  counted,
+  dayOf = ({ at }) => dayIn(at, timeZones.DE),
+}: Daily<Event>): Projection<DayDocument, Event> => ({
+  name: 'daily',
+  version,
+  prefixes,
+  indexes: [
+    [
+      ['by', 1],
+      ['day', 1],
+    ],
+  ],
+  ids: (event) => {
+    const found = counted(event);
+    if (found.length === 0) return [];
+    const day = dayOf(event);
+    return [...new Set(found.map(({ by = '' }) => `${day} ${by}`))];
+  },
+  evolve: (document, event, id) => {
+    const [day = '', by = ''] = id.split(' ');
+    const mine = counted(event).filter((one) => (one.by ?? '') === by);
+    return { day, by, rows: mine.reduce(withOne, document?.rows ?? []) };
+  },
+});
+
+type Question = z.infer<(typeof dailyQuery)['question']>;
+type Days = Pick<View<DayDocument>, 'find'>;
+
+const everyDay = async (view: Days, filter: Parameters<Days['find']>[0]['filter']): Promise<DayDocument[]> => {
+  const found: DayDocument[] = [];
+  for (;;) {
+    const step = await view.find({ filter, sort: [['day', 1]], skip: found.length, limit: STEP });
+    found.push(...step);
+    if (step.length < STEP) return found;
+  }
+};
+
+/** Adds the second to the first, in place. */
+const addAll = (sum: Counts, counts: Counts): Counts => {
+  for (const [counter, n] of Object.entries(counts)) sum[counter] = (sum[counter] ?? 0) + n;
+  return sum;
+};
+
+/** Answers the query `daily` of a door from {@link dailyProjection}. `parts`: what is told apart. */
+export const dailyHandler =
+  (view: Days, parts: readonly string[] = []) =>
+  async ({ from, to, parts: wanted }: Question, { actor }: QueryContext): Promise<DailyNumbers> => {
+    if (!hasRight(actor, 'admin')) return { before: {}, days: [], parts: [] };
+    const wholes = await everyDay(view, { by: '', day: { $lte: to } });
+    const before: Counts = {};
+    const days: DailyNumbers['days'] = [];
+    for (const { day, rows } of wholes) {
+      const counts = rows[0]?.counts ?? {};
+      if (day < from) addAll(before, counts);
+      else days.push({ day, counts });
+    }
+    const told = await Promise.all(
+      (wanted ? parts : []).map(async (by) => {
+        const sums = new Map<string, Counts>();
+        for (const { rows } of await everyDay(view, { by, day: { $gte: from, $lte: to } }))
+          for (const { key, counts } of rows) sums.set(key, addAll(sums.get(key) ?? {}, counts));
+        return [...sums].map(([key, counts]) => ({ by, key, counts }));
+      }),
+    );
+    return { before, days, parts: told.flat() };
+  };

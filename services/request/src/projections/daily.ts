@@ -1,0 +1,32 @@
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import { answerCounter } from '@lendring/contracts/rules/answer-times.js';
+import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
+
+const one = (counter: string): readonly Counted[] => [{ counter }];
+
+const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
+  switch (type) {
+    case 'RequestAsked':
+      return one('asked');
+    case 'RequestAnswered':
+      return one(answerCounter(data.minutes));
+    case 'RequestAgreed':
+      return one('agreed');
+    case 'RequestDeclined':
+      // Nobody said no: the offer or the account is gone.
+      return one(data.cause ? 'lapsed' : 'declined');
+    case 'RequestExpired':
+      return one('lapsed');
+    case 'RequestWithdrawn':
+      return one('withdrawn');
+    case 'RequestCancelled':
+      return one('cancelled');
+    case 'RequestCompleted':
+      return one('completed');
+    default:
+      return [];
+  }
+};
+
+/** What became of requests each day, in numbers. */
+export const daily = dailyProjection<RequestEvent>({ version: 1, prefixes: ['request-'], counted });

@@ -1,0 +1,57 @@
+import type { ReportingListShape } from '@lendring/contracts/http/reporting.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { reportingsQuery } from '../../api/reporting.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { Trend } from './components/Trend.js';
+import { changeText, columnText, valueText } from './model/columns.js';
+
+/** Every report with its headline of the last 30 days. */
+export function ReportListPage() {
+  const { t } = useTranslation('reporting');
+  const { t: common } = useTranslation();
+  const { data, error } = useQuery(reportingsQuery(useApi()));
+  return (
+    <>
+      <h1 className="text-h1">{t('title')}</h1>
+      <p className="mt-2 mb-6 max-w-[75ch] text-muted">{t('text')}</p>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {data && (
+        <ul className="grid gap-3 @2xl:grid-cols-2">
+          {data.reports.map((report) => (
+            <ReportCard key={report.reporting_id} report={report} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ReportCard({
+  report: { reporting_id: id, headline, trend },
+}: Readonly<{ report: ReportingListShape['reports'][number] }>) {
+  const { t } = useTranslation('reporting');
+  const change = changeText(t, headline, headline.value, headline.before);
+  return (
+    <li className="relative flex items-center justify-between gap-4 rounded-lg border border-line bg-paper p-4 hover:bg-tint-2">
+      <span className="min-w-0">
+        <Link
+          to="/backoffice/reporting/$reportingId"
+          params={{ reportingId: id }}
+          className="text-h3 text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {t(`report.${id}.title`)}
+        </Link>
+        <span className="mt-1 block">
+          <span className="text-h2 font-bold">{valueText(t, headline, headline.value)}</span>{' '}
+          {columnText(t, id, headline.name)}
+        </span>
+        {change && <span className="block text-small text-muted">{change}</span>}
+      </span>
+      <Trend values={trend} />
+    </li>
+  );
+}

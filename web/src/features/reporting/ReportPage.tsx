@@ -1,0 +1,108 @@
+import type { ReportingId, ReportingShape } from '@lendring/contracts/http/reporting.js';
+import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { reportingQuery } from '../../api/reporting.js';
+import { dayRange } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-context.js';
+import { downloadText } from '../../lib/download-text.js';
+import { errorText } from '../../lib/error-text.js';
+import { useNow } from '../../lib/use-now.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { SkeletonText } from '../../ui/Skeleton.js';
+import { Chart } from './components/Chart.js';
+import { Parts } from './components/Parts.js';
+import { ReportFilters } from './components/ReportFilters.js';
+import { ReportTable } from './components/ReportTable.js';
+import { Totals } from './components/Totals.js';
+import { columnText } from './model/columns.js';
+import { ordered } from './model/order.js';
+import { reportFile, reportFileName } from './model/report-file.js';
+import { reportQuestion, type ReportSearch } from './model/report-search.js';
+
+type Props = Readonly<{ id: ReportingId; search: ReportSearch }>;
+
+/** One report: period and comparison, its chart, and every number in the table below it; all of it in the address. */
+export function ReportPage({ id, search }: Props) {
+  const { t } = useTranslation('reporting');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const today = dayIn(useNow(), timeZones.DE);
+  const { data, error } = useQuery(reportingQuery(useApi(), id, reportQuestion(search, today)));
+  const go = (next: ReportSearch) =>
+    void navigate({
+      to: '/backoffice/reporting/$reportingId',
+      params: { reportingId: id },
+      search: next,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/backoffice/reporting">{t('all')}</Link>
+      </p>
+      <h1 className="text-h1">{t(`report.${id}.title`)}</h1>
+      <p className="mt-2 mb-5 max-w-[75ch] text-muted">{t(`report.${id}.text`)}</p>
+      <ReportFilters search={search} today={today} go={go} />
+      {error && (
+        <p role="alert" className="mt-6">
+          {errorText(common, error)}
+        </p>
+      )}
+      {!data && !error && <SkeletonText lines={10} />}
+      {data && !error && <Numbers report={data} search={search} go={go} />}
+    </>
+  );
+}
+
+type NumbersProps = Readonly<{ report: ReportingShape; search: ReportSearch; go: (search: ReportSearch) => void }>;
+
+function Numbers({ report, search, go }: NumbersProps) {
+  const { t } = useTranslation('reporting');
+  const locale = useLocale();
+  const { reporting_id: id, columns, compared, from, to } = report;
+  const index = Math.max(
+    0,
+    columns.findIndex(({ name }) => name === search.chart),
+  );
+  const column = columns[index];
+  const sort = search.sort ?? '-from';
+  const rows = ordered(report.rows, columns, sort);
+  const days = dayRange(from, to, locale, 'year');
+  const other = compared && dayRange(compared.from, compared.to, locale, 'year');
+  const period = other ? t('comparedWith', { days, other }) : days;
+  if (!column) return null;
+  return (
+    <>
+      <p role="status" className="mt-5 mb-3 text-small text-muted">
+        {period}
+      </p>
+      <Totals report={report} chosen={column.name} onChoose={(chart) => go({ ...search, chart })} />
+      <Chart
+        column={column}
+        index={index}
+        rows={report.rows}
+        compared={compared?.rows ?? null}
+        title={t('chart', { what: columnText(t, id, column.name), days })}
+      />
+      {other && <p className="text-fine text-muted">{t('broken', { other })}</p>}
+      <div className="mt-8 mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3">{t('numbers')}</h2>
+        <Button
+          variant="ghost"
+          onClick={() => downloadText(reportFileName(report), 'text/csv', reportFile(report, rows, { t, locale }))}
+        >
+          <Icon icon={Download} />
+          {t('download')}
+        </Button>
+      </div>
+      <ReportTable report={report} rows={rows} sort={sort} onSort={(next) => go({ ...search, sort: next })} />
+      <Parts report={report} />
+    </>
+  );
+}

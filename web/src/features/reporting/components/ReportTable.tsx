@@ -1,0 +1,76 @@
+import type { ReportingRow, ReportingShape } from '@lendring/contracts/http/reporting.js';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useTranslation } from 'react-i18next';
+import { day, dayRange } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { Icon } from '../../../ui/Icon.js';
+import { columnText, valueText } from '../model/columns.js';
+
+type Props = Readonly<{
+  report: ReportingShape;
+  rows: readonly ReportingRow[];
+  sort: string;
+  onSort: (sort: string) => void;
+}>;
+
+const cell = 'py-2 pr-3 whitespace-nowrap';
+
+/** All numbers of a report: its heads put it in order. */
+export function ReportTable({ report: { reporting_id: id, columns }, rows, sort, onSort }: Props) {
+  const { t } = useTranslation('reporting');
+  const locale = useLocale();
+  const heads = [
+    { name: 'from', text: t('when') },
+    ...columns.map(({ name }) => ({ name, text: columnText(t, id, name) })),
+  ];
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">{t('table')}</caption>
+        <thead>
+          <tr className="border-b border-line align-bottom">
+            {heads.map(({ name, text }) => (
+              <Head key={name} {...{ name, text, sort, onSort }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from} className="border-b border-line hover:bg-tint-2">
+              <th scope="row" className={`${cell} pl-2 text-left font-normal`}>
+                {row.from === row.to ? day(row.from, locale, 'year') : dayRange(row.from, row.to, locale, 'year')}
+              </th>
+              {columns.map((column, index) => (
+                <td key={column.name} className={`${cell} text-right`}>
+                  {valueText(t, column, row.values[index] ?? null)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadProps = Readonly<{ name: string; text: string; sort: string; onSort: (sort: string) => void }>;
+
+function Head({ name, text, sort, onSort }: HeadProps) {
+  const isDay = name === 'from';
+  const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+  // Days begin with the first one, numbers with the largest.
+  const next = direction === undefined ? (isDay ? name : `-${name}`) : direction === 'ascending' ? `-${name}` : name;
+  return (
+    <th scope="col" aria-sort={direction} className={isDay ? 'pl-2 text-left' : 'text-right'}>
+      <button
+        type="button"
+        onClick={() => onSort(next)}
+        className="inline-flex min-h-11 items-center gap-1 border-0 bg-transparent pr-3 text-small font-bold text-ink hover:underline"
+      >
+        {direction && <Icon icon={direction === 'ascending' ? ArrowUp : ArrowDown} size={14} />}
+        {text}
+      </button>
+    </th>
+  );
+}

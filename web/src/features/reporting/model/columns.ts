@@ -1,0 +1,54 @@
+import type { ReportingColumn, ReportingId } from '@lendring/contracts/http/reporting.js';
+import type { ParseKeys, TFunction } from 'i18next';
+import { moneyExact, number } from '../../../i18n/format.js';
+import type texts from '../../../i18n/locales/de/reporting.json';
+
+export type T = TFunction<'reporting'>;
+
+/** Names of columns that we have words for; another one, of a newer server, is shown as it is called. */
+type Named = { [Id in ReportingId]: `column.${Id}.${keyof (typeof texts)['column'][Id] & string}` }[ReportingId];
+
+export const columnText = (t: T, id: ReportingId, name: string): string =>
+  t(`column.${id}.${name}` as Named & ParseKeys<'reporting'>, { defaultValue: name });
+
+const HOUR = 60;
+const DAY = 1_440;
+
+const minutesText = (t: T, minutes: number): string => {
+  if (minutes < HOUR) return t('minutes', { n: number(minutes) });
+  return minutes < 2 * DAY ? t('hours', { n: number(minutes / HOUR, 1) }) : t('days', { n: number(minutes / DAY, 1) });
+};
+
+/** A value as people read it; a dash where there is none. */
+export const valueText = (t: T, { kind }: ReportingColumn, value: number | null): string => {
+  if (value === null) return '–';
+  switch (kind) {
+    case 'count':
+      return number(value);
+    case 'share':
+      return `${number(value * 100, 1)} %`;
+    case 'minutes':
+      return minutesText(t, value);
+    case 'cents':
+      return moneyExact({ minor: value });
+  }
+};
+
+/** By how much more or less it is, in words; null where that cannot be said. */
+export const changeText = (
+  t: T,
+  { kind }: ReportingColumn,
+  value: number | null,
+  before: number | null,
+): string | null => {
+  if (value === null || before === null) return null;
+  // Of shares points are told, for percent of percent mislead.
+  if (kind === 'share') {
+    const points = number(Math.abs(value - before) * 100, 1);
+    return value === before ? t('same') : t(value > before ? 'points.more' : 'points.less', { n: points });
+  }
+  if (value === before) return t('same');
+  if (before <= 0) return null;
+  const percent = number(Math.abs(value / before - 1) * 100);
+  return t(value > before ? 'percent.more' : 'percent.less', { n: percent });
+};

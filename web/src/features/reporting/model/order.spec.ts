@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
+import { ordered } from './order.js';
+import { reportFile, reportFileName } from './report-file.js';
+import type { T } from './columns.js';
+
+const row = (day: string, ...values: (number | null)[]) => ({ from: day, to: day, values });
+const rows = [row('2026-03-01', 2, 0.5, 90), row('2026-03-02', 9, null, null), row('2026-03-03', 1, 0.25, 30)];
+const report: ReportingShape = {
+  reporting_id: 'requests',
+  from: '2026-03-01',
+  to: '2026-03-03',
+  step: 'day',
+  columns: [
+    { name: 'asked', kind: 'count' },
+    { name: 'agreement_rate', kind: 'share' },
+    { name: 'answer_median', kind: 'minutes' },
+  ],
+  rows,
+  total: [12, 0.4, 60],
+  compared: null,
+  parts: [],
+};
+const days = (sort: string) => ordered(rows, report.columns, sort).map(({ from }) => from.at(-1));
+
+describe('rows of a report', () => {
+  it('are in the order of days or of a column, without a value last', () => {
+    expect([days('from'), days('-from'), days('unknown')].map(String)).toEqual(['1,2,3', '3,2,1', '1,2,3']);
+    expect([days('-asked'), days('agreement_rate'), days('-agreement_rate')].map(String)).toEqual([
+      '2,1,3',
+      '3,1,2',
+      '1,3,2',
+    ]);
+  });
+
+  it('are a file as spreadsheets of the language read it', () => {
+    const t = ((key: string, { name = '' } = {}) => (name ? `${key} ${name}` : key)) as unknown as T;
+    expect(reportFileName(report)).toBe('lendring-requests-2026-03-01-2026-03-03.csv');
+    const lines = reportFile(report, rows, { t, locale: 'de' }).split('\r\n');
+    expect(lines[1]).toBe('2026-03-01;2026-03-01;2;0,5000;90');
+    expect(lines[2]).toBe('2026-03-02;2026-03-02;9;;');
+    expect(reportFile(report, rows, { t, locale: 'en' }).split('\r\n')[3]).toBe('2026-03-03,2026-03-03,1,0.25,30');
+  });
+});

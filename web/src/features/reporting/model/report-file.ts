@@ -1,0 +1,42 @@
+import type { ReportingColumn, ReportingRow, ReportingShape } from '@lendring/contracts/http/reporting.js';
+import { csvOf } from '@lendring/contracts/rules/csv.js';
+import type { Locale } from '../../../i18n/locale.js';
+import { columnText, type T } from './columns.js';
+
+type Words = Readonly<{ t: T; locale: Locale }>;
+
+/** `lendring-requests-2026-03-01-2026-03-31.csv`. */
+export const reportFileName = ({ reporting_id: id, from, to }: ReportingShape): string =>
+  `lendring-${id}-${from}-${to}.csv`;
+
+const cell = ({ kind }: ReportingColumn, value: number | null, locale: Locale): string | number => {
+  if (value === null) return '';
+  if (kind === 'count' || kind === 'minutes') return value;
+  const digits = kind === 'cents' ? (value / 100).toFixed(2) : value.toFixed(4);
+  return locale === 'en' ? Number(digits) : digits.replace('.', ',');
+};
+
+/** What the table shows, in its order, as spreadsheets of the language read it: shares from 0 to 1, times in minutes. */
+export const reportFile = (
+  { reporting_id: id, columns }: ReportingShape,
+  rows: readonly ReportingRow[],
+  { t, locale }: Words,
+): string =>
+  csvOf(
+    [
+      [
+        t('from'),
+        t('to'),
+        ...columns.map((column) => {
+          const name = columnText(t, id, column.name);
+          return column.kind === 'minutes' ? t('inMinutes', { name }) : name;
+        }),
+      ],
+      ...rows.map(({ from, to, values }) => [
+        from,
+        to,
+        ...columns.map((column, index) => cell(column, values[index] ?? null, locale)),
+      ]),
+    ],
+    locale === 'en' ? ',' : ';',
+  );
