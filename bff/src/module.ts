@@ -43,6 +43,7 @@ import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controlle
 import { eventHandlers } from './v1/events.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
+import { feedbackHandlers } from './v1/feedback.js';
 import { moderationHandlers } from './v1/moderation.js';
 import { notificationHandlers } from './v1/notifications.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
@@ -178,6 +179,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links }),
     ...moderationHandlers({ doors, links }),
+    ...feedbackHandlers({ doors }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...adminHandlers(doors, standings),

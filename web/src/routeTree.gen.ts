@@ -19,6 +19,7 @@ import { Route as DataSourcesRouteImport } from './routes/data-sources.js';
 import { Route as FaqRouteImport } from './routes/faq.js';
 import { Route as FavouritesRouteImport } from './routes/favourites.js';
 import { Route as FeaturesRouteImport } from './routes/features.js';
+import { Route as FeedbackRouteImport } from './routes/feedback.js';
 import { Route as GroupsRouteImport } from './routes/groups.js';
 import { Route as ImprintRouteImport } from './routes/imprint.js';
 import { Route as LastViewedRouteImport } from './routes/last-viewed.js';
@@ -112,6 +113,8 @@ import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in
 import { Route as SignedInPlanBookPlanIdRouteImport } from './routes/_signed-in/plan.book.$planId.js';
 import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/_signed-in/wanted.$searchRequestId.edit.js';
 import { Route as SignedInAccountAdsAdIdIndexRouteImport } from './routes/_signed-in/account.ads.$adId.index.js';
+import { Route as SignedInBackofficeNotesFeedbackIndexRouteImport } from './routes/_signed-in/backoffice.notes.feedback.index.js';
+import { Route as SignedInBackofficeNotesFeedbackFeedbackIdRouteImport } from './routes/_signed-in/backoffice.notes.feedback.$feedbackId.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
 import { Route as SignedInOfferOfferIdEditStepRouteImport } from './routes/_signed-in/offer.$offerId.edit.$step.js';
 import { Route as SignedInPlanBookingPaymentIdResultRouteImport } from './routes/_signed-in/plan.booking.$paymentId.$result.js';
@@ -165,6 +168,11 @@ const FavouritesRoute = FavouritesRouteImport.update({
 const FeaturesRoute = FeaturesRouteImport.update({
   id: '/features',
   path: '/features',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GroupsRoute = GroupsRouteImport.update({
@@ -661,6 +669,18 @@ const SignedInAccountAdsAdIdIndexRoute =
     path: '/account/ads/$adId/',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInBackofficeNotesFeedbackIndexRoute =
+  SignedInBackofficeNotesFeedbackIndexRouteImport.update({
+    id: '/backoffice/notes/feedback/',
+    path: '/backoffice/notes/feedback/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeNotesFeedbackFeedbackIdRoute =
+  SignedInBackofficeNotesFeedbackFeedbackIdRouteImport.update({
+    id: '/backoffice/notes/feedback/$feedbackId',
+    path: '/backoffice/notes/feedback/$feedbackId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOfferOfferIdEditIndexRoute =
   SignedInOfferOfferIdEditIndexRouteImport.update({
     id: '/offer/$offerId/edit/',
@@ -702,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/feedback': typeof FeedbackRoute;
   '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
@@ -794,9 +815,11 @@ export interface FileRoutesByFullPath {
   '/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
+  '/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/account/ads/$adId/': typeof SignedInAccountAdsAdIdIndexRoute;
+  '/backoffice/notes/feedback/': typeof SignedInBackofficeNotesFeedbackIndexRoute;
   '/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
   '/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -811,6 +834,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/feedback': typeof FeedbackRoute;
   '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
@@ -903,9 +927,11 @@ export interface FileRoutesByTo {
   '/backoffice/invoices': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report': typeof SignedInBackofficeReportIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
+  '/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/account/ads/$adId': typeof SignedInAccountAdsAdIdIndexRoute;
+  '/backoffice/notes/feedback': typeof SignedInBackofficeNotesFeedbackIndexRoute;
   '/offer/$offerId/edit': typeof SignedInOfferOfferIdEditIndexRoute;
   '/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -922,6 +948,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/feedback': typeof FeedbackRoute;
   '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
@@ -1014,9 +1041,11 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/_signed-in/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
+  '/_signed-in/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/_signed-in/account/ads/$adId/': typeof SignedInAccountAdsAdIdIndexRoute;
+  '/_signed-in/backoffice/notes/feedback/': typeof SignedInBackofficeNotesFeedbackIndexRoute;
   '/_signed-in/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
   '/_signed-in/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/_signed-in/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -1033,6 +1062,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/feedback'
     | '/groups'
     | '/imprint'
     | '/last-viewed'
@@ -1125,9 +1155,11 @@ export interface FileRouteTypes {
     | '/backoffice/invoices/'
     | '/backoffice/report/'
     | '/offer/create/'
+    | '/backoffice/notes/feedback/$feedbackId'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
     | '/account/ads/$adId/'
+    | '/backoffice/notes/feedback/'
     | '/offer/$offerId/edit/'
     | '/offer/$offerId/booking/$paymentId/cancelled'
     | '/offer/$offerId/booking/$paymentId/success';
@@ -1142,6 +1174,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/feedback'
     | '/groups'
     | '/imprint'
     | '/last-viewed'
@@ -1234,9 +1267,11 @@ export interface FileRouteTypes {
     | '/backoffice/invoices'
     | '/backoffice/report'
     | '/offer/create'
+    | '/backoffice/notes/feedback/$feedbackId'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
     | '/account/ads/$adId'
+    | '/backoffice/notes/feedback'
     | '/offer/$offerId/edit'
     | '/offer/$offerId/booking/$paymentId/cancelled'
     | '/offer/$offerId/booking/$paymentId/success';
@@ -1252,6 +1287,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/feedback'
     | '/groups'
     | '/imprint'
     | '/last-viewed'
@@ -1344,9 +1380,11 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/invoices/'
     | '/_signed-in/backoffice/report/'
     | '/_signed-in/offer/create/'
+    | '/_signed-in/backoffice/notes/feedback/$feedbackId'
     | '/_signed-in/offer/$offerId/edit/$step'
     | '/_signed-in/plan/booking/$paymentId/$result'
     | '/_signed-in/account/ads/$adId/'
+    | '/_signed-in/backoffice/notes/feedback/'
     | '/_signed-in/offer/$offerId/edit/'
     | '/_signed-in/offer/$offerId/booking/$paymentId/cancelled'
     | '/_signed-in/offer/$offerId/booking/$paymentId/success';
@@ -1363,6 +1401,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute;
   FavouritesRoute: typeof FavouritesRoute;
   FeaturesRoute: typeof FeaturesRoute;
+  FeedbackRoute: typeof FeedbackRoute;
   GroupsRoute: typeof GroupsRoute;
   ImprintRoute: typeof ImprintRoute;
   LastViewedRoute: typeof LastViewedRoute;
@@ -1471,6 +1510,13 @@ declare module '@tanstack/react-router' {
       path: '/features';
       fullPath: '/features';
       preLoaderRoute: typeof FeaturesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/feedback': {
+      id: '/feedback';
+      path: '/feedback';
+      fullPath: '/feedback';
+      preLoaderRoute: typeof FeedbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/groups': {
@@ -2124,6 +2170,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountAdsAdIdIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/notes/feedback/': {
+      id: '/_signed-in/backoffice/notes/feedback/';
+      path: '/backoffice/notes/feedback';
+      fullPath: '/backoffice/notes/feedback/';
+      preLoaderRoute: typeof SignedInBackofficeNotesFeedbackIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/notes/feedback/$feedbackId': {
+      id: '/_signed-in/backoffice/notes/feedback/$feedbackId';
+      path: '/backoffice/notes/feedback/$feedbackId';
+      fullPath: '/backoffice/notes/feedback/$feedbackId';
+      preLoaderRoute: typeof SignedInBackofficeNotesFeedbackFeedbackIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/$offerId/edit/': {
       id: '/_signed-in/offer/$offerId/edit/';
       path: '/offer/$offerId/edit';
@@ -2219,9 +2279,11 @@ interface SignedInRouteChildren {
   SignedInBackofficeInvoicesIndexRoute: typeof SignedInBackofficeInvoicesIndexRoute;
   SignedInBackofficeReportIndexRoute: typeof SignedInBackofficeReportIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
+  SignedInBackofficeNotesFeedbackFeedbackIdRoute: typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
   SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
   SignedInAccountAdsAdIdIndexRoute: typeof SignedInAccountAdsAdIdIndexRoute;
+  SignedInBackofficeNotesFeedbackIndexRoute: typeof SignedInBackofficeNotesFeedbackIndexRoute;
   SignedInOfferOfferIdEditIndexRoute: typeof SignedInOfferOfferIdEditIndexRoute;
   SignedInOfferOfferIdBookingPaymentIdCancelledRoute: typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   SignedInOfferOfferIdBookingPaymentIdSuccessRoute: typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -2286,10 +2348,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeInvoicesIndexRoute: SignedInBackofficeInvoicesIndexRoute,
   SignedInBackofficeReportIndexRoute: SignedInBackofficeReportIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
+  SignedInBackofficeNotesFeedbackFeedbackIdRoute:
+    SignedInBackofficeNotesFeedbackFeedbackIdRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
   SignedInPlanBookingPaymentIdResultRoute:
     SignedInPlanBookingPaymentIdResultRoute,
   SignedInAccountAdsAdIdIndexRoute: SignedInAccountAdsAdIdIndexRoute,
+  SignedInBackofficeNotesFeedbackIndexRoute:
+    SignedInBackofficeNotesFeedbackIndexRoute,
   SignedInOfferOfferIdEditIndexRoute: SignedInOfferOfferIdEditIndexRoute,
   SignedInOfferOfferIdBookingPaymentIdCancelledRoute:
     SignedInOfferOfferIdBookingPaymentIdCancelledRoute,
@@ -2312,6 +2378,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   FavouritesRoute: FavouritesRoute,
   FeaturesRoute: FeaturesRoute,
+  FeedbackRoute: FeedbackRoute,
   GroupsRoute: GroupsRoute,
   ImprintRoute: ImprintRoute,
   LastViewedRoute: LastViewedRoute,

@@ -1,8 +1,9 @@
 import type { CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 
 /** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
-export const publish = ({ type, data }: CaseEvent | PersonEvent): ModerationIntegrationEvent | null => {
+export const publish = ({ type, data }: CaseEvent | PersonEvent | FeedbackEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -26,6 +27,12 @@ export const publish = ({ type, data }: CaseEvent | PersonEvent): ModerationInte
     case 'ComplaintMade':
     case 'ComplaintAnswered':
     case 'CaseRead':
+    case 'FeedbackGiven':
+    case 'FeedbackNoted':
+    case 'FeedbackAnswered':
+    case 'FeedbackDone':
+    case 'FeedbackReopened':
+    case 'FeedbackForgotten':
       return null;
   }
 };

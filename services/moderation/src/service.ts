@@ -1,4 +1,5 @@
 import type { CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
@@ -17,15 +18,20 @@ import {
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { moderationCommandHandlers } from './door/commands.js';
+import { feedbackCommandHandlers } from './door/feedback-commands.js';
+import { feedbackQueryHandlers } from './door/feedback-queries.js';
 import { moderationQueryHandlers } from './door/queries.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
+import { answerFeedback } from './policies/answer-feedback.js';
 import { tellOtherSides } from './policies/tell-other-sides.js';
+import { forgetFeedback } from './policies/forget-feedback.js';
 import { forgetReporters } from './policies/forget-reporters.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
 import { projections } from './projections/all.js';
 import { cases } from './projections/cases.js';
 import { decisions } from './projections/decisions.js';
+import { feedback } from './projections/feedback.js';
 import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
@@ -65,6 +71,7 @@ export const moderationService = (
     decisions: core.view(decisions),
     suspensions: core.view(suspensions),
     months: core.view(months),
+    feedback: core.view(feedback),
   };
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
@@ -81,6 +88,7 @@ export const moderationService = (
         ? [
             tellOfCases({ load, mailer, recipientOf, publicUrl }),
             tellOtherSides({ subjects, mailer, recipientOf, publicUrl }),
+            answerFeedback({ load, mailer, recipientOf, publicUrl }),
           ]
         : [],
       reactions: [
@@ -94,21 +102,26 @@ export const moderationService = (
       clockPolicies: [
         endSuspensions({ commands, suspensions: view.suspensions }),
         forgetReporters({ commands, reports: view.reports, keys: ports.keys }),
+        forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent>),
+      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | FeedbackEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof moderationDoor>(
-        moderationCommandHandlers({
+      commands: namedCommands<typeof moderationDoor>({
+        ...moderationCommandHandlers({
           commands,
           subjects,
           decisions: view.decisions,
           brake,
           reporterSecret: guessSecret,
         }),
-      ),
-      queries: moderationQueryHandlers({ load, subjects, ...view }),
+        ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
+      }),
+      queries: {
+        ...moderationQueryHandlers({ load, subjects, ...view }),
+        ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
+      },
     },
   };
 };

@@ -7,11 +7,12 @@ import { caseAggregate } from '../case/case.js';
 import { isInvolved } from '../case/decide.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
+import type { FeedbackQueries } from './feedback-queries.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, rowOf } from './views.js';
 
 export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
-type Queries = DoorHandlers<typeof moderationDoor>['queries'];
+type Queries = Omit<DoorHandlers<typeof moderationDoor>['queries'], keyof FeedbackQueries>;
 
 /** Other cases about the same person, and decisions about one's own, that are shown. */
 const MOST = 50;

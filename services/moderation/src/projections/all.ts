@@ -1,12 +1,13 @@
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { cases, type CaseDocument } from './cases.js';
 import { decisions, type DecisionDocument } from './decisions.js';
+import { feedback, type FeedbackDocument } from './feedback.js';
 import { months, type MonthDocument } from './months.js';
 import { reports, type ReportDocument } from './reports.js';
 import { suspensions, type SuspensionDocument } from './suspensions.js';
 
 /** Every read model of the moderation service. */
-export const projections = [cases, reports, decisions, suspensions, months];
+export const projections = [cases, reports, decisions, suspensions, months, feedback];
 
 export type ModerationViews = Readonly<{
   cases: View<CaseDocument>;
@@ -14,4 +15,5 @@ export type ModerationViews = Readonly<{
   decisions: View<DecisionDocument>;
   suspensions: View<SuspensionDocument>;
   months: View<MonthDocument>;
+  feedback: View<FeedbackDocument>;
 }>;

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { Icon } from '../../../ui/Icon.js';
 const parts = [
   { to: '/backoffice', icon: LayoutDashboard, key: 'home' },
   { to: '/backoffice/report', icon: Flag, key: 'reports' },
+  { to: '/backoffice/notes/feedback', icon: MessageSquareText, key: 'feedback' },
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices' },
   { to: '/backoffice/plans', icon: Tags, key: 'plans' },

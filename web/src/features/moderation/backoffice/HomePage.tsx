@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { feedbackListQuery } from '../../../api/feedback.js';
 import { reportWaitingQuery } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -16,7 +17,10 @@ const row = 'flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline ho
 export function HomePage() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
-  const { data, error } = useQuery(reportWaitingQuery(useApi()));
+  const api = useApi();
+  const { data, error } = useQuery(reportWaitingQuery(api));
+  const { data: feedback } = useQuery(feedbackListQuery(api, { state: 'open', size: 1 }));
+  const openFeedback = feedback?.paging.total ?? 0;
   return (
     <>
       <h1 className="text-h1">{t('home.title')}</h1>
@@ -41,6 +45,14 @@ export function HomePage() {
             )}
             {data.complaints > 0 && <ToQueue search={{}}>{t('home.complaints', { count: data.complaints })}</ToQueue>}
             <ToQueue search={{ assigned: 'me' }}>{t('home.mine')}</ToQueue>
+            {openFeedback > 0 && (
+              <li>
+                <Link to="/backoffice/notes/feedback" className={row}>
+                  {t('home.feedback', { count: openFeedback })}
+                  <Icon icon={ChevronRight} className="ml-auto text-muted" />
+                </Link>
+              </li>
+            )}
             <li>
               <Link to="/transparency" className={row}>
                 {t('home.transparency')}
