@@ -15,6 +15,7 @@ import { installationDoor } from './installation/queries.js';
 import type { AnyDoor } from './kernel/door.js';
 import type { Personal } from './kernel/events.js';
 import { casePersonal } from './moderation/events.js';
+import { feedbackPersonal } from './moderation/feedback.js';
 import { moderationDoor } from './moderation/queries.js';
 import type { Upcasters } from './kernel/upcasters.js';
 import { deliveryPersonal } from './notification/deliveries.js';
@@ -76,7 +77,7 @@ export const services = {
     ...payerPersonal,
     ...subscriptionPersonal,
   }),
-  moderation: service(moderationDoor, ['log', 'mail'], casePersonal),
+  moderation: service(moderationDoor, ['log', 'mail'], { ...casePersonal, ...feedbackPersonal }),
   installation: service(installationDoor, ['log']),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {

@@ -14,6 +14,8 @@ export const rolesIn = {
   people: ['moderator', 'support'],
   /** Helping somebody to sign in: their address, the mail that confirms it, signing out everywhere. */
   sign_ins: ['support'],
+  /** What people say about the product: reading, tagging, answering. */
+  feedback: ['moderator', 'support'],
   /** Everybody's invoices. */
   invoices: ['bookkeeper'],
   /** What is sold here. */

@@ -32,13 +32,18 @@ export const ActCode = z.enum([
   'person_erased',
   'setting_read',
   'setting_changed',
+  'feedback_listed',
+  'feedback_read',
+  'feedback_noted',
+  'feedback_closed',
+  'feedback_answered',
   'acts_listed',
   'acts_exported',
 ]);
 export type ActCode = z.infer<typeof ActCode>;
 
 /** The one thing that an act was done to; `user`: the person themselves, or a list narrowed to them. */
-export const ActSubject = z.strictObject({ kind: z.enum(['case', 'user', 'invoice', 'ad']), id: z.uuid() });
+export const ActSubject = z.strictObject({ kind: z.enum(['case', 'user', 'invoice', 'ad', 'feedback']), id: z.uuid() });
 export type ActSubject = z.infer<typeof ActSubject>;
 
 /** One act, as the audit log lists it: ids alone. */

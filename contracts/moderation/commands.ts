@@ -4,12 +4,17 @@ import { Network } from '../kernel/network.js';
 import { line, paragraph } from '../kernel/text.js';
 import { ActCode, ActId, ActSubject } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, ReportTypeId, Verdict } from './decisions.js';
+import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from './feedback.js';
+import { feedbackLimits } from './feedback-limits.js';
 import { moderationLimits as limits } from './limits.js';
 import { Subject } from './subject.js';
 
 /** Whoever reports without an account (DSA art. 16): the receipt goes there. */
 export const ReporterContact = z.strictObject({ name: line(limits.name), email: z.email().max(200) });
 export type ReporterContact = z.infer<typeof ReporterContact>;
+
+/** Which feedback, and how often it had changed as the admin knows it; otherwise refused as `feedback_changed`. */
+const known = { feedbackId: FeedbackId, version: z.int().min(0) };
 
 export const moderationCommands = {
   /**
@@ -52,4 +57,16 @@ export const moderationCommands = {
   noteActRefused: z.strictObject({ actId: ActId, refusal: z.string().max(60) }),
   /** By whom a decision concerns, or who had reported: once each, for six months. */
   complain: z.strictObject({ decisionId: DecisionId, text: paragraph(limits.complaint, 1) }),
+  /** By anybody. `email`: of a visitor who wants an answer; ignored of who is signed in. */
+  giveFeedback: z.strictObject({
+    kind: FeedbackKind,
+    text: paragraph(feedbackLimits.text, 1),
+    page: PagePath.nullable(),
+    email: z.email().max(200).nullable(),
+    network: Network,
+  }),
+  /** Admins only, from here on. */
+  noteFeedback: z.strictObject({ ...known, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
+  closeFeedback: z.strictObject({ ...known, done: z.boolean() }),
+  answerFeedback: z.strictObject({ ...known, answer: paragraph(feedbackLimits.answer, 1) }),
 } as const;

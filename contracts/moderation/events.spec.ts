@@ -1,4 +1,7 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
 import { ActEvent, CaseEvent, casePersonal, PersonEvent } from './events.js';
+import { FeedbackEvent, feedbackPersonal } from './feedback.js';
 
-describeStoredEvents('moderation', [CaseEvent, PersonEvent, ActEvent], { personal: casePersonal });
+describeStoredEvents('moderation', [CaseEvent, PersonEvent, ActEvent, FeedbackEvent], {
+  personal: { ...casePersonal, ...feedbackPersonal },
+});

@@ -7,6 +7,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
 import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
+import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackView } from './feedback.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 
 /** `complaint`: it was decided, and somebody complains. */
@@ -170,7 +171,7 @@ export const TransparencyMonth = z.strictObject({
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 
-/** Files of a takeout: what one reported, and what was decided about what is one's own. */
+/** Files of a takeout: what one reported, what was decided about what is one's own, and feedback. */
 export const moderationOwnData = {
   reports: z.strictObject({
     reportId: ReportId,
@@ -180,6 +181,14 @@ export const moderationOwnData = {
     at: Instant,
   }),
   decisions: OwnDecision,
+  feedback: z.strictObject({
+    feedbackId: FeedbackId,
+    kind: FeedbackKind,
+    text: z.string(),
+    page: z.string().nullable(),
+    answer: z.string().nullable(),
+    at: Instant,
+  }),
 };
 
 export const moderationDoor = defineDoor('moderation', moderationCommands, {
@@ -225,6 +234,10 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({ filter: ActFilter, before: ActCursor.nullable(), size: z.int().min(1).max(mostActs) }),
     answer: z.strictObject({ acts: z.array(Act), older: ActCursor.nullable() }),
   },
+  /** For admins; empty for others. The last one first. */
+  feedbackList: { question: z.strictObject({ filter: FeedbackFilter, paging: Paging }), answer: pageOf(FeedbackRow) },
+  /** For admins. */
+  feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
   /** For everybody; the last month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 });

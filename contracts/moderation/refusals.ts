@@ -19,5 +19,10 @@ export const moderationRefusals = [
   'complaint_over',
   'complaint_not_found',
   'act_not_found',
+  'feedback_not_found',
+  'feedback_changed',
+  'feedback_answered',
+  'feedback_no_address',
+  'too_much_feedback',
 ] as const;
 export type ModerationRefusal = (typeof moderationRefusals)[number];

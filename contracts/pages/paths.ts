@@ -208,6 +208,7 @@ export const paths = {
     nl: '/reclamerapport/$adId/$key',
   },
   '/report/$kind/$id': { de: '/melden/$kind/$id', en: '/report/$kind/$id', nl: '/melden/$kind/$id' },
+  '/feedback': { de: '/rueckmeldung', en: '/feedback', nl: '/feedback' },
   '/transparency': { de: '/transparenz', en: '/transparency', nl: '/transparantie' },
   '/backoffice': same('/backoffice'),
   '/backoffice/report': same('/backoffice/report'),
@@ -227,6 +228,16 @@ export const paths = {
   },
   '/backoffice/audit': { de: '/backoffice/protokoll', en: '/backoffice/audit-log', nl: '/backoffice/logboek' },
   '/backoffice/version': same('/backoffice/version'),
+  '/backoffice/notes/feedback': {
+    de: '/backoffice/notizen/feedback',
+    en: '/backoffice/notes/feedback',
+    nl: '/backoffice/notities/feedback',
+  },
+  '/backoffice/notes/feedback/$feedbackId': {
+    de: '/backoffice/notizen/feedback/$feedbackId',
+    en: '/backoffice/notes/feedback/$feedbackId',
+    nl: '/backoffice/notities/feedback/$feedbackId',
+  },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/backoffice/settings': {
     de: '/backoffice/einstellungen',

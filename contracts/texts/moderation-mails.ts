@@ -4,7 +4,7 @@ import type { LetterWords } from './letter-words.js';
 /**
  * To reporters: `received`, then `completed` or `declined`, for visitors without what others wrote or a page of their own (`…Visitor`). To the person a
  * decision concerns: `held` or, when it was taken back, `released`. To whoever complained: `answered`. To the other
- * side of a loan: `otherSuspended`. To a person whose suspension is over: `suspensionOver`.
+ * side of a loan: `otherSuspended`. To a person whose suspension is over: `suspensionOver`. To whoever gave feedback: `feedbackAnswered`.
  */
 export type ModerationMail =
   | 'received'
@@ -17,7 +17,8 @@ export type ModerationMail =
   | 'released'
   | 'answered'
   | 'otherSuspended'
-  | 'suspensionOver';
+  | 'suspensionOver'
+  | 'feedbackAnswered';
 
 const de = {
   received: {
@@ -117,6 +118,17 @@ const de = {
     ],
     action: 'Zu Lendring',
   },
+  feedbackAnswered: {
+    subject: 'Antwort auf deine Rückmeldung',
+    greeting: 'Hallo,',
+    lines: [
+      'danke für deine Rückmeldung. Hier ist unsere Antwort:',
+      '{answer}',
+      'Das hattest du geschrieben: „{text}“',
+    ],
+    action: 'Zu Lendring',
+    after: 'Hast du uns nichts geschrieben? Dann hat jemand deine Adresse angegeben, und du brauchst nichts zu tun.',
+  },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 
 const en = {
@@ -215,6 +227,13 @@ const en = {
     ],
     action: 'To Lendring',
   },
+  feedbackAnswered: {
+    subject: 'An answer to your feedback',
+    greeting: 'Hello,',
+    lines: ['thank you for your feedback. Here is our answer:', '{answer}', 'You wrote: “{text}”'],
+    action: 'To Lendring',
+    after: 'You did not write to us? Then somebody gave your address, and there is nothing to do.',
+  },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 
 const nl = {
@@ -312,6 +331,13 @@ const nl = {
       'de schorsing van je account is voorbij. Je kunt weer plaatsen, aanvragen en schrijven, en je advertenties zijn weer te zien, tenzij ze zelf geblokkeerd zijn.',
     ],
     action: 'Naar Lendring',
+  },
+  feedbackAnswered: {
+    subject: 'Antwoord op je feedback',
+    greeting: 'Hallo,',
+    lines: ['bedankt voor je feedback. Dit is ons antwoord:', '{answer}', 'Je schreef: “{text}”'],
+    action: 'Naar Lendring',
+    after: 'Heb je ons niet geschreven? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
   },
 } satisfies Readonly<Record<ModerationMail, LetterWords>>;
 

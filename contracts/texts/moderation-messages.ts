@@ -113,4 +113,34 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'This complaint does not exist.',
     'Dit bezwaar bestaat niet.',
   ),
+  feedback_not_found: m(
+    404,
+    'Diese Rückmeldung gibt es nicht.',
+    'This feedback does not exist.',
+    'Deze feedback bestaat niet.',
+  ),
+  feedback_changed: m(
+    409,
+    'Inzwischen hat jemand anderes diese Rückmeldung geändert. Sieh sie dir noch einmal an.',
+    'Somebody else has changed this feedback meanwhile. Look at it again.',
+    'Iemand anders heeft deze feedback intussen gewijzigd. Bekijk haar nog eens.',
+  ),
+  feedback_answered: m(
+    409,
+    'Diese Rückmeldung ist schon beantwortet.',
+    'This feedback has been answered already.',
+    'Deze feedback is al beantwoord.',
+  ),
+  feedback_no_address: m(
+    409,
+    'Hier gibt es niemanden, den eine Antwort erreicht.',
+    'There is nobody here whom an answer can reach.',
+    'Hier is niemand die een antwoord kan bereiken.',
+  ),
+  too_much_feedback: m(
+    429,
+    'Von hier kamen gerade viele Rückmeldungen. Versuch es in einer Stunde noch einmal.',
+    'A lot of feedback came from here just now. Try again in an hour.',
+    'Er kwam net veel feedback van hier. Probeer het over een uur nog eens.',
+  ),
 };

@@ -53,6 +53,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'decisions about what is yours',
     'beslissingen over wat van jou is',
   ),
+  feedback: texts('deine Rückmeldungen an uns', 'your feedback to us', 'je feedback aan ons'),
   plan: texts('dein Tarif', 'your plan', 'je abonnement'),
   payments: texts('deine Zahlungen', 'your payments', 'je betalingen'),
   features: texts(

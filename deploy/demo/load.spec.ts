@@ -7,6 +7,7 @@ import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { demoId } from './commands.js';
+import { feedback as allFeedback } from './content/feedback.js';
 import { ads as allAds } from './content/ads.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
@@ -87,6 +88,7 @@ const content = {
     ] as const,
   },
   ads: allAds.slice(0, 1),
+  feedback: allFeedback.filter(({ by }) => by === null).slice(0, 1),
   reports: [
     {
       by: (about[0]?.owner === member?.key ? founder : member)?.key ?? '',
@@ -236,6 +238,8 @@ describe('loading the demo data', () => {
     const { queries: moderation } = product.running.doors.moderation;
     const cases = await moderation.queue({ filter: { state: 'all' }, paging: { page: 1, size: 9 } }, asAdmin);
     expect(cases.items).toMatchObject([{ state: 'declined', reports: 1, title: about[0]?.title }]);
+    const noticed = await moderation.feedbackList({ filter: { state: 'all' }, paging: { page: 1, size: 9 } }, asAdmin);
+    expect(noticed.items).toMatchObject([{ userId: null, kind: 'category', text: allFeedback[0]?.text }]);
     expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
 
     const file = join(product.config.dataDir, 'demo.json');

@@ -15,6 +15,7 @@ import { groups as allGroups } from './content/groups.js';
 import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
 import type { DemoBlock, DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
+import { feedback as allFeedback, type DemoFeedback } from './content/feedback.js';
 import { reports as allReports, type DemoReport } from './content/reports.js';
 import { requests as allRequests } from './content/requests.js';
 import { searchRequests as allSearchRequests } from './content/search-requests.js';
@@ -24,6 +25,7 @@ import { loadPeople, personId, type PeopleDoors } from './load-people.js';
 import { isWithinGroups, loadGroups } from './load-groups.js';
 import { loadSearchRequests } from './load-search-requests.js';
 import { loadBookings } from './load-bookings.js';
+import { loadFeedback } from './load-feedback.js';
 import { loadReports } from './load-reports.js';
 import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
@@ -60,6 +62,7 @@ type Content = Readonly<{
   bookings: Readonly<{ plans: readonly DemoPlan[]; features: readonly DemoFeature[] }>;
   ads: readonly DemoAd[];
   reports: readonly DemoReport[];
+  feedback: readonly DemoFeedback[];
 }>;
 const everything: Content = {
   people: allPeople,
@@ -71,6 +74,7 @@ const everything: Content = {
   bookings: { plans, features },
   ads: allAds,
   reports: allReports,
+  feedback: allFeedback,
 };
 
 /** Days before the demo's first day on which people joined, offers appeared and groups were founded: spread, and always the same. */
@@ -108,7 +112,7 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports } = content;
+  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports, feedback } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -206,6 +210,15 @@ export const loadDemo = async ({
       at: (daysAgo) => at(addDays(today, -daysAgo), 220),
     },
     reports,
+  );
+  await loadFeedback(
+    {
+      ...loading,
+      moderation: doors.moderation,
+      admin: admin ? personId(admin.key) : null,
+      at: (daysAgo) => at(addDays(today, -daysAgo), 230),
+    },
+    feedback,
   );
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(

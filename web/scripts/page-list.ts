@@ -25,6 +25,7 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
   { name: 'user', path: at(`/user/${encodeURIComponent(nickname)}`, locale) },
   { name: 'user-vendor', path: at(`/user/${encodeURIComponent(nickname)}/vendor`, locale) },
   { name: 'report', path: at(`/report/offer/${offerId}`, locale) },
+  { name: 'feedback', path: at('/feedback', locale) },
   { name: 'groups', path: at('/groups', locale) },
   { name: 'wanted', path: at('/wanted', locale) },
   { name: 'register', path: at('/auth/register', locale) },
@@ -161,7 +162,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
         path: at(`/group/${own.group}${page}`, locale),
       }))
     : []),
-  ...(own.isAdmin ? (['', '/report', '/users', '/ads', '/invoices', '/plans', '/settings', '/audit', '/version', '/reporting', '/reporting/requests'] as const) : []).map(
+  ...(own.isAdmin ? (['', '/report', '/notes/feedback', '/users', '/ads', '/invoices', '/plans', '/settings', '/audit', '/version', '/reporting', '/reporting/requests'] as const) : []).map(
     (page) => ({ name: `backoffice${page.replaceAll('/', '-')}`, path: at(`/backoffice${page}`, locale) }),
   ),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
@@ -184,6 +185,7 @@ export const adminShots = async (page: Page, base: string, locale: Locale): Prom
   return [
     { name: 'backoffice', path: at('/backoffice', locale) },
     { name: 'backoffice-report', path: at('/backoffice/report', locale) },
+    { name: 'backoffice-feedback', path: at('/backoffice/notes/feedback', locale) },
     { name: 'backoffice-report-all', path: `${at('/backoffice/report', locale)}?state=all` },
     ...cases.slice(0, 1).map((path) => ({ name: 'backoffice-case', path })),
   ];

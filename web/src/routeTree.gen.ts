@@ -19,6 +19,7 @@ import { Route as DataSourcesRouteImport } from './routes/data-sources.js';
 import { Route as FaqRouteImport } from './routes/faq.js';
 import { Route as FavouritesRouteImport } from './routes/favourites.js';
 import { Route as FeaturesRouteImport } from './routes/features.js';
+import { Route as FeedbackRouteImport } from './routes/feedback.js';
 import { Route as GroupsRouteImport } from './routes/groups.js';
 import { Route as ImprintRouteImport } from './routes/imprint.js';
 import { Route as LastViewedRouteImport } from './routes/last-viewed.js';
@@ -67,6 +68,7 @@ import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
+import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
 import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
@@ -104,6 +106,8 @@ import { Route as SignedInBackofficeReportIndexRouteImport } from './routes/_sig
 import { Route as SignedInBackofficeReportCaseIdRouteImport } from './routes/_signed-in/backoffice.report.$caseId.js';
 import { Route as SignedInBackofficeReportingIndexRouteImport } from './routes/_signed-in/backoffice.reporting.index.js';
 import { Route as SignedInBackofficeReportingReportingIdRouteImport } from './routes/_signed-in/backoffice.reporting.$reportingId.js';
+import { Route as SignedInBackofficeUsersIndexRouteImport } from './routes/_signed-in/backoffice.users.index.js';
+import { Route as SignedInBackofficeUsersUserIdRouteImport } from './routes/_signed-in/backoffice.users.$userId.js';
 import { Route as SignedInGroupGroupIdCalendarRouteImport } from './routes/_signed-in/group.$groupId.calendar.js';
 import { Route as SignedInGroupGroupIdEditRouteImport } from './routes/_signed-in/group.$groupId.edit.js';
 import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signed-in/group.$groupId.members.js';
@@ -116,6 +120,8 @@ import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in
 import { Route as SignedInPlanBookPlanIdRouteImport } from './routes/_signed-in/plan.book.$planId.js';
 import { Route as SignedInWantedSearchRequestIdEditRouteImport } from './routes/_signed-in/wanted.$searchRequestId.edit.js';
 import { Route as SignedInAccountAdsAdIdIndexRouteImport } from './routes/_signed-in/account.ads.$adId.index.js';
+import { Route as SignedInBackofficeNotesFeedbackIndexRouteImport } from './routes/_signed-in/backoffice.notes.feedback.index.js';
+import { Route as SignedInBackofficeNotesFeedbackFeedbackIdRouteImport } from './routes/_signed-in/backoffice.notes.feedback.$feedbackId.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
 import { Route as SignedInOfferOfferIdEditStepRouteImport } from './routes/_signed-in/offer.$offerId.edit.$step.js';
 import { Route as SignedInPlanBookingPaymentIdResultRouteImport } from './routes/_signed-in/plan.booking.$paymentId.$result.js';
@@ -169,6 +175,11 @@ const FavouritesRoute = FavouritesRouteImport.update({
 const FeaturesRoute = FeaturesRouteImport.update({
   id: '/features',
   path: '/features',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GroupsRoute = GroupsRouteImport.update({
@@ -418,6 +429,12 @@ const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
   path: '/backoffice/plans',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeSettingsRoute =
+  SignedInBackofficeSettingsRouteImport.update({
+    id: '/backoffice/settings',
+    path: '/backoffice/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInBackofficeVersionRoute =
   SignedInBackofficeVersionRouteImport.update({
     id: '/backoffice/version',
@@ -618,6 +635,18 @@ const SignedInBackofficeReportingReportingIdRoute =
     path: '/backoffice/reporting/$reportingId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInBackofficeUsersIndexRoute =
+  SignedInBackofficeUsersIndexRouteImport.update({
+    id: '/backoffice/users/',
+    path: '/backoffice/users/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeUsersUserIdRoute =
+  SignedInBackofficeUsersUserIdRouteImport.update({
+    id: '/backoffice/users/$userId',
+    path: '/backoffice/users/$userId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInGroupGroupIdCalendarRoute =
   SignedInGroupGroupIdCalendarRouteImport.update({
     id: '/group/$groupId/calendar',
@@ -688,6 +717,18 @@ const SignedInAccountAdsAdIdIndexRoute =
     path: '/account/ads/$adId/',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInBackofficeNotesFeedbackIndexRoute =
+  SignedInBackofficeNotesFeedbackIndexRouteImport.update({
+    id: '/backoffice/notes/feedback/',
+    path: '/backoffice/notes/feedback/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeNotesFeedbackFeedbackIdRoute =
+  SignedInBackofficeNotesFeedbackFeedbackIdRouteImport.update({
+    id: '/backoffice/notes/feedback/$feedbackId',
+    path: '/backoffice/notes/feedback/$feedbackId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOfferOfferIdEditIndexRoute =
   SignedInOfferOfferIdEditIndexRouteImport.update({
     id: '/offer/$offerId/edit/',
@@ -729,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/feedback': typeof FeedbackRoute;
   '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
@@ -775,6 +817,7 @@ export interface FileRoutesByFullPath {
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -809,6 +852,7 @@ export interface FileRoutesByFullPath {
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
+  '/backoffice/users/$userId': typeof SignedInBackofficeUsersUserIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -824,10 +868,13 @@ export interface FileRoutesByFullPath {
   '/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/backoffice/reporting/': typeof SignedInBackofficeReportingIndexRoute;
+  '/backoffice/users/': typeof SignedInBackofficeUsersIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
+  '/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/account/ads/$adId/': typeof SignedInAccountAdsAdIdIndexRoute;
+  '/backoffice/notes/feedback/': typeof SignedInBackofficeNotesFeedbackIndexRoute;
   '/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
   '/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -842,6 +889,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/feedback': typeof FeedbackRoute;
   '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
@@ -888,6 +936,7 @@ export interface FileRoutesByTo {
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -922,6 +971,7 @@ export interface FileRoutesByTo {
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
+  '/backoffice/users/$userId': typeof SignedInBackofficeUsersUserIdRoute;
   '/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -937,10 +987,13 @@ export interface FileRoutesByTo {
   '/backoffice/invoices': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report': typeof SignedInBackofficeReportIndexRoute;
   '/backoffice/reporting': typeof SignedInBackofficeReportingIndexRoute;
+  '/backoffice/users': typeof SignedInBackofficeUsersIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
+  '/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/account/ads/$adId': typeof SignedInAccountAdsAdIdIndexRoute;
+  '/backoffice/notes/feedback': typeof SignedInBackofficeNotesFeedbackIndexRoute;
   '/offer/$offerId/edit': typeof SignedInOfferOfferIdEditIndexRoute;
   '/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -957,6 +1010,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute;
   '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
+  '/feedback': typeof FeedbackRoute;
   '/groups': typeof GroupsRoute;
   '/imprint': typeof ImprintRoute;
   '/last-viewed': typeof LastViewedRoute;
@@ -1003,6 +1057,7 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
+  '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -1037,6 +1092,7 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/_signed-in/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/_signed-in/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
+  '/_signed-in/backoffice/users/$userId': typeof SignedInBackofficeUsersUserIdRoute;
   '/_signed-in/group/$groupId/calendar': typeof SignedInGroupGroupIdCalendarRoute;
   '/_signed-in/group/$groupId/edit': typeof SignedInGroupGroupIdEditRoute;
   '/_signed-in/group/$groupId/members': typeof SignedInGroupGroupIdMembersRoute;
@@ -1052,10 +1108,13 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/_signed-in/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/_signed-in/backoffice/reporting/': typeof SignedInBackofficeReportingIndexRoute;
+  '/_signed-in/backoffice/users/': typeof SignedInBackofficeUsersIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
+  '/_signed-in/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/_signed-in/account/ads/$adId/': typeof SignedInAccountAdsAdIdIndexRoute;
+  '/_signed-in/backoffice/notes/feedback/': typeof SignedInBackofficeNotesFeedbackIndexRoute;
   '/_signed-in/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
   '/_signed-in/offer/$offerId/booking/$paymentId/cancelled': typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   '/_signed-in/offer/$offerId/booking/$paymentId/success': typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -1072,6 +1131,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/feedback'
     | '/groups'
     | '/imprint'
     | '/last-viewed'
@@ -1118,6 +1178,7 @@ export interface FileRouteTypes {
     | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/plans'
+    | '/backoffice/settings'
     | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -1152,6 +1213,7 @@ export interface FileRouteTypes {
     | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
     | '/backoffice/reporting/$reportingId'
+    | '/backoffice/users/$userId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
@@ -1167,10 +1229,13 @@ export interface FileRouteTypes {
     | '/backoffice/invoices/'
     | '/backoffice/report/'
     | '/backoffice/reporting/'
+    | '/backoffice/users/'
     | '/offer/create/'
+    | '/backoffice/notes/feedback/$feedbackId'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
     | '/account/ads/$adId/'
+    | '/backoffice/notes/feedback/'
     | '/offer/$offerId/edit/'
     | '/offer/$offerId/booking/$paymentId/cancelled'
     | '/offer/$offerId/booking/$paymentId/success';
@@ -1185,6 +1250,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/feedback'
     | '/groups'
     | '/imprint'
     | '/last-viewed'
@@ -1231,6 +1297,7 @@ export interface FileRouteTypes {
     | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/plans'
+    | '/backoffice/settings'
     | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -1265,6 +1332,7 @@ export interface FileRouteTypes {
     | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
     | '/backoffice/reporting/$reportingId'
+    | '/backoffice/users/$userId'
     | '/group/$groupId/calendar'
     | '/group/$groupId/edit'
     | '/group/$groupId/members'
@@ -1280,10 +1348,13 @@ export interface FileRouteTypes {
     | '/backoffice/invoices'
     | '/backoffice/report'
     | '/backoffice/reporting'
+    | '/backoffice/users'
     | '/offer/create'
+    | '/backoffice/notes/feedback/$feedbackId'
     | '/offer/$offerId/edit/$step'
     | '/plan/booking/$paymentId/$result'
     | '/account/ads/$adId'
+    | '/backoffice/notes/feedback'
     | '/offer/$offerId/edit'
     | '/offer/$offerId/booking/$paymentId/cancelled'
     | '/offer/$offerId/booking/$paymentId/success';
@@ -1299,6 +1370,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/favourites'
     | '/features'
+    | '/feedback'
     | '/groups'
     | '/imprint'
     | '/last-viewed'
@@ -1345,6 +1417,7 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/audit'
     | '/_signed-in/backoffice/plans'
+    | '/_signed-in/backoffice/settings'
     | '/_signed-in/backoffice/version'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
@@ -1379,6 +1452,7 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/invoices/$invoiceId'
     | '/_signed-in/backoffice/report/$caseId'
     | '/_signed-in/backoffice/reporting/$reportingId'
+    | '/_signed-in/backoffice/users/$userId'
     | '/_signed-in/group/$groupId/calendar'
     | '/_signed-in/group/$groupId/edit'
     | '/_signed-in/group/$groupId/members'
@@ -1394,10 +1468,13 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/invoices/'
     | '/_signed-in/backoffice/report/'
     | '/_signed-in/backoffice/reporting/'
+    | '/_signed-in/backoffice/users/'
     | '/_signed-in/offer/create/'
+    | '/_signed-in/backoffice/notes/feedback/$feedbackId'
     | '/_signed-in/offer/$offerId/edit/$step'
     | '/_signed-in/plan/booking/$paymentId/$result'
     | '/_signed-in/account/ads/$adId/'
+    | '/_signed-in/backoffice/notes/feedback/'
     | '/_signed-in/offer/$offerId/edit/'
     | '/_signed-in/offer/$offerId/booking/$paymentId/cancelled'
     | '/_signed-in/offer/$offerId/booking/$paymentId/success';
@@ -1414,6 +1491,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute;
   FavouritesRoute: typeof FavouritesRoute;
   FeaturesRoute: typeof FeaturesRoute;
+  FeedbackRoute: typeof FeedbackRoute;
   GroupsRoute: typeof GroupsRoute;
   ImprintRoute: typeof ImprintRoute;
   LastViewedRoute: typeof LastViewedRoute;
@@ -1522,6 +1600,13 @@ declare module '@tanstack/react-router' {
       path: '/features';
       fullPath: '/features';
       preLoaderRoute: typeof FeaturesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/feedback': {
+      id: '/feedback';
+      path: '/feedback';
+      fullPath: '/feedback';
+      preLoaderRoute: typeof FeedbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/groups': {
@@ -1860,6 +1945,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficePlansRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/settings': {
+      id: '/_signed-in/backoffice/settings';
+      path: '/backoffice/settings';
+      fullPath: '/backoffice/settings';
+      preLoaderRoute: typeof SignedInBackofficeSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/version': {
       id: '/_signed-in/backoffice/version';
       path: '/backoffice/version';
@@ -2119,6 +2211,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeReportingReportingIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/users/': {
+      id: '/_signed-in/backoffice/users/';
+      path: '/backoffice/users';
+      fullPath: '/backoffice/users/';
+      preLoaderRoute: typeof SignedInBackofficeUsersIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/users/$userId': {
+      id: '/_signed-in/backoffice/users/$userId';
+      path: '/backoffice/users/$userId';
+      fullPath: '/backoffice/users/$userId';
+      preLoaderRoute: typeof SignedInBackofficeUsersUserIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/group/$groupId/calendar': {
       id: '/_signed-in/group/$groupId/calendar';
       path: '/group/$groupId/calendar';
@@ -2203,6 +2309,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountAdsAdIdIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/notes/feedback/': {
+      id: '/_signed-in/backoffice/notes/feedback/';
+      path: '/backoffice/notes/feedback';
+      fullPath: '/backoffice/notes/feedback/';
+      preLoaderRoute: typeof SignedInBackofficeNotesFeedbackIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/notes/feedback/$feedbackId': {
+      id: '/_signed-in/backoffice/notes/feedback/$feedbackId';
+      path: '/backoffice/notes/feedback/$feedbackId';
+      fullPath: '/backoffice/notes/feedback/$feedbackId';
+      preLoaderRoute: typeof SignedInBackofficeNotesFeedbackFeedbackIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/$offerId/edit/': {
       id: '/_signed-in/offer/$offerId/edit/';
       path: '/offer/$offerId/edit';
@@ -2263,6 +2383,7 @@ interface SignedInRouteChildren {
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
+  SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
   SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
@@ -2286,6 +2407,7 @@ interface SignedInRouteChildren {
   SignedInBackofficeInvoicesInvoiceIdRoute: typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   SignedInBackofficeReportCaseIdRoute: typeof SignedInBackofficeReportCaseIdRoute;
   SignedInBackofficeReportingReportingIdRoute: typeof SignedInBackofficeReportingReportingIdRoute;
+  SignedInBackofficeUsersUserIdRoute: typeof SignedInBackofficeUsersUserIdRoute;
   SignedInGroupGroupIdCalendarRoute: typeof SignedInGroupGroupIdCalendarRoute;
   SignedInGroupGroupIdEditRoute: typeof SignedInGroupGroupIdEditRoute;
   SignedInGroupGroupIdMembersRoute: typeof SignedInGroupGroupIdMembersRoute;
@@ -2301,10 +2423,13 @@ interface SignedInRouteChildren {
   SignedInBackofficeInvoicesIndexRoute: typeof SignedInBackofficeInvoicesIndexRoute;
   SignedInBackofficeReportIndexRoute: typeof SignedInBackofficeReportIndexRoute;
   SignedInBackofficeReportingIndexRoute: typeof SignedInBackofficeReportingIndexRoute;
+  SignedInBackofficeUsersIndexRoute: typeof SignedInBackofficeUsersIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
+  SignedInBackofficeNotesFeedbackFeedbackIdRoute: typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
   SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
   SignedInAccountAdsAdIdIndexRoute: typeof SignedInAccountAdsAdIdIndexRoute;
+  SignedInBackofficeNotesFeedbackIndexRoute: typeof SignedInBackofficeNotesFeedbackIndexRoute;
   SignedInOfferOfferIdEditIndexRoute: typeof SignedInOfferOfferIdEditIndexRoute;
   SignedInOfferOfferIdBookingPaymentIdCancelledRoute: typeof SignedInOfferOfferIdBookingPaymentIdCancelledRoute;
   SignedInOfferOfferIdBookingPaymentIdSuccessRoute: typeof SignedInOfferOfferIdBookingPaymentIdSuccessRoute;
@@ -2332,6 +2457,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
+  SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
   SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
@@ -2357,6 +2483,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeReportCaseIdRoute: SignedInBackofficeReportCaseIdRoute,
   SignedInBackofficeReportingReportingIdRoute:
     SignedInBackofficeReportingReportingIdRoute,
+  SignedInBackofficeUsersUserIdRoute: SignedInBackofficeUsersUserIdRoute,
   SignedInGroupGroupIdCalendarRoute: SignedInGroupGroupIdCalendarRoute,
   SignedInGroupGroupIdEditRoute: SignedInGroupGroupIdEditRoute,
   SignedInGroupGroupIdMembersRoute: SignedInGroupGroupIdMembersRoute,
@@ -2373,11 +2500,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeInvoicesIndexRoute: SignedInBackofficeInvoicesIndexRoute,
   SignedInBackofficeReportIndexRoute: SignedInBackofficeReportIndexRoute,
   SignedInBackofficeReportingIndexRoute: SignedInBackofficeReportingIndexRoute,
+  SignedInBackofficeUsersIndexRoute: SignedInBackofficeUsersIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
+  SignedInBackofficeNotesFeedbackFeedbackIdRoute:
+    SignedInBackofficeNotesFeedbackFeedbackIdRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
   SignedInPlanBookingPaymentIdResultRoute:
     SignedInPlanBookingPaymentIdResultRoute,
   SignedInAccountAdsAdIdIndexRoute: SignedInAccountAdsAdIdIndexRoute,
+  SignedInBackofficeNotesFeedbackIndexRoute:
+    SignedInBackofficeNotesFeedbackIndexRoute,
   SignedInOfferOfferIdEditIndexRoute: SignedInOfferOfferIdEditIndexRoute,
   SignedInOfferOfferIdBookingPaymentIdCancelledRoute:
     SignedInOfferOfferIdBookingPaymentIdCancelledRoute,
@@ -2400,6 +2532,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   FavouritesRoute: FavouritesRoute,
   FeaturesRoute: FeaturesRoute,
+  FeedbackRoute: FeedbackRoute,
   GroupsRoute: GroupsRoute,
   ImprintRoute: ImprintRoute,
   LastViewedRoute: LastViewedRoute,

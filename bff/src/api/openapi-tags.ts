@@ -55,6 +55,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   reference: 'reference',
   report: 'moderation',
   decision: 'moderation',
+  feedback: 'moderation',
   transparency: 'moderation',
   category: 'reference',
   city: 'reference',

@@ -1,9 +1,13 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
 import { placeOf } from '@lendring/contracts/request/words.js';
+import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 
 /** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
-export const publish = ({ type, data }: CaseEvent | PersonEvent | ActEvent): ModerationIntegrationEvent | null => {
+export const publish = ({
+  type,
+  data,
+}: CaseEvent | PersonEvent | ActEvent | FeedbackEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -36,6 +40,12 @@ export const publish = ({ type, data }: CaseEvent | PersonEvent | ActEvent): Mod
     case 'CaseRead':
     case 'StaffActed':
     case 'StaffActRefused':
+    case 'FeedbackGiven':
+    case 'FeedbackNoted':
+    case 'FeedbackAnswered':
+    case 'FeedbackDone':
+    case 'FeedbackReopened':
+    case 'FeedbackForgotten':
       return null;
   }
 };

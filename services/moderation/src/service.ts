@@ -1,4 +1,5 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
@@ -18,17 +19,22 @@ import {
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { actCommandHandlers } from './door/act-commands.js';
 import { moderationCommandHandlers } from './door/commands.js';
+import { feedbackCommandHandlers } from './door/feedback-commands.js';
+import { feedbackQueryHandlers } from './door/feedback-queries.js';
 import { moderationQueryHandlers } from './door/queries.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
 import { tellEndOfSuspension } from './policies/tell-end-of-suspension.js';
+import { answerFeedback } from './policies/answer-feedback.js';
 import { tellOtherSides } from './policies/tell-other-sides.js';
+import { forgetFeedback } from './policies/forget-feedback.js';
 import { forgetReporters } from './policies/forget-reporters.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
 import { projections } from './projections/all.js';
 import { acts } from './projections/acts.js';
 import { cases } from './projections/cases.js';
 import { decisions } from './projections/decisions.js';
+import { feedback } from './projections/feedback.js';
 import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
@@ -69,6 +75,7 @@ export const moderationService = (
     suspensions: core.view(suspensions),
     months: core.view(months),
     acts: core.view(acts),
+    feedback: core.view(feedback),
   };
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
@@ -86,6 +93,7 @@ export const moderationService = (
             tellOfCases({ load, mailer, recipientOf, publicUrl }),
             tellOtherSides({ subjects, mailer, recipientOf, publicUrl }),
             tellEndOfSuspension({ load, mailer, recipientOf, publicUrl }),
+            answerFeedback({ load, mailer, recipientOf, publicUrl }),
           ]
         : [],
       reactions: [
@@ -99,9 +107,10 @@ export const moderationService = (
       clockPolicies: [
         endSuspensions({ commands, suspensions: view.suspensions }),
         forgetReporters({ commands, reports: view.reports, keys: ports.keys }),
+        forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | ActEvent>),
+      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent>),
     },
     handlers: {
       commands: namedCommands<typeof moderationDoor>({
@@ -113,8 +122,12 @@ export const moderationService = (
           brake,
           reporterSecret: guessSecret,
         }),
+        ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
       }),
-      queries: moderationQueryHandlers({ load, subjects, ...view }),
+      queries: {
+        ...moderationQueryHandlers({ load, subjects, ...view }),
+        ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
+      },
     },
   };
 };

@@ -42,7 +42,8 @@ const decided = async (words: Words, hidden: boolean, time: string): Promise<voi
       actor: { kind: 'system', name: 'moderation' },
       commandId: uuid(900 + told),
       at: time,
-      asks: {},
+      locale: 'de',
+      requestId: 'spec',
     },
   );
 };

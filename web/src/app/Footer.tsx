@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PastToasts } from '../ui/PastToasts.js';
 import { Brand } from './Brand.js';
+import { FeedbackLink } from './FeedbackLink.js';
 import { LanguageLinks } from './languages.js';
 
 const columns = [
@@ -68,6 +69,11 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              {column === 'discover' && (
+                <li>
+                  <FeedbackLink className={link} />
+                </li>
+              )}
             </ul>
           </nav>
         ))}

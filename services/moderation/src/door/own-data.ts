@@ -2,16 +2,17 @@ import type { moderationDoor, OwnDecision } from '@lendring/contracts/moderation
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { caseAggregate } from '../case/case.js';
+import { feedbackAggregate } from '../feedback/feedback.js';
 import type { ModerationViews } from '../projections/all.js';
 import { ownDecisionOf } from './views.js';
 
-type Deps = Pick<ModerationViews, 'reports' | 'decisions'> & Readonly<{ load: ServiceCore['load'] }>;
+type Deps = Pick<ModerationViews, 'reports' | 'decisions' | 'feedback'> & Readonly<{ load: ServiceCore['load'] }>;
 
 const PAGE = 100;
 
 /** What this service holds of the asker, a page of a file at a time. */
 export const ownData =
-  ({ load, reports, decisions }: Deps): DoorHandlers<typeof moderationDoor>['queries']['ownData'] =>
+  ({ load, reports, decisions, feedback }: Deps): DoorHandlers<typeof moderationDoor>['queries']['ownData'] =>
   async ({ file, cursor }, { actor }) => {
     if (actor.kind !== 'user') return { rows: [], next: null };
     const { userId } = actor;
@@ -30,6 +31,20 @@ export const ownData =
         }),
       );
       return { rows: rows.flat(), next: found.length === PAGE ? (found.at(-1)?.reportId ?? null) : null };
+    }
+    if (file === 'feedback') {
+      const found = await feedback.find({
+        filter: { authorId: userId, ...(cursor !== null && { feedbackId: { $gt: cursor } }) },
+        sort: [['feedbackId', 1]],
+        limit: PAGE,
+      });
+      const rows = await Promise.all(
+        found.map(async ({ feedbackId, kind, at }) => {
+          const { text, page, answer } = await load(feedbackAggregate, feedbackId);
+          return { feedbackId, kind, text: text ?? '', page, answer: answer?.text ?? null, at };
+        }),
+      );
+      return { rows, next: found.length === PAGE ? (found.at(-1)?.feedbackId ?? null) : null };
     }
     const found = await decisions.find({
       filter: { ownerId: userId, ...(cursor !== null && { decisionId: { $gt: cursor } }) },

@@ -11,11 +11,12 @@ import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
 import { caseIdOf } from './commands.js';
+import type { FeedbackQueries } from './feedback-queries.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 
 export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
-type Queries = DoorHandlers<typeof moderationDoor>['queries'];
+type Queries = Omit<DoorHandlers<typeof moderationDoor>['queries'], keyof FeedbackQueries>;
 
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
 const MOST = 50;

@@ -24,6 +24,17 @@ export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>
           {t('audit.toAds')}
         </Link>
       );
+    case 'feedback':
+      return (
+        <Link
+          to="/backoffice/notes/feedback/$feedbackId"
+          params={{ feedbackId: subject.id }}
+          preload={false}
+          className="block"
+        >
+          {t('audit.toFeedback')}
+        </Link>
+      );
     case 'user':
     case undefined:
       return null;

@@ -52,6 +52,12 @@ export function CategoryOverview({ all, near }: Readonly<{ all: readonly Categor
           </li>
         ))}
       </ul>
+      <p className="mt-8">
+        {t('missing')}{' '}
+        <Link to="/feedback" search={{ kind: 'category', from: '/categories' }} rel="nofollow" preload={false}>
+          {t('missingText')}
+        </Link>
+      </p>
     </div>
   );
 }

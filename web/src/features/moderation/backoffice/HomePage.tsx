@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { feedbackListQuery } from '../../../api/feedback.js';
 import { reportWaitingQuery } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -51,7 +52,10 @@ export function HomePage() {
 function WaitingCases() {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
-  const { data, error } = useQuery(reportWaitingQuery(useApi()));
+  const api = useApi();
+  const { data, error } = useQuery(reportWaitingQuery(api));
+  const { data: feedback } = useQuery(feedbackListQuery(api, { state: 'open', size: 1 }));
+  const openFeedback = feedback?.paging.total ?? 0;
   return (
     <section aria-labelledby="waits" className={section}>
       <h2 id="waits" className="mb-3 text-h3">
@@ -79,6 +83,14 @@ function WaitingCases() {
           )}
           {data.complaints > 0 && <ToQueue search={{}}>{t('home.complaints', { count: data.complaints })}</ToQueue>}
           <ToQueue search={{ assigned: 'me' }}>{t('home.mine')}</ToQueue>
+          {openFeedback > 0 && (
+            <li>
+              <Link to="/backoffice/notes/feedback" className={row}>
+                {t('home.feedback', { count: openFeedback })}
+                <Icon icon={ChevronRight} className="ml-auto text-muted" />
+              </Link>
+            </li>
+          )}
           {data.ads !== null && data.ads > 0 && (
             <li>
               <Link to="/backoffice/ads" className={row}>

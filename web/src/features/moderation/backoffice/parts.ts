@@ -5,6 +5,7 @@ import Flag from 'lucide-react/icons/flag';
 import Info from 'lucide-react/icons/info';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -15,6 +16,7 @@ import Users from 'lucide-react/icons/users';
 const parts = [
   { to: '/backoffice', icon: LayoutDashboard, key: 'home', right: null },
   { to: '/backoffice/report', icon: Flag, key: 'reports', right: 'reports' },
+  { to: '/backoffice/notes/feedback', icon: MessageSquareText, key: 'feedback', right: 'feedback' },
   { to: '/backoffice/users', icon: Users, key: 'users', right: 'people' },
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads', right: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices', right: 'invoices' },

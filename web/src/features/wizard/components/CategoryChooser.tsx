@@ -1,4 +1,5 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -126,6 +127,17 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
           </ul>
         )}
       </section>
+      <p>
+        {/* Beside the draft, which stays as it is. */}
+        <Link
+          to="/feedback"
+          search={{ kind: 'category', from: '/offer/create' }}
+          target="_blank"
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {t('category.missing')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import type { FeedbackRowShape, FeedbackShape } from '@lendring/contracts/http/moderation.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { FeedbackRow, FeedbackView } from '@lendring/contracts/moderation/feedback.js';
+
+type People = ReadonlyMap<UserId, UserCard>;
+
+/** Everybody whom feedback names. */
+export const peopleInFeedback = ({ userId, answer }: FeedbackView): readonly (UserId | null)[] => [
+  userId,
+  answer?.by ?? null,
+];
+
+const personIn = (people: People, userId: UserId) => ({ user_id: userId, user: people.get(userId) ?? null });
+
+export const feedbackRowShape = (row: FeedbackRow, people: People): FeedbackRowShape => ({
+  feedback_id: row.feedbackId,
+  from: row.userId === null ? null : personIn(people, row.userId),
+  kind: row.kind,
+  language: row.locale,
+  text: row.text,
+  page: row.page,
+  tags: row.tags,
+  done: row.done,
+  answered: row.answered,
+  at: row.at,
+});
+
+export const feedbackShape = (view: FeedbackView, people: People): FeedbackShape => ({
+  ...feedbackRowShape(view, people),
+  version: view.version,
+  email: view.email,
+  note: view.note,
+  answerable: view.answerable,
+  answer: view.answer && { text: view.answer.text, by: personIn(people, view.answer.by), at: view.answer.at },
+});

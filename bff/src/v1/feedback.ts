@@ -1,0 +1,52 @@
+import type { FeedbackShape, moderationCalls } from '@lendring/contracts/http/moderation.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { networkOf } from '@lendring/platform/guessing/network.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { feedbackRowShape, feedbackShape, peopleInFeedback } from '../shapes/feedback.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+/** The calls about feedback. */
+export type FeedbackCall = Extract<
+  keyof typeof moderationCalls,
+  'giveFeedback' | 'feedbackList' | 'feedback' | 'noteFeedback' | 'closeFeedback' | 'answerFeedback'
+>;
+
+/** Feedback and what becomes of it; the moderation service decides who may do what. */
+export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handlers<FeedbackCall> => {
+  const { commands, queries } = doors.moderation;
+
+  const read = async (caller: Caller, feedbackId: string, after?: Position): Promise<FeedbackShape> => {
+    const view = found(await queries.feedback({ feedbackId }, queryContext(caller, after)), 'feedback_not_found');
+    return feedbackShape(view, await peopleOf(doors, caller, peopleInFeedback(view)));
+  };
+
+  return {
+    giveFeedback: async ({ body }, caller) => {
+      accepted(await commands.giveFeedback({ ...body, network: networkOf(caller.address) }, commandContext(caller)));
+    },
+    feedbackList: async ({ query: { state, kind, language: locale, tag, page, size } }, caller) => {
+      const filter = { state, kind, locale, tag };
+      const answer = await queries.feedbackList({ filter, paging: { page, size } }, queryContext(caller));
+      const people = await peopleOf(
+        doors,
+        caller,
+        answer.items.map(({ userId }) => userId),
+      );
+      return { feedback: answer.items.map((row) => feedbackRowShape(row, people)), paging: pagingOf(answer) };
+    },
+    feedback: ({ id }, caller) => read(caller, id),
+    noteFeedback: async ({ id: feedbackId, body }, caller) =>
+      read(caller, feedbackId, accepted(await commands.noteFeedback({ feedbackId, ...body }, commandContext(caller)))),
+    closeFeedback: async ({ id: feedbackId, body }, caller) =>
+      read(caller, feedbackId, accepted(await commands.closeFeedback({ feedbackId, ...body }, commandContext(caller)))),
+    answerFeedback: async ({ id: feedbackId, body }, caller) =>
+      read(
+        caller,
+        feedbackId,
+        accepted(await commands.answerFeedback({ feedbackId, ...body }, commandContext(caller))),
+      ),
+  };
+};

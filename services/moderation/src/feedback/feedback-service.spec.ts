@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
+import { at, idOf } from '../../testing/case.js';
+import { admin, member, startService, visitor } from '../../testing/service.js';
+
+const ada = admin('ada');
+const eve = admin('eve');
+const ben = member('ben');
+const saying = (change: object = {}) => ({
+  kind: 'idea' as const,
+  text: 'Eine Karte wäre schön.',
+  page: '/de/suche',
+  email: null,
+  network: '192.0.2.1',
+  ...change,
+});
+const days = (n: number): string => new Date(Date.parse(at) + n * 86_400_000).toISOString();
+
+describe('feedback in the moderation service', () => {
+  let service: Awaited<ReturnType<typeof startService>>;
+  const list = (filter: object = {}, who: typeof ada = ada) =>
+    service.ask(who, 'feedbackList', { filter: { state: 'open', ...filter }, paging: { page: 1, size: 10 } });
+  const first = async () => {
+    const [row] = (await list({ state: 'all' })).items;
+    const view = row && (await service.ask(ada, 'feedback', { feedbackId: row.feedbackId }));
+    if (!view) throw new Error('There is no feedback');
+    return view;
+  };
+
+  beforeEach(async () => {
+    service = await startService();
+  });
+  afterEach(async () => service.stop());
+
+  it('comes from people with an account and without, once for a click', async () => {
+    const click = randomUUID();
+    expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
+    expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
+    expect(await first()).toMatchObject({ userId: idOf('ben'), email: null, answerable: true, page: '/de/suche' });
+    service.clock.time = days(1);
+    expect(await service.tell(visitor, 'giveFeedback', saying({ kind: 'category' }))).toBe('ok');
+    expect((await list()).items).toMatchObject([
+      { userId: null, kind: 'category' },
+      { userId: idOf('ben'), kind: 'idea' },
+    ]);
+    expect(await first()).toMatchObject({ answerable: false });
+  });
+
+  it('is slowed down when very much comes from one network', async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 12; n += 1) outcomes.push(await service.tell(visitor, 'giveFeedback', saying()));
+    expect(outcomes.filter((code) => code === 'ok')).toHaveLength(10);
+    expect(outcomes.at(-1)).toBe('too_much_feedback');
+    expect(await service.tell(ben, 'giveFeedback', saying())).toBe('ok');
+  });
+
+  it('is for admins alone', async () => {
+    await service.tell(ben, 'giveFeedback', saying());
+    const { feedbackId, version } = await first();
+    for (const who of [ben, visitor]) {
+      expect((await list({}, who)).total).toBe(0);
+      expect(await service.ask(who, 'feedback', { feedbackId })).toBeNull();
+      expect(await service.tell(who, 'closeFeedback', { feedbackId, version, done: true })).toBe('feedback_not_found');
+      expect(await service.tell(who, 'answerFeedback', { feedbackId, version, answer: 'x' })).toBe(
+        'feedback_not_found',
+      );
+    }
+  });
+
+  it('is found by kind, language, tag and state', async () => {
+    await service.tell(ben, 'giveFeedback', saying());
+    const { feedbackId, version } = await first();
+    expect(await service.tell(ada, 'noteFeedback', { feedbackId, version, tags: ['Karte'], note: '' })).toBe('ok');
+    for (const filter of [{ tag: 'karte' }, { kind: 'idea' }, { locale: 'de' }])
+      expect((await list(filter)).total).toBe(1);
+    for (const filter of [{ tag: 'kart' }, { kind: 'broken' }, { locale: 'nl' }, { state: 'done' }])
+      expect((await list(filter)).total).toBe(0);
+    expect(await service.tell(eve, 'closeFeedback', { feedbackId, version, done: true })).toBe('feedback_changed');
+    expect(await service.tell(eve, 'closeFeedback', { feedbackId, version: version + 1, done: true })).toBe('ok');
+    expect((await list({ state: 'done' })).total).toBe(1);
+  });
+
+  it('is answered by a mail that quotes it', async () => {
+    await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
+    const { feedbackId, version } = await first();
+    expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Sie kommt.' })).toBe('ok');
+    const [mail] = await eventually(
+      () => service.mails,
+      (mails) => mails.length > 0,
+    );
+    expect(mail).toMatchObject({ to: 'cleo@example.org', subject: 'Antwort auf deine Rückmeldung' });
+    expect(mail?.text).toContain('Sie kommt.');
+    expect(mail?.text).toContain('Eine Karte wäre schön.');
+    expect(await first()).toMatchObject({
+      answered: true,
+      done: true,
+      answer: { text: 'Sie kommt.', by: idOf('ada') },
+    });
+  });
+
+  it('of a visitor is forgotten after a year', async () => {
+    await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
+    await service.tick(days(364));
+    expect(await first()).toMatchObject({ email: 'cleo@example.org' });
+    await service.tick(days(366));
+    expect(await first()).toMatchObject({ email: null, text: '', page: null });
+  });
+
+  it('goes with the account, and is in the takeout until then', async () => {
+    await service.tell(ben, 'giveFeedback', saying());
+    const asked = { file: 'feedback' as const, cursor: null };
+    expect((await service.ask(ben, 'ownData', asked)).rows).toMatchObject([{ text: 'Eine Karte wäre schön.' }]);
+    await service.deleteAccount(idOf('ben'));
+    await until(() => service.confirmed.includes(idOf('ben')));
+    await service.keys.destroy(idOf('ben'));
+    expect(await first()).toMatchObject({ text: '', page: null, answerable: false });
+  });
+});

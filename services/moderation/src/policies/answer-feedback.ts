@@ -1,0 +1,31 @@
+import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
+import { moderationMails } from '@lendring/contracts/texts/moderation-mails.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { feedbackAggregate } from '../feedback/feedback.js';
+
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  mailer: Pick<Mailer, 'send'>;
+  recipientOf: RecipientOf;
+  publicUrl: string;
+}>;
+
+/** Sends answers to feedback, with what it answers, in the language of whoever gave it. */
+export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): Policy<FeedbackEvent> => ({
+  name: 'answer-feedback',
+  prefixes: ['feedback-'],
+  async react({ type, data, id }, { at }) {
+    if (type !== 'FeedbackAnswered' || data.answer === null) return;
+    const { signedIn, authorId, email, locale, text } = await load(feedbackAggregate, data.feedbackId);
+    const to = signedIn ? await recipientOf(authorId, at) : email !== null ? { email, locale } : null;
+    if (!to) return;
+    const params = { answer: data.answer, text: text ?? '' };
+    const words = inLanguage(moderationMails, to.locale).feedbackAnswered;
+    await mailer.send({ id, to: to.email, ...wordedLetter(to.locale, words, { params, href: publicUrl }) });
+  },
+});

@@ -1,0 +1,55 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { FeedbackEvent, FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** Feedback as lists find it; what was written is read from the log. */
+export type FeedbackDocument = Readonly<{
+  feedbackId: string;
+  authorId: string;
+  kind: FeedbackKind;
+  locale: Locale;
+  state: 'open' | 'done';
+  tags: readonly string[];
+  /** Given without an account, and not yet forgotten. */
+  visitor: boolean;
+  at: string;
+}>;
+
+export const feedback: Projection<FeedbackDocument, FeedbackEvent> = {
+  name: 'feedback',
+  version: 1,
+  prefixes: ['feedback-'],
+  indexes: [
+    [
+      ['state', 1],
+      ['at', 1],
+    ],
+    [
+      ['authorId', 1],
+      ['feedbackId', 1],
+    ],
+    [
+      ['visitor', 1],
+      ['at', 1],
+    ],
+  ],
+  ids: ({ data }) => [data.feedbackId],
+  evolve(document, { type, data }) {
+    switch (type) {
+      case 'FeedbackGiven': {
+        const { feedbackId, authorId, kind, locale, signedIn, at } = data;
+        return { feedbackId, authorId, kind, locale, state: 'open', tags: [], visitor: !signedIn, at };
+      }
+      case 'FeedbackDone':
+        return document && { ...document, state: 'done' };
+      case 'FeedbackReopened':
+        return document && { ...document, state: 'open' };
+      case 'FeedbackForgotten':
+        return document && { ...document, visitor: false };
+      case 'FeedbackNoted':
+        return document && { ...document, tags: data.tags };
+      case 'FeedbackAnswered':
+        return document;
+    }
+  },
+};

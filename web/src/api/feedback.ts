@@ -1,0 +1,28 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { FeedbackShape } from '@lendring/contracts/http/moderation.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+/** What only admins ask for: what people noticed. */
+const all = ['feedback'] as const;
+const one = (id: string) => [...all, 'one', id] as const;
+
+export const feedbackListQuery = (api: Api, query: Query<'feedbackList'>) =>
+  queryOptions({
+    queryKey: [...all, 'list', query],
+    queryFn: ({ signal }) => api.get('/feedback', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const feedbackQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: one(id), queryFn: ({ signal }) => api.get('/feedback/{id}', { id }, { signal }) });
+
+/** Takes over feedback as a call answered it; lists ask again. */
+export const putFeedback = async (queries: QueryClient, now: FeedbackShape): Promise<void> => {
+  queries.setQueryData(one(now.feedback_id), now);
+  await queries.invalidateQueries({ queryKey: [...all, 'list'] });
+};
+
+/** Somebody else was quicker: it is asked for again. */
+export const askFeedbackAgain = (queries: QueryClient, id: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: one(id) });

@@ -1,0 +1,49 @@
+import { feedbackKinds } from '@lendring/contracts/moderation/feedback-limits.js';
+import { useTranslation } from 'react-i18next';
+import { localeCodes, locales } from '../../../../i18n/locale.js';
+import { Select } from '../../../../ui/Select.js';
+import { isFeedbackKind } from '../../feedback/search.js';
+import { isLocale, type FeedbackListSearch } from './feedback-search.js';
+
+type Props = Readonly<{ search: FeedbackListSearch; go: (search: FeedbackListSearch) => void }>;
+
+/** Narrows the feedback; each choice is an address of its own. */
+export function FeedbackFilters({ search: kept, go }: Props) {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  const any = { value: '', label: t('feedback.any') };
+  return (
+    <div role="group" aria-label={t('feedback.filters')} className="grid gap-3 sm:grid-cols-3">
+      <Select
+        id="state"
+        label={t('feedback.state')}
+        value={kept.state ?? 'open'}
+        onChange={({ target: { value } }) => {
+          const { state: _, ...rest } = kept;
+          go(value === 'done' || value === 'all' ? { ...rest, state: value } : rest);
+        }}
+        options={(['open', 'done', 'all'] as const).map((value) => ({ value, label: t(`feedback.states.${value}`) }))}
+      />
+      <Select
+        id="kind"
+        label={t('feedback.kind')}
+        value={kept.kind ?? ''}
+        onChange={({ target: { value } }) => {
+          const { kind: _, ...rest } = kept;
+          go(isFeedbackKind(value) ? { ...rest, kind: value } : rest);
+        }}
+        options={[any, ...feedbackKinds.map((value) => ({ value, label: words(`feedback.kinds.${value}`) }))]}
+      />
+      <Select
+        id="language"
+        label={t('feedback.language')}
+        value={kept.language ?? ''}
+        onChange={({ target: { value } }) => {
+          const { language: _, ...rest } = kept;
+          go(isLocale(value) ? { ...rest, language: value } : rest);
+        }}
+        options={[any, ...localeCodes.map((value) => ({ value, label: locales[value].name }))]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
+import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
+import { localeCodes, type Locale } from '../../../../i18n/locale.js';
+import { readPage } from '../../../../lib/read-page.js';
+import { isFeedbackKind } from '../../feedback/search.js';
+
+export type FeedbackListSearch = Readonly<{
+  state?: 'done' | 'all';
+  kind?: FeedbackKind;
+  language?: Locale;
+  tag?: string;
+  page?: number;
+}>;
+
+export const isLocale = (value: unknown): value is Locale => localeCodes.some((code) => code === value);
+
+/** Which feedback the address of the list asks for; what is open is not written down. */
+export const readFeedbackListSearch = (raw: Readonly<Record<string, unknown>>): FeedbackListSearch => {
+  const { state, kind, language, tag: given } = raw;
+  // A tag of digits comes as a number.
+  const tag = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
+  return {
+    ...((state === 'done' || state === 'all') && { state }),
+    ...(isFeedbackKind(kind) && { kind }),
+    ...(isLocale(language) && { language }),
+    ...(tag !== '' && tag.length <= feedbackLimits.tag && { tag }),
+    ...readPage(raw),
+  };
+};
+
+/** What that asks the API for. */
+export const feedbackQuestion = ({
+  state,
+  kind,
+  language,
+  tag,
+  page = 1,
+}: FeedbackListSearch): Query<'feedbackList'> => ({
+  state: state ?? 'open',
+  ...(kind && { kind }),
+  ...(language && { language }),
+  ...(tag !== undefined && { tag }),
+  page,
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FeedbackForm } from './FeedbackForm.js';
+import { FeedbackReceived } from './FeedbackReceived.js';
+import type { FeedbackSearch } from './search.js';
+
+/** Says what one noticed about the product: everybody may, also without an account. */
+export function FeedbackPage({ search }: Readonly<{ search: FeedbackSearch }>) {
+  const { t } = useTranslation('moderation');
+  /** Where an answer goes, once it was sent; empty: nowhere. */
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  return (
+    <div className="wrap max-w-[760px] pt-6 pb-14">
+      {sentFor === null ? (
+        <>
+          <h1 className="text-h1">{t('feedback.title')}</h1>
+          <p className="mt-2 mb-7 max-w-[60ch] text-muted">{t('feedback.lead')}</p>
+          <FeedbackForm search={search} done={setSentFor} />
+        </>
+      ) : (
+        <FeedbackReceived email={sentFor} from={search.from} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { feedbackQuery } from '../../api/feedback.js';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { FeedbackOnePage } from '../../features/moderation/backoffice/feedback/FeedbackOnePage.js';
+import { load } from '../../lib/load.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/$feedbackId')({
+  staticData: { title: 'backoffice:feedback.title', access: 'admin', frame: 'backoffice' },
+  loader: async ({ context, params: { feedbackId } }) => {
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(feedbackId)) throw notFound();
+    await Promise.all([
+      context.texts('backoffice', 'moderation'),
+      load(context.queries, feedbackQuery(context.api, feedbackId)),
+    ]);
+  },
+  component: function Feedback() {
+    const { feedbackId } = Route.useParams();
+    return (
+      <BackofficeFrame>
+        <FeedbackOnePage key={feedbackId} feedbackId={feedbackId} />
+      </BackofficeFrame>
+    );
+  },
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import {
+  readFeedbackListSearch,
+  type FeedbackListSearch,
+} from '../../features/moderation/backoffice/feedback/feedback-search.js';
+import { FeedbackListPage } from '../../features/moderation/backoffice/feedback/FeedbackListPage.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/')({
+  staticData: { title: 'backoffice:feedback.title', access: 'admin', frame: 'backoffice' },
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: FeedbackListSearch): FeedbackListSearch => raw,
+  loader: ({ context }) => context.texts('backoffice', 'moderation'),
+  component: function FeedbackList() {
+    return (
+      <BackofficeFrame>
+        <FeedbackListPage search={readFeedbackListSearch(Route.useSearch())} />
+      </BackofficeFrame>
+    );
+  },
+});
