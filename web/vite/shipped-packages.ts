@@ -37,13 +37,13 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Whether a licence is allowed: of `A OR B` one is enough, of `A AND B` each is needed. */
+/** Whether a licence is allowed: of `A OR B` one is enough, of `A AND B` each is needed; some write it small. */
 export const isAllowed = (licence: string | null): boolean =>
   licence !== null &&
   licence
     .replaceAll(/[()]/g, '')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => allowedLicences.has(one.trim())));
+    .split(/ OR /i)
+    .some((choice) => choice.split(/ AND /i).every((one) => allowedLicences.has(one.trim())));
 
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;

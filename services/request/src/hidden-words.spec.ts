@@ -44,6 +44,7 @@ const decided = async (words: Words, hidden: boolean, time: string): Promise<voi
       at: time,
       locale: 'de',
       requestId: 'spec',
+      asks: {},
     },
   );
 };
