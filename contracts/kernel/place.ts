@@ -8,14 +8,6 @@ export type Country = z.infer<typeof Country>;
 export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 export type Point = z.infer<typeof Point>;
 
-export const timeZones: Readonly<Record<Country, string>> = {
-  DE: 'Europe/Berlin',
-  AT: 'Europe/Vienna',
-  CH: 'Europe/Zurich',
-  NL: 'Europe/Amsterdam',
-  GB: 'Europe/London',
-};
-
 /** Postal codes of one town within a few kilometres. */
 export const MOST_AROUND = 100;
 

@@ -16,9 +16,6 @@ export const Words = z.discriminatedUnion('kind', [
 ]);
 export type Words = z.infer<typeof Words>;
 
-/** The id of something written in a request: `part` is the side that rated, or the id of a message. */
-export const wordsId = (requestId: string, part: string): string => `${requestId}_${part}`;
-
 /** In which request it was written, and which part of it that is. */
 export const placeOf = ({ id }: Words): Readonly<{ requestId: RequestId; part: string }> => {
   const [requestId, part = ''] = id.split('_');

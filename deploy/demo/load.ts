@@ -3,7 +3,7 @@ import type { groupDoor } from '@lendring/contracts/group/queries.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';

@@ -1,4 +1,4 @@
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 

@@ -65,7 +65,9 @@ describe('the audit log', () => {
     const key = randomUUID();
     const stranger = randomUUID();
     for (let turn = 0; turn < 2; turn += 1)
-      expect((await ada.call('giveRole', { id: stranger, body: { role: 'admin', reason: 'x' }, key })).status).toBe(404);
+      expect((await ada.call('giveRole', { id: stranger, body: { role: 'admin', reason: 'x' }, key })).status).toBe(
+        404,
+      );
     const { acts: found } = await eventually(
       () => acts(eve, { act: 'role_given' }),
       (page) => page.acts.some(({ refused }) => refused),

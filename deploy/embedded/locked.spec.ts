@@ -4,7 +4,7 @@ import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { VerdictBody } from '@lendring/contracts/http/moderation.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
-import { wordsId } from '@lendring/contracts/request/words.js';
+import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';

@@ -14,7 +14,10 @@ export const tags = [
   { name: 'reference', description: 'Categories, places and what never depends on who asks' },
   { name: 'partner', description: 'API keys, webhooks and events' },
   { name: 'role', description: 'Who may do more than others, and what they see of people' },
-  { name: 'installation', description: 'How this installation is set up and how it is, and what staff did; numbers of the whole place' },
+  {
+    name: 'installation',
+    description: 'How this installation is set up and how it is, and what staff did; numbers of the whole place',
+  },
 ] as const;
 export type Tag = (typeof tags)[number]['name'];
 

@@ -1,4 +1,5 @@
-import { timeZones, type PublicPlace } from '@lendring/contracts/kernel/place.js';
+import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { AudienceShape, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';

@@ -1,4 +1,4 @@
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import { addDays, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';

@@ -1,4 +1,4 @@
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError, found } from '../api/api-error.js';

@@ -1,5 +1,5 @@
 import type { reportingCalls } from '@lendring/contracts/http/reporting.js';
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { found } from '../api/api-error.js';

@@ -28,12 +28,7 @@ export const benchPagesOf = (
   inFolder(async (folder) => {
     const { ports, close } = openServiceFiles(folder);
     const { core, parts, handlers } = moderationService(ports, {
-      subjects: {
-        seenBy: async () => null,
-        now: async () => null,
-        rolesOf: async () => [],
-        loansOf: async () => [],
-      },
+      subjects: { seenBy: async () => null, now: async () => null, rolesOf: async () => [], loansOf: async () => [] },
       recipientOf: async () => null,
       confirmErasure: async () => ({ ok: true, position: START }),
       mailer: null,

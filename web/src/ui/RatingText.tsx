@@ -1,4 +1,4 @@
-import { wordsId } from '@lendring/contracts/request/words.js';
+import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import type { RatingEntry } from '@lendring/contracts/http/request.js';
 import { useSession } from '../lib/session-context.js';
 import { HiddenNote } from './HiddenNote.js';

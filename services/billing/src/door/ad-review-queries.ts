@@ -31,9 +31,7 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     );
     return { ads: waiting.flat() };
   },
-  adsWaiting: async (_, { actor }) => ({
-    count: hasRight(actor, 'ads') ? await ownAds.count({ stage: 'review' }) : 0,
-  }),
+  adsWaiting: async (_, { actor }) => ({ count: hasRight(actor, 'ads') ? await ownAds.count({ stage: 'review' }) : 0 }),
   adOwner: async ({ adId }, { actor }) =>
     hasRight(actor, 'ads') ? ((await load(adAggregate, adId)).draft?.userId ?? null) : null,
   shownAds: async ({ page, size }, { actor, at }) => {

@@ -1,6 +1,6 @@
 import type { GroupRole } from '@lendring/contracts/group/rules.js';
 import type { WantedDays } from '@lendring/contracts/group/search-requests.js';
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { SearchRequest } from './search-request.js';
 

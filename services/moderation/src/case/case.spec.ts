@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
-import { wordsId } from '@lendring/contracts/request/words.js';
+import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { at, completed, declined, given, idOf, offerId, snapshot, subject } from '../../testing/case.js';
 import {
   answerComplaint,

@@ -1,5 +1,5 @@
 import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OfferCard, OfferSearch, offerDoor } from '@lendring/contracts/offer/queries.js';
 import { daysBetween, eachDay } from '@lendring/contracts/rules/days.js';

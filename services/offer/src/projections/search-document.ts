@@ -1,5 +1,5 @@
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { ancestors, categoryById } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
 import { centsPerDay, startEntry } from '@lendring/contracts/rules/start-price.js';

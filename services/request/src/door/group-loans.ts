@@ -1,4 +1,4 @@
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { GroupLoans, requestDoor } from '@lendring/contracts/request/queries.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';

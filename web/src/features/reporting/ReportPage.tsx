@@ -1,5 +1,5 @@
 import type { ReportingId, ReportingShape } from '@lendring/contracts/http/reporting.js';
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import { useNow } from '../../lib/use-now.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
-import { Chart } from './components/Chart.js';
+import { later } from '../../ui/later.js';
 import { Parts } from './components/Parts.js';
 import { ReportFilters } from './components/ReportFilters.js';
 import { ReportTable } from './components/ReportTable.js';
@@ -24,6 +24,8 @@ import { columnText } from './model/columns.js';
 import { ordered } from './model/order.js';
 import { reportFile, reportFileName } from './model/report-file.js';
 import { reportQuestion, type ReportSearch } from './model/report-search.js';
+
+const Chart = later(async () => (await import('./components/Chart.js')).Chart);
 
 type Props = Readonly<{ id: ReportingId; search: ReportSearch }>;
 
@@ -83,13 +85,15 @@ function Numbers({ report, search, go }: NumbersProps) {
         {period}
       </p>
       <Totals report={report} chosen={column.name} onChoose={(chart) => go({ ...search, chart })} />
-      <Chart
-        column={column}
-        index={index}
-        rows={report.rows}
-        compared={compared?.rows ?? null}
-        title={t('chart', { what: columnText(t, id, column.name), days })}
-      />
+      <div className="min-h-[260px]">
+        <Chart
+          column={column}
+          index={index}
+          rows={report.rows}
+          compared={compared?.rows ?? null}
+          title={t('chart', { what: columnText(t, id, column.name), days })}
+        />
+      </div>
       {other && <p className="text-fine text-muted">{t('broken', { other })}</p>}
       <div className="mt-8 mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3">{t('numbers')}</h2>

@@ -1,7 +1,7 @@
 import type { Counts, DailyNumbers, dailyQuery } from '@lendring/contracts/kernel/daily.js';
 import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
-import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type * as z from 'zod';
 import type { View } from './service-core.js';

@@ -1,6 +1,6 @@
 import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { clock, localZone } from '../../../i18n/format.js';
-import { wordsId } from '@lendring/contracts/request/words.js';
+import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { lazy, Suspense } from 'react';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
