@@ -162,9 +162,23 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
         path: at(`/group/${own.group}${page}`, locale),
       }))
     : []),
-  ...(own.isAdmin ? (['', '/report', '/notes/feedback', '/users', '/ads', '/invoices', '/plans', '/settings', '/audit', '/version', '/reporting', '/reporting/requests'] as const) : []).map(
-    (page) => ({ name: `backoffice${page.replaceAll('/', '-')}`, path: at(`/backoffice${page}`, locale) }),
-  ),
+  ...(own.isAdmin
+    ? ([
+        '',
+        '/report',
+        '/notes/feedback',
+        '/users',
+        '/ads',
+        '/invoices',
+        '/plans',
+        '/settings',
+        '/audit',
+        '/version',
+        '/reporting',
+        '/reporting/requests',
+      ] as const)
+    : []
+  ).map((page) => ({ name: `backoffice${page.replaceAll('/', '-')}`, path: at(`/backoffice${page}`, locale) })),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
   {
     name: 'account-menu',
