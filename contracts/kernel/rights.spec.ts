@@ -8,8 +8,8 @@ describe('rights', () => {
   it('are those of the role alone', () => {
     expect(Object.fromEntries(Role.options.map((role) => [role, areasOf(role)]))).toEqual({
       admin: areas,
-      moderator: ['reports', 'ads', 'people'],
-      support: ['people', 'sign_ins'],
+      moderator: ['reports', 'ads', 'people', 'feedback'],
+      support: ['people', 'sign_ins', 'feedback'],
       bookkeeper: ['invoices', 'plans'],
     });
     expect(Role.options.filter((role) => mayDo([role], 'admin'))).toEqual(['admin']);
@@ -19,6 +19,7 @@ describe('rights', () => {
     expect(areas.filter((area) => mayDo(['support', 'bookkeeper'], area))).toEqual([
       'people',
       'sign_ins',
+      'feedback',
       'invoices',
       'plans',
     ]);

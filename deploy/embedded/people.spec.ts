@@ -81,7 +81,7 @@ describe('people, for who has a role', () => {
     expect((await sue.raw('PATCH', `/v1/report_raise/${ben.userId}`, { body: '{"reason":"x"}' })).status).toBe(403);
   });
 
-  // That it ends what is open is for a real sign-in to show: web/e2e/benutzer.journey.ts.
+  // That it ends what is open is for a real sign-in to show: web/e2e/people.journey.ts.
   it('are signed out by who may, once said why', async () => {
     const id = ben.userId;
     expect((await sue.raw('PATCH', `/v1/person_sign_out/${id}`, { body: '{"reason":" "}' })).status).toBe(400);

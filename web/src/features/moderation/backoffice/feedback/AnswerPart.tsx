@@ -3,7 +3,6 @@ import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.j
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { putFeedback } from '../../../../api/feedback.js';
-import { locales } from '../../../../i18n/locale.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
@@ -66,7 +65,7 @@ function AnswerForm({ one }: Readonly<{ one: FeedbackShape }>) {
         id="answer"
         lang={one.language}
         label={t('feedback.answer')}
-        hint={t('feedback.answerHint', { language: locales[one.language].name })}
+        hint={t('feedback.answerHint', { language: t(`settings.language.${one.language}`) })}
         value={form.values.answer}
         maxLength={feedbackLimits.answer}
         error={form.errorAt('answer')}
