@@ -7,7 +7,7 @@ import {
 import { FeedbackListPage } from '../../features/moderation/backoffice/feedback/FeedbackListPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/')({
-  staticData: { title: 'backoffice:feedback.title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: 'backoffice:feedback.title', access: 'feedback', frame: 'backoffice' },
   // Read where it is used: this line is part of every page's first script.
   validateSearch: (raw: FeedbackListSearch): FeedbackListSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'moderation'),
