@@ -1,4 +1,5 @@
 import { mayDo } from '@lendring/contracts/kernel/rights.js';
+import type { Role } from '@lendring/contracts/kernel/roles.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -19,33 +20,40 @@ const section = 'mt-6 max-w-[640px]';
 const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line';
 const row = 'flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-tint-2';
 
-/** What waits for whoever looks after cases, and the ways to all parts that somebody may open. */
+/** What waits for whoever looks after cases; for others the ways to what they may open. */
 export function HomePage() {
   const { t } = useTranslation('backoffice');
   const roles = useRoles();
   return (
     <>
       <h1 className="text-h1">{t('home.title')}</h1>
-      {mayDo(roles, 'reports') && <WaitingCases />}
-      <section aria-labelledby="parts" className={section}>
-        <h2 id="parts" className="mb-3 text-h3">
-          {t('home.parts')}
-        </h2>
-        <ul className={list}>
-          {partsFor(roles)
-            .filter(({ right }) => right !== null)
-            .map(({ to, icon, key }) => (
-              <li key={to}>
-                <Link to={to} className={row}>
-                  <Icon icon={icon} />
-                  {t(`nav.${key}`)}
-                  <Icon icon={ChevronRight} className="ml-auto text-muted" />
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </section>
+      {mayDo(roles, 'reports') ? <WaitingCases /> : <Areas roles={roles} />}
     </>
+  );
+}
+
+/** The ways to all that somebody may open, where no cases wait for them. */
+function Areas({ roles }: Readonly<{ roles: readonly Role[] }>) {
+  const { t } = useTranslation('backoffice');
+  return (
+    <section aria-labelledby="parts" className={section}>
+      <h2 id="parts" className="mb-3 text-h3">
+        {t('home.parts')}
+      </h2>
+      <ul className={list}>
+        {partsFor(roles)
+          .filter(({ right }) => right !== null)
+          .map(({ to, icon, key }) => (
+            <li key={to}>
+              <Link to={to} className={row}>
+                <Icon icon={icon} />
+                {t(`nav.${key}`)}
+                <Icon icon={ChevronRight} className="ml-auto text-muted" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }
 
