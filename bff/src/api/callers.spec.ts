@@ -95,6 +95,7 @@ const whenSuspended: readonly CallName[] = [
   // The way to say that it is wrong.
   'complain',
   'report',
+  'giveFeedback',
   // Reading in the form of a write.
   'readCertificate',
   'checkReputation',

@@ -26,7 +26,7 @@ describe('sizes of text', () => {
   it('come from the scale and nowhere else', () => {
     const names = new Set(scale.map(([name]) => name));
     const other =
-      /text-\[(?:[\d.]|clamp|calc|min|max)|(?<![\w-])text-(?:xs|sm|lg|xl|[2-9]xl)(?![\w-])|fontSize: (?!size)/;
+      /text-\[(?:[\d.]|clamp|calc|min|max)|(?<![\w-])text-(?:xs|sm|lg|xl|[2-9]xl)(?![\w-])|fontSize: (?!size|undefined)/;
     const found = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/\.spec\./.test(file) && other.test(readFileSync(join(src, file), 'utf8')),
     );
