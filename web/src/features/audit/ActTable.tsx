@@ -1,5 +1,6 @@
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { personText } from '../../lib/person-text.js';
@@ -64,7 +65,7 @@ export function ActTable({ acts, search }: Props) {
               {one.about ? (
                 <PersonFilter side="about" person={one.about} search={search} />
               ) : (
-                <span className="text-muted">{t(one.subject ? 'person.unknown' : 'audit.many')}</span>
+                <span className="text-muted">{aboutNobody(t, one)}</span>
               )}
             </td>
           </tr>
@@ -73,6 +74,12 @@ export function ActTable({ acts, search }: Props) {
     </table>
   );
 }
+
+/** What stands where no one person is named: a list shows many, a thing of nobody's any more somebody unknown. */
+const aboutNobody = (t: TFunction<'backoffice'>, { act, subject }: ActShape): string => {
+  if (subject) return subject.kind === 'feedback' ? '–' : t('person.unknown');
+  return /_(listed|exported|searched)$/.test(act) && act !== 'roles_listed' ? t('audit.many') : '–';
+};
 
 type PersonProps = Readonly<{ side: 'by' | 'about'; person: ActShape['by']; search: AuditSearch }>;
 
