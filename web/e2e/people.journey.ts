@@ -89,7 +89,7 @@ describe('people in the backoffice', () => {
     const support = await visit(browser, { width: 390 });
     const { page } = support;
     await signIn(page, url, 'support@example.org', password, '/backoffice/benutzer');
-    assert.deepEqual(await partsOn(page), ['home', 'users'].map(nav));
+    assert.deepEqual(await partsOn(page), ['home', 'feedback', 'users'].map(nav));
     await openPerson(page);
     await page.getByText('hauke@example.org', { exact: true }).waitFor();
     assert.equal(await page.getByRole('button', { name: people('act.give'), exact: true }).count(), 0);

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { quiet } from './quiet.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -92,9 +93,15 @@ describe('a plan', () => {
     await page.getByText(text('paid.granted.title')).waitFor();
     await seen();
     const visitor = await visit(browser, { language: 'en', width: 390 });
-    await visitor.page.goto(`${url}/en/search/${encodeURIComponent(title)}`);
     const places = visitor.page.getByRole('region', { name: words('search', 'paidPlaces') });
-    await places.getByRole('link', { name: title }).waitFor();
+    const place = places.getByRole('link', { name: title });
+    // Who has a place is asked for every few seconds, not by each list.
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+      await visitor.page.goto(`${url}/en/search/${encodeURIComponent(title)}`);
+      await quiet(visitor.page);
+      if ((await place.count()) > 0) break;
+    }
+    await place.waitFor();
     await places.getByText(words('search', 'row.paid'), { exact: true }).waitFor();
     await quiet(visitor.page);
     await checkPage(visitor);

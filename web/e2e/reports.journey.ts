@@ -77,7 +77,7 @@ describe('reports', () => {
     await page.getByRole('heading', { name: office('home.waits') }).waitFor();
     await quiet(page);
     await checkPage(admin);
-    await page.getByRole('link', { name: office('nav.reports') }).click();
+    await page.getByRole('link', { name: office('nav.reports'), exact: true }).click();
     await page.getByLabel(office('queue.kind'), { exact: true }).selectOption({ label: words('kind.offer') });
     await page.waitForURL(/kind=offer/);
     await page.getByRole('link', { name: title }).waitFor();

@@ -72,6 +72,11 @@ const type = (field: HTMLInputElement, text: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+const turn = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 function Heart() {
   const [on, setOn] = useState(false);
   return (
@@ -89,10 +94,6 @@ describe('what is done before a page is alive', () => {
     const { wake, state, button } = await arrive(<Heart />);
     const heart = button('Herz');
     const marked = () => 'early' in heart.dataset;
-    const turn = () =>
-      new Promise((resolve) => {
-        setTimeout(resolve);
-      });
     heart.click();
     await turn();
     expect(marked()).toBe(true);
@@ -150,6 +151,38 @@ describe('what is done before a page is alive', () => {
     expect(state()).toEqual({ text: 'Boot', on: false, km: '10', count: 1, open: 'Wann' });
     await act(async () => button('Merken').click());
     expect(state()).toMatchObject({ count: 2 });
+  });
+
+  it('sends a form of our own once, with what was typed, and never by the browser', async () => {
+    function OwnForm() {
+      const [name, setName] = useState('');
+      const [sent, setSent] = useState<string[]>([]);
+      return (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSent([...sent, name]);
+          }}
+        >
+          <input value={name} onChange={(event) => setName(event.target.value)} />
+          <button type="submit">Senden</button>
+          <output>{JSON.stringify(sent)}</output>
+        </form>
+      );
+    }
+    const { wake, state, button } = await arrive(<OwnForm />);
+    const byBrowser: boolean[] = [];
+    document.addEventListener('submit', (event) => byBrowser.push(!event.defaultPrevented), { once: true });
+    type(document.querySelector('input')!, 'Mila');
+    button('Senden').click();
+    expect([byBrowser, window.early?.waiting()]).toEqual([[false], 2]);
+    await wake();
+    await act(turn);
+    expect(state()).toEqual(['Mila']);
+    await act(async () => button('Senden').click());
+    expect(state()).toEqual(['Mila', 'Mila']);
+    expect(window.early?.waiting()).toBe(0);
   });
 
   it('is left to the browser where it needs no code', async () => {

@@ -19,7 +19,8 @@ declare global {
 /**
  * Keeps what somebody does on a page that the server drew, as long as no code of it hears that, and repeats it. Runs in
  * the page's head before anything is drawn and travels there as text (`script.ts`), so it uses nothing from outside.
- * Links, popovers and forms that the browser sends work without code: they are left to the browser.
+ * Links, popovers and forms that the browser sends work without code: they are left to the browser. A form without an
+ * address is sent by code alone: the browser would load the page anew and lose what was typed, so it is held back.
  *
  * React stops an event at the document while the part below it is not alive yet: what does not come as far as the root
  * element was not heard.
@@ -74,7 +75,9 @@ export function keepEarly(): void {
       for (const one of pressed) {
         kept.delete(one);
         // What is not alive yet is kept once more.
-        if (one.isConnected && (one === opener || !one.ariaHasPopup)) one.click();
+        // A form is sent once its page has taken over the text of its fields.
+        if (one.type === 'submit') setTimeout(() => one.click());
+        else if (one.isConnected && (one === opener || !one.ariaHasPopup)) one.click();
         if (!kept.has(one)) delete one.dataset['early'];
       }
     },
@@ -98,6 +101,16 @@ export function keepEarly(): void {
     const one = touched(event);
     if (one && early.listens && !isTextField(one)) kept.delete(one);
   };
+  /** React gives a form that came alive a property of its own as well. */
+  const hears = (form: HTMLFormElement) => Object.keys(form).some((name) => name.startsWith('__react'));
+  const holdBack = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || form.method === 'post' || hears(form))
+      return;
+    event.preventDefault();
+    if (submitter) kept.set(submitter, null);
+  };
+  window.addEventListener('submit', holdBack, true);
   for (const type of ['click', 'input', 'change']) {
     window.addEventListener(type, hear, true);
     document.documentElement.addEventListener(type, heard, true);
