@@ -12,7 +12,7 @@ export const moderationRefusals = [
   'decision_measures',
   'decision_changed',
   'decision_other_person',
-  'decision_about_admin',
+  'decision_about_staff',
   'assignee_no_right',
   'decision_nothing_to_confirm',
   'complaint_made',

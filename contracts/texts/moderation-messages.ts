@@ -11,9 +11,9 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   ),
   report_own: m(
     409,
-    'Das ist von dir selbst. Du kannst es ändern oder löschen.',
-    'This is your own. You can change or delete it.',
-    'Dit is van jezelf. Je kunt het wijzigen of verwijderen.',
+    'Das ist von dir selbst. Melden kannst du nur, was von anderen ist.',
+    'This is your own. You can only report what is of others.',
+    'Dit is van jezelf. Je kunt alleen melden wat van anderen is.',
   ),
   report_type: m(400, 'Wähl einen dieser Gründe.', 'Choose one of these reasons.', 'Kies een van deze redenen.'),
   report_description_needed: m(
@@ -36,7 +36,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   ),
   too_many_reports: m(
     429,
-    'Von hier kamen gerade viele Meldungen. Versuch es in einer Stunde noch einmal.',
+    'Von hier kamen gerade viele Meldungen. Versuch es später noch einmal.',
     'Many reports came from here just now. Try again in an hour.',
     'Er kwamen net veel meldingen van hier. Probeer het over een uur nog eens.',
   ),
@@ -77,11 +77,11 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'Somebody else has to decide this.',
     'Hierover moet iemand anders beslissen.',
   ),
-  decision_about_admin: m(
+  decision_about_staff: m(
     409,
-    'Admins werden nicht gesperrt. Entzieh der Person zuerst die Rolle.',
-    'Admins are not suspended. Remove the role of that person first.',
-    'Beheerders worden niet geschorst. Ontneem de persoon eerst de rol.',
+    'Wer eine Rolle hat, wird nicht gesperrt. Zuerst entzieht ein Admin der Person die Rolle.',
+    'People with a role are not suspended. An admin takes that role away first.',
+    'Wie een rol heeft, wordt niet geschorst. Een beheerder trekt die rol eerst in.',
   ),
   assignee_no_right: m(
     409,
@@ -139,8 +139,8 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
   ),
   too_much_feedback: m(
     429,
-    'Von hier kamen gerade viele Rückmeldungen. Versuch es in einer Stunde noch einmal.',
-    'A lot of feedback came from here just now. Try again in an hour.',
-    'Er kwam net veel feedback van hier. Probeer het over een uur nog eens.',
+    'Von hier kamen gerade viele Rückmeldungen. Versuch es später noch einmal.',
+    'A lot of feedback came from here just now. Try again later.',
+    'Er kwam net veel feedback van hier. Probeer het later nog eens.',
   ),
 };

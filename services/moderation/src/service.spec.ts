@@ -281,7 +281,7 @@ describe('the moderation service', () => {
     expect(await queue('waiting', ada)).toMatchObject({ items: [], total: 0 });
     expect((await service.ask(eve, 'case', { caseId: about }))?.ownerId).toBe(idOf('ada'));
     const suspending = { caseId: about, after: null, verdict: completed({ suspend: { days: 7 } }) };
-    expect(await service.tell(eve, 'decide', suspending)).toBe('decision_about_admin');
+    expect(await service.tell(eve, 'decide', suspending)).toBe('decision_about_staff');
     expect(await service.tell(ada, 'decide', { ...suspending, verdict: declined })).toBe('decision_other_person');
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_right');
     expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');

@@ -47,7 +47,9 @@ const rowOf = (document: AccountDocument, at: string): PersonRow => {
 /** People as others with a role find and see them. */
 export const peopleQueries = ({ accounts, files, roles }: Deps): Queries => ({
   async people({ kind, text, paging: { page, size } }, { actor, at }) {
-    const filter = hasRight(actor, 'people') ? filters[kind](text.trim()) : null;
+    // Whoever may not see addresses does not find by them.
+    const mayLook = hasRight(actor, 'people') && (kind !== 'email' || hasRight(actor, 'sign_ins'));
+    const filter = mayLook ? filters[kind](text.trim()) : null;
     if (!filter) return { items: [], total: 0, page, size };
     const all: Filter = { $and: [filter, { 'deletion.stage': { $in: [null, 'asked'] } }] };
     const [found, total] = await Promise.all([

@@ -22,8 +22,10 @@ describe('the file of a person', () => {
     expect(noteRead(fileAggregate.initialState, { userId, by, at: minute(0) }, 'report')).toEqual({
       events: [{ type: 'PersonRead', data: { userId, by, occasion: 'report', at: minute(0) } }],
     });
-    expect(types(noteRead(read, { userId, by, at: minute(9) }, 'report'))).toEqual([]);
-    expect(types(noteRead(read, { userId, by, at: minute(10) }, 'report'))).toEqual(['PersonRead']);
+    expect(types(noteRead(read, { userId, by, at: minute(9) }, 'contact'))).toEqual([]);
+    expect(types(noteRead(read, { userId, by, at: minute(10) }, 'contact'))).toEqual(['PersonRead']);
+    // Another occasion is another look.
+    expect(types(noteRead(read, { userId, by, at: minute(1) }, 'report'))).toEqual(['PersonRead']);
     expect(types(noteRead(read, { userId, by: other, at: minute(1) }, 'contact'))).toEqual(['PersonRead']);
   });
 

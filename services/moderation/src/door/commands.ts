@@ -145,9 +145,9 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
           const made = decide(state, act, { decisionId, after, verdict, until });
           if (isRefused(made)) return made;
           const { ownerId: userId } = state;
-          // Who could take away everybody's rights is not suspended.
-          if (verdict.measures.suspend && (await subjects.rolesOf(userId, act.at)).includes('admin'))
-            return refused('decision_about_admin');
+          // A role is an admin's to take; nobody else puts out those who look after this place.
+          if (verdict.measures.suspend && (await subjects.rolesOf(userId, act.at)).length > 0)
+            return refused('decision_about_staff');
           unit.append(caseAggregate, caseId, made.events);
           const person = (await unit.load(personAggregate, userId)).state;
           const held = verdict.measures.suspend

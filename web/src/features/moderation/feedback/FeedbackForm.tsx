@@ -1,6 +1,8 @@
 import { feedbackKinds, feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
 import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 import { useTranslation } from 'react-i18next';
+import { toLocal } from '../../../i18n/rewrite.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-context.js';
 import { looksLikeEmail } from '../../../lib/email.js';
@@ -23,6 +25,7 @@ type Props = Readonly<{ search: FeedbackSearch; done: (email: string) => void }>
 export function FeedbackForm({ search: { from, kind }, done }: Props) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation();
+  const locale = useLocale();
   const api = useApi();
   const session = useSession();
   useRepeatEarly();
@@ -86,7 +89,7 @@ export function FeedbackForm({ search: { from, kind }, done }: Props) {
       {from !== undefined && (
         <Checkbox
           label={t('feedback.page')}
-          hint={<span className="wrap-anywhere">{t('feedback.pageNote', { page: from })}</span>}
+          hint={<span className="wrap-anywhere">{t('feedback.pageNote', { page: toLocal(from, locale) })}</span>}
           checked={values.withPage}
           onChange={(event) => change({ withPage: event.target.checked })}
         />

@@ -1,6 +1,8 @@
 import type { PeopleSearchKind } from '@lendring/contracts/account/file.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoles } from '../../../lib/use-roles.js';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -11,6 +13,8 @@ type Props = Readonly<{ search: PeopleSearch; go: (search: PeopleSearch) => void
 /** Whom one looks for, and why; both stand in the address. */
 export function PeopleForm({ search, go }: Props) {
   const { t } = useTranslation('people');
+  const seesAddresses = mayDo(useRoles(), 'sign_ins');
+  const kinds = searchKinds.filter((one) => one !== 'email' || seesAddresses);
   const [kind, setKind] = useState<PeopleSearchKind>(search.kind ?? 'nickname');
   const [text, setText] = useState(search.text ?? '');
   const [occasion, setOccasion] = useState(search.occasion ?? 'contact');
@@ -33,7 +37,7 @@ export function PeopleForm({ search, go }: Props) {
           label={t('search.kind')}
           value={kind}
           onChange={({ target: { value } }) => setKind(searchKinds.find((one) => one === value) ?? 'nickname')}
-          options={searchKinds.map((value) => ({ value, label: t(`search.kinds.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`search.kinds.${value}`) }))}
         />
         <TextField
           id="text"

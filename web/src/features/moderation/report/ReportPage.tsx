@@ -126,7 +126,8 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email
       )}
       <div className="text-small text-muted">
         <p>{t('report.truth')}</p>
-        <p className="mt-1">{t('report.secret')}</p>
+        {/* Of the two sides of a request one knows who it was. */}
+        {subject.kind !== 'message' && subject.kind !== 'request' && <p className="mt-1">{t('report.secret')}</p>}
       </div>
       <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
         {t('report.send')}

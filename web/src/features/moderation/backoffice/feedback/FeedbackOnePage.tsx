@@ -50,7 +50,11 @@ export function FeedbackOnePage({ feedbackId }: Readonly<{ feedbackId: string }>
         )}
         <dt className="text-muted">{t('feedback.page')}</dt>
         <dd className="wrap-anywhere">
-          {one.page === null ? t('feedback.noPage') : <a href={toLocal(one.page, locale)}>{one.page}</a>}
+          {one.page === null ? (
+            t('feedback.noPage')
+          ) : (
+            <a href={toLocal(one.page, locale)}>{toLocal(one.page, locale)}</a>
+          )}
         </dd>
       </dl>
       <div className="mt-5">
