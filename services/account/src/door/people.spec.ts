@@ -40,6 +40,9 @@ describe('people, for who has a role', () => {
     expect(await found('company', 'mueller')).toEqual([cleo]);
     expect(await found('email', 'B0000000@Example.org')).toEqual([ben]);
     expect(await found('email', 'b0000000')).toEqual([]);
+    // Who may not see addresses does not learn whose one is.
+    expect(await found('email', 'b0000000@example.org', as(cleo, 'moderator'))).toEqual([]);
+    expect(await found('email', 'b0000000@example.org', as(cleo, 'support'))).toEqual([ben]);
     expect(await found('id', cleo.toUpperCase())).toEqual([cleo]);
     for (const kind of ['nickname', 'company', 'id', 'email'] as const)
       for (const nothing of ['', '  ', '***', '\u{10ffff}']) expect(await found(kind, nothing)).toEqual([]);
