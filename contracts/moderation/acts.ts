@@ -1,45 +1,11 @@
 import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
+import { actCodes } from './act-codes.js';
 
 export const ActId = z.uuid();
 
-/** What staff does in the backoffice, reading included (ADR 93). A code is never used again for something else. */
-export const ActCode = z.enum([
-  'cases_listed',
-  'case_read',
-  'case_assigned',
-  'case_decided',
-  'suspension_confirmed',
-  'complaint_answered',
-  'ads_to_review_listed',
-  'ad_approved',
-  'ad_declined',
-  'shown_ads_listed',
-  'ad_ended',
-  'invoices_listed',
-  'invoices_exported',
-  'invoice_read',
-  'invoice_taken_back',
-  'roles_listed',
-  'role_given',
-  'role_taken',
-  'case_raised',
-  'people_searched',
-  'person_read',
-  'person_signed_out',
-  'confirmation_sent',
-  'person_erased',
-  'setting_read',
-  'setting_changed',
-  'feedback_listed',
-  'feedback_read',
-  'feedback_noted',
-  'feedback_closed',
-  'feedback_answered',
-  'acts_listed',
-  'acts_exported',
-]);
+export const ActCode = z.enum(actCodes);
 export type ActCode = z.infer<typeof ActCode>;
 
 /** The one thing that an act was done to; `user`: the person themselves, or a list narrowed to them. */

@@ -1,7 +1,8 @@
+import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
-import { actCodes, type AuditSearch } from './audit-search.js';
+import type { AuditSearch } from './audit-search.js';
 
 type Props = Readonly<{ search: AuditSearch; go: (search: AuditSearch) => void }>;
 

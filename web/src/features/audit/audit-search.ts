@@ -1,44 +1,8 @@
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
+import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
 
 type ActCode = ActShape['act'];
-
-/** Every act, in the order in which the filter lists them. */
-export const actCodes = [
-  'case_read',
-  'case_assigned',
-  'case_decided',
-  'suspension_confirmed',
-  'complaint_answered',
-  'cases_listed',
-  'ad_approved',
-  'ad_declined',
-  'ad_ended',
-  'ads_to_review_listed',
-  'shown_ads_listed',
-  'invoice_read',
-  'invoice_taken_back',
-  'invoices_listed',
-  'invoices_exported',
-  'case_raised',
-  'people_searched',
-  'person_read',
-  'person_signed_out',
-  'confirmation_sent',
-  'person_erased',
-  'setting_read',
-  'setting_changed',
-  'feedback_listed',
-  'feedback_read',
-  'feedback_noted',
-  'feedback_closed',
-  'feedback_answered',
-  'role_given',
-  'role_taken',
-  'roles_listed',
-  'acts_listed',
-  'acts_exported',
-] as const satisfies readonly ActCode[];
 
 export type AuditSearch = Readonly<{
   by?: string;
