@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { RequestId } from '../kernel/ids.js';
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** What `z.uuid()` takes, version and variant included, without its anchors: what passes here is a `RequestId`. */
+const uuid = z.regexes.uuid().source.slice(1, -1);
 
 /** Which rating, by its request and the side that wrote it; the reply to it has the same id. */
 export const RatingWordsId = z.string().regex(new RegExp(`^${uuid}_(?:vendor|creator)$`));
