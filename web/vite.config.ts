@@ -8,6 +8,7 @@ import { clientManifest } from './vite/client-manifest.ts';
 import { compress } from './vite/compress.ts';
 import { emoji } from './vite/emoji.ts';
 import { licences } from './vite/licences.ts';
+import { slimRoutes } from './vite/slim-routes.ts';
 import { textGapsPlugin } from './vite/text-gaps.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -45,6 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       quoteStyle: 'single',
       semicolons: true,
     }),
+    slimRoutes(),
     react(),
     tailwindcss(),
     emoji(),

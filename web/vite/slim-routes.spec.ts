@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { slimTree } from './slim-routes.ts';
+
+const tree = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8');
+
+describe('the route tree without what only types need', () => {
+  const slim = slimTree(tree);
+
+  it('lists the children of each route without their names, all of them', () => {
+    const childrenIn = (code: string): number => [...code.matchAll(/^ +(\w+Route):\s+\1(?:WithChildren)?,$/gm)].length;
+    const listed = [...slim.matchAll(/^const \w+Children = \[([^\]]*)\];$/gm)].flatMap(([, names = '']) =>
+      names.split(', '),
+    );
+    expect(childrenIn(tree)).toBeGreaterThan(90);
+    expect(childrenIn(slim)).toBe(0);
+    expect(new Set(listed).size).toBe(childrenIn(tree));
+  });
+
+  it('keeps an id only where it is not the path', () => {
+    const updates = [...slim.matchAll(/\.update\(\{([^}]*)\}/g)].map(([, options = '']) => options);
+    for (const options of updates) expect(options).not.toMatch(/id: ('[^']+'),\s+path: \1,/);
+    expect(updates.filter((options) => options.includes('path:')).length).toBeGreaterThan(90);
+    expect(updates.filter((options) => /\bid:/.test(options) && !options.includes('path:'))).toHaveLength(
+      [...tree.matchAll(/id: '[^']+',\n\s+getParentRoute/g)].length,
+    );
+  });
+});
