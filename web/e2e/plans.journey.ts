@@ -17,6 +17,29 @@ describe('a plan', () => {
   });
   after(async () => browser.close());
 
+  it('is read by everybody, with VAT by people and without by companies, before anybody signs in', async () => {
+    for (const language of ['de', 'en', 'nl'] as const) {
+      const words = textsOf(language);
+      const text = (key: string) => words('billing', key);
+      const visitor = await visit(browser, { language, width: language === 'nl' ? 1280 : 390 });
+      const { page } = visitor;
+      await page.goto(`${url}/${language === 'de' ? '' : language}`);
+      await page.getByRole('link', { name: words('common', 'frame.plans'), exact: true }).click();
+      await page.getByRole('heading', { name: text('plans'), level: 1 }).waitFor();
+      await page.getByText('5,83 €', { exact: true }).waitFor();
+      await quiet(page);
+      await checkPage(visitor);
+      await page.getByRole('button', { name: text('reader.company'), exact: true }).click();
+      await page.getByText('4,90 €', { exact: true }).waitFor();
+      await page
+        .getByRole('link', { name: text('book'), exact: true })
+        .first()
+        .click();
+      await page.waitForURL(/\/auth\/sign-in/);
+      await visitor.context.close();
+    }
+  });
+
   it('is booked after its price was seen, paid on the local page, invoiced with a PDF, cancelled and taken back', async () => {
     const words = textsOf('de');
     const text = (key: string) => words('billing', key);

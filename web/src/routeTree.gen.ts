@@ -42,6 +42,7 @@ import { Route as CategorySplatRouteImport } from './routes/category.$.js';
 import { Route as CertificateIndexRouteImport } from './routes/certificate.index.js';
 import { Route as CertificateCertificateIdRouteImport } from './routes/certificate.$certificateId.js';
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.js';
+import { Route as PlanIndexRouteImport } from './routes/plan.index.js';
 import { Route as PlanCancelRouteImport } from './routes/plan.cancel.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
@@ -77,7 +78,6 @@ import { Route as SignedInDecisionDecisionIdRouteImport } from './routes/_signed
 import { Route as SignedInGroupCreateRouteImport } from './routes/_signed-in/group.create.js';
 import { Route as SignedInInvoicesIndexRouteImport } from './routes/_signed-in/invoices.index.js';
 import { Route as SignedInInvoicesInvoiceIdRouteImport } from './routes/_signed-in/invoices.$invoiceId.js';
-import { Route as SignedInPlanIndexRouteImport } from './routes/_signed-in/plan.index.js';
 import { Route as SignedInRequestRequestIdRouteImport } from './routes/_signed-in/request.$requestId.js';
 import { Route as SignedInRequestsIndexRouteImport } from './routes/_signed-in/requests.index.js';
 import { Route as SignedInRequestsArchiveRouteImport } from './routes/_signed-in/requests.archive.js';
@@ -293,6 +293,11 @@ const InvitationTokenRoute = InvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PlanIndexRoute = PlanIndexRouteImport.update({
+  id: '/plan/',
+  path: '/plan/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PlanCancelRoute = PlanCancelRouteImport.update({
   id: '/plan/cancel',
   path: '/plan/cancel',
@@ -479,11 +484,6 @@ const SignedInInvoicesInvoiceIdRoute =
     path: '/invoices/$invoiceId',
     getParentRoute: () => SignedInRoute,
   } as any);
-const SignedInPlanIndexRoute = SignedInPlanIndexRouteImport.update({
-  id: '/plan/',
-  path: '/plan/',
-  getParentRoute: () => SignedInRoute,
-} as any);
 const SignedInRequestRequestIdRoute =
   SignedInRequestRequestIdRouteImport.update({
     id: '/request/$requestId',
@@ -795,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/plan/cancel': typeof PlanCancelRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
+  '/plan/': typeof PlanIndexRoute;
   '/search/': typeof SearchIndexRoute;
   '/wanted/': typeof WantedIndexRoute;
   '/account/address': typeof SignedInAccountAddressRoute;
@@ -839,7 +840,6 @@ export interface FileRoutesByFullPath {
   '/backoffice/': typeof SignedInBackofficeIndexRoute;
   '/calendar/': typeof SignedInCalendarIndexRoute;
   '/invoices/': typeof SignedInInvoicesIndexRoute;
-  '/plan/': typeof SignedInPlanIndexRoute;
   '/requests/': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
   '/group/$groupId/': typeof GroupGroupIdIndexRoute;
@@ -914,6 +914,7 @@ export interface FileRoutesByTo {
   '/plan/cancel': typeof PlanCancelRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate': typeof CertificateIndexRoute;
+  '/plan': typeof PlanIndexRoute;
   '/search': typeof SearchIndexRoute;
   '/wanted': typeof WantedIndexRoute;
   '/account/address': typeof SignedInAccountAddressRoute;
@@ -958,7 +959,6 @@ export interface FileRoutesByTo {
   '/backoffice': typeof SignedInBackofficeIndexRoute;
   '/calendar': typeof SignedInCalendarIndexRoute;
   '/invoices': typeof SignedInInvoicesIndexRoute;
-  '/plan': typeof SignedInPlanIndexRoute;
   '/requests': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city': typeof CitysearchCityIndexRoute;
   '/group/$groupId': typeof GroupGroupIdIndexRoute;
@@ -1035,6 +1035,7 @@ export interface FileRoutesById {
   '/plan/cancel': typeof PlanCancelRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
+  '/plan/': typeof PlanIndexRoute;
   '/search/': typeof SearchIndexRoute;
   '/wanted/': typeof WantedIndexRoute;
   '/_signed-in/account/address': typeof SignedInAccountAddressRoute;
@@ -1079,7 +1080,6 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/': typeof SignedInBackofficeIndexRoute;
   '/_signed-in/calendar/': typeof SignedInCalendarIndexRoute;
   '/_signed-in/invoices/': typeof SignedInInvoicesIndexRoute;
-  '/_signed-in/plan/': typeof SignedInPlanIndexRoute;
   '/_signed-in/requests/': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
   '/group/$groupId/': typeof GroupGroupIdIndexRoute;
@@ -1156,6 +1156,7 @@ export interface FileRouteTypes {
     | '/plan/cancel'
     | '/search/$term'
     | '/certificate/'
+    | '/plan/'
     | '/search/'
     | '/wanted/'
     | '/account/address'
@@ -1200,7 +1201,6 @@ export interface FileRouteTypes {
     | '/backoffice/'
     | '/calendar/'
     | '/invoices/'
-    | '/plan/'
     | '/requests/'
     | '/citysearch/$city/'
     | '/group/$groupId/'
@@ -1275,6 +1275,7 @@ export interface FileRouteTypes {
     | '/plan/cancel'
     | '/search/$term'
     | '/certificate'
+    | '/plan'
     | '/search'
     | '/wanted'
     | '/account/address'
@@ -1319,7 +1320,6 @@ export interface FileRouteTypes {
     | '/backoffice'
     | '/calendar'
     | '/invoices'
-    | '/plan'
     | '/requests'
     | '/citysearch/$city'
     | '/group/$groupId'
@@ -1395,6 +1395,7 @@ export interface FileRouteTypes {
     | '/plan/cancel'
     | '/search/$term'
     | '/certificate/'
+    | '/plan/'
     | '/search/'
     | '/wanted/'
     | '/_signed-in/account/address'
@@ -1439,7 +1440,6 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/'
     | '/_signed-in/calendar/'
     | '/_signed-in/invoices/'
-    | '/_signed-in/plan/'
     | '/_signed-in/requests/'
     | '/citysearch/$city/'
     | '/group/$groupId/'
@@ -1515,6 +1515,7 @@ export interface RootRouteChildren {
   PlanCancelRoute: typeof PlanCancelRoute;
   SearchTermRoute: typeof SearchTermRoute;
   CertificateIndexRoute: typeof CertificateIndexRoute;
+  PlanIndexRoute: typeof PlanIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   WantedIndexRoute: typeof WantedIndexRoute;
   AdReportAdIdKeyRoute: typeof AdReportAdIdKeyRoute;
@@ -1763,6 +1764,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/plan/': {
+      id: '/plan/';
+      path: '/plan';
+      fullPath: '/plan/';
+      preLoaderRoute: typeof PlanIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/plan/cancel': {
       id: '/plan/cancel';
       path: '/plan/cancel';
@@ -2006,13 +2014,6 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$invoiceId';
       fullPath: '/invoices/$invoiceId';
       preLoaderRoute: typeof SignedInInvoicesInvoiceIdRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    '/_signed-in/plan/': {
-      id: '/_signed-in/plan/';
-      path: '/plan';
-      fullPath: '/plan/';
-      preLoaderRoute: typeof SignedInPlanIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/request/$requestId': {
@@ -2399,7 +2400,6 @@ interface SignedInRouteChildren {
   SignedInBackofficeIndexRoute: typeof SignedInBackofficeIndexRoute;
   SignedInCalendarIndexRoute: typeof SignedInCalendarIndexRoute;
   SignedInInvoicesIndexRoute: typeof SignedInInvoicesIndexRoute;
-  SignedInPlanIndexRoute: typeof SignedInPlanIndexRoute;
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
@@ -2473,7 +2473,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeIndexRoute: SignedInBackofficeIndexRoute,
   SignedInCalendarIndexRoute: SignedInCalendarIndexRoute,
   SignedInInvoicesIndexRoute: SignedInInvoicesIndexRoute,
-  SignedInPlanIndexRoute: SignedInPlanIndexRoute,
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
@@ -2556,6 +2555,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlanCancelRoute: PlanCancelRoute,
   SearchTermRoute: SearchTermRoute,
   CertificateIndexRoute: CertificateIndexRoute,
+  PlanIndexRoute: PlanIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   WantedIndexRoute: WantedIndexRoute,
   AdReportAdIdKeyRoute: AdReportAdIdKeyRoute,

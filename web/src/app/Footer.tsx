@@ -24,6 +24,7 @@ const columns = [
       ['/offer/create', 'createOffer'],
       ['/account/offers', 'myOffers'],
       ['/calendar', 'calendar'],
+      ['/plan', 'plans'],
       ['/advertising', 'advertise'],
     ],
   ],

@@ -7,11 +7,13 @@ import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { useSession } from '../../lib/session-context.js';
 import { useAction } from '../../lib/use-action.js';
-import { Chip } from '../../ui/Chip.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { IntervalChips } from './components/IntervalChips.js';
 import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';
-import { plansFor } from './model.js';
+import { canBook, isOwnPlan, plansFor } from './model.js';
 import { usePrices } from './use-prices.js';
 
 /** One's own plan, what is left of it, and the plans there are. */
@@ -41,25 +43,29 @@ export function PlanPage() {
           <section aria-labelledby="plans">
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <h2 id="plans">{t('plans')}</h2>
-              <div role="group" aria-label={t('interval.legend')} className="flex flex-wrap gap-2">
-                {(['month', 'year'] as const).map((one) => (
-                  <Chip key={one} on={one === interval} onClick={() => setInterval(one)}>
-                    {t(`interval.${one}`)}
-                  </Chip>
-                ))}
-              </div>
+              <IntervalChips value={interval} onChange={setInterval} />
             </div>
             <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
               {plans.map((plan) => (
                 <li key={plan.plan_id}>
-                  <PlanCard
-                    plan={plan}
-                    own={own}
-                    interval={interval}
-                    prices={prices}
-                    sold={sold.way !== null}
-                    trying={trying}
-                  />
+                  <PlanCard plan={plan} interval={interval} prices={prices} isOwn={isOwnPlan(plan, own, interval)}>
+                    {sold.way !== null && canBook(plan, own, interval) && (
+                      <>
+                        <ButtonLink to="/plan/book/$planId" params={{ planId: plan.plan_id }} search={{ interval }}>
+                          {t(own.running && !own.running.trial ? 'change' : 'book')}
+                        </ButtonLink>
+                        {own.may_try && plan.trial_days > 0 && (
+                          <Button
+                            variant="ghost"
+                            busy={trying.busy && trying.input === plan.plan_id}
+                            onClick={() => void trying.run(plan.plan_id)}
+                          >
+                            {t('try', { count: plan.trial_days })}
+                          </Button>
+                        )}
+                      </>
+                    )}
+                  </PlanCard>
                 </li>
               ))}
             </ul>

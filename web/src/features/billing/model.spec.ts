@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOf } from './model.js';
+import { canBook, endOf, isOwnPlan } from './model.js';
 
 describe('a payment that grants nothing', () => {
   it('was declined, given up or not paid in time; a renewal that was not paid is no booking', () => {
@@ -7,5 +7,27 @@ describe('a payment that grants nothing', () => {
     expect(endOf({ failure: 'abandoned', renewal: false })).toBe('abandoned');
     expect(endOf({ failure: 'expired', renewal: false })).toBe('expired');
     expect(endOf({ failure: 'expired', renewal: true })).toBe('renewal');
+  });
+});
+
+describe('a plan among those that are sold', () => {
+  const plus = { plan_id: 'plus', price: { month: 490, year: 4_900 } };
+  const booked = { plan_id: 'plus', interval: 'month' as const, net: 490 };
+  const running = { booked, from: '2027-01-01', to: '2027-02-01', trial: false, cancelled: false, next: null };
+  const own = { plan_id: 'plus', running, pending: null };
+
+  it("is one's own at the interval that is paid for", () => {
+    expect(isOwnPlan(plus, own, 'month')).toBe(true);
+    expect(isOwnPlan(plus, own, 'year')).toBe(false);
+    expect(isOwnPlan({ plan_id: 'free', price: null }, { plan_id: 'free', running: null }, 'year')).toBe(true);
+  });
+
+  it('can be booked unless it is paid for already, costs nothing, or another booking waits', () => {
+    expect(canBook(plus, own, 'month')).toBe(false);
+    expect(canBook(plus, own, 'year')).toBe(true);
+    expect(canBook(plus, { ...own, running: { ...running, trial: true } }, 'month')).toBe(true);
+    expect(canBook({ plan_id: 'free', price: null }, { ...own, running: null }, 'month')).toBe(false);
+    const pending = { booked, payment_id: '00000000-0000-4000-8000-000000000001' };
+    expect(canBook(plus, { ...own, pending }, 'year')).toBe(false);
   });
 });

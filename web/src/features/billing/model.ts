@@ -1,4 +1,4 @@
-import type { CountedFeature } from '@lendring/contracts/billing/catalogue.js';
+import type { CountedFeature, Interval } from '@lendring/contracts/billing/catalogue.js';
 import type { OwnPlanShape, PaymentShape, PlanShape } from '@lendring/contracts/http/billing.js';
 
 /** What a plan promises, in the order in which it is read; what is not built yet is not promised. */
@@ -34,3 +34,17 @@ export const endOf = ({ failure, renewal }: Pick<PaymentShape, 'failure' | 'rene
 /** Private people read no offers that are for companies alone. */
 export const plansFor = (plans: readonly PlanShape[], commercial: boolean): PlanShape[] =>
   plans.filter((plan) => commercial || !plan.commercial);
+
+/** It is the plan one has, paid for at this interval where it costs something. */
+export const isOwnPlan = (
+  { plan_id, price }: Pick<PlanShape, 'plan_id' | 'price'>,
+  { plan_id: own, running }: Pick<OwnPlanShape, 'plan_id' | 'running'>,
+  interval: Interval,
+): boolean => plan_id === own && (price === null || running?.trial === true || running?.booked?.interval === interval);
+
+/** A plan that costs something, is not paid for yet, and waits behind no other booking. */
+export const canBook = (
+  plan: Pick<PlanShape, 'plan_id' | 'price'>,
+  own: Pick<OwnPlanShape, 'plan_id' | 'running' | 'pending'>,
+  interval: Interval,
+): boolean => plan.price !== null && !own.pending && (own.running?.trial === true || !isOwnPlan(plan, own, interval));

@@ -15,11 +15,12 @@ export type Prices = Readonly<{
  * Private people read prices with VAT, companies without: what is asked of whom is then said in figures before booking.
  *
  * @param rate in hundredths of a percent
+ * @param asCompany what somebody says who is not signed in
  */
-export const usePrices = (rate: number): Prices => {
+export const usePrices = (rate: number, asCompany = false): Prices => {
   const { t } = useTranslation('billing');
   const session = useSession();
-  const isNet = session.status === 'in' && session.profile.commercial;
+  const isNet = session.status === 'in' ? session.profile.commercial : asCompany;
   const kind = isNet ? 'net' : 'gross';
   return {
     kind,

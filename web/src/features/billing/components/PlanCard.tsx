@@ -1,10 +1,8 @@
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
-import type { OwnPlanShape, PlanShape } from '@lendring/contracts/http/billing.js';
+import type { PlanShape } from '@lendring/contracts/http/billing.js';
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Action } from '../../../lib/use-action.js';
-import { Button } from '../../../ui/Button.js';
-import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -13,19 +11,16 @@ import type { Prices } from '../use-prices.js';
 
 type Props = Readonly<{
   plan: PlanShape;
-  own: OwnPlanShape;
   interval: Interval;
   prices: Prices;
-  /** Plans can be booked here. */ sold: boolean;
-  trying: Action<string>;
+  /** It is the reader's own. */ isOwn?: boolean;
+  /** What can be done with it. */ children?: ReactNode;
 }>;
 
-/** A plan among the others: what it includes, what it costs, and the way to it. */
-export function PlanCard({ plan, own, interval, prices, sold, trying }: Props) {
+/** A plan among the others: what it includes and what it costs. */
+export function PlanCard({ plan, interval, prices, isOwn = false, children }: Props) {
   const { t } = useTranslation('billing');
-  const { plan_id: planId, title, text, price, included, trial_days: days } = plan;
-  const booked = own.running?.booked;
-  const isOwn = own.plan_id === planId && (price === null || own.running?.trial || booked?.interval === interval);
+  const { plan_id: planId, title, text, price, included } = plan;
   return (
     <Card as="article" aria-labelledby={`plan-${planId}`} className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -49,22 +44,7 @@ export function PlanCard({ plan, own, interval, prices, sold, trying }: Props) {
             </li>
           ))}
       </ul>
-      {price && sold && (!isOwn || own.running?.trial) && !own.pending && (
-        <div className="mt-auto flex flex-wrap gap-3">
-          <ButtonLink to="/plan/book/$planId" params={{ planId }} search={{ interval }}>
-            {t(booked && !own.running?.trial ? 'change' : 'book')}
-          </ButtonLink>
-          {own.may_try && days > 0 && (
-            <Button
-              variant="ghost"
-              busy={trying.busy && trying.input === planId}
-              onClick={() => void trying.run(planId)}
-            >
-              {t('try', { count: days })}
-            </Button>
-          )}
-        </div>
-      )}
+      {children && <div className="mt-auto flex flex-wrap gap-3">{children}</div>}
     </Card>
   );
 }

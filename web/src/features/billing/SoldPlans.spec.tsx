@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlanShape, PlansShape } from '@lendring/contracts/http/billing.js';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { SoldPlans } from './SoldPlans.js';
+
+afterEach(cleanup);
+beforeEach(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+const included = { offers: 10, highlights: 1, pictures: null, groups: 2, apiKeys: 0, members: null };
+const plan = (change: Partial<PlanShape>): PlanShape => ({
+  plan_id: 'free',
+  title: 'Frei',
+  text: 'Für den Anfang',
+  price: null,
+  included,
+  trial_days: 0,
+  commercial: false,
+  ...change,
+});
+const plus = plan({ plan_id: 'plus', title: 'Plus', price: { month: 490, year: 4_900 } });
+const shop = plan({ plan_id: 'shop', title: 'Laden', price: { month: 1_990, year: 19_900 }, commercial: true });
+
+const show = (change: Partial<PlansShape> = {}) => {
+  const sold: PlansShape = { plans: [plan({}), plus, shop], vat_rate: 1_900, way: 'stripe', ...change };
+  const fake = createFakeApi(({ path }) => (path === '/v1/plans' ? { data: sold } : undefined));
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <SoldPlans />
+    </ApiContext>,
+  );
+};
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('plans for who is not signed in', () => {
+  it('say what a person pays, VAT included, and lead to booking', async () => {
+    show();
+    const own = await card('Plus');
+    expect(own.getByText('5,83 €')).toBeTruthy();
+    expect(own.getByText('im Monat')).toBeTruthy();
+    expect(own.getByRole('link', { name: 'Buchen' })).toBeTruthy();
+    expect((await card('Frei')).queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('article', { name: 'Laden' })).toBeNull();
+    expect(screen.getByText(/^Preise mit 19 % Umsatzsteuer/)).toBeTruthy();
+  });
+
+  it('are without VAT for companies, who read those for companies too, by the year as well', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Als Firma' }));
+    await user.click(screen.getByRole('button', { name: 'Jährlich' }));
+    expect((await card('Plus')).getByText('49,00 €')).toBeTruthy();
+    expect((await card('Laden')).getByText('netto im Jahr')).toBeTruthy();
+  });
+
+  it('cannot be booked where nothing is sold', async () => {
+    show({ way: null });
+    expect((await card('Plus')).queryByRole('link')).toBeNull();
+    expect(screen.getByText('Hier lassen sich zurzeit keine Tarife buchen.')).toBeTruthy();
+  });
+});

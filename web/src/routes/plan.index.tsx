@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ownPlanQuery, plansQuery } from '../api/billing.js';
+import { AccountFrame } from '../features/account/components/AccountFrame.js';
+import { PlanPage } from '../features/billing/PlanPage.js';
+import { SoldPlans } from '../features/billing/SoldPlans.js';
+import { load } from '../lib/load.js';
+import { useSession } from '../lib/session-context.js';
+import { seo } from '../seo/seo.js';
+import { SkeletonText } from '../ui/Skeleton.js';
+import { UntilKnown } from '../ui/UntilKnown.js';
+
+export const Route = createFileRoute('/plan/')({
+  loader: async ({ context: { api, queries, session, texts } }) => {
+    if (session.get().status === 'in') void queries.prefetchQuery(ownPlanQuery(api));
+    await Promise.all([load(queries, plansQuery(api)), texts('account', 'billing')]);
+  },
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('billing:plans'), description: match.context.t('billing:intro') }),
+  component: Page,
+});
+
+/** Everybody reads what plans cost; whoever is signed in reads their own beside them. */
+function Page() {
+  const { t } = useTranslation('billing');
+  const session = useSession();
+  if (session.status === 'in')
+    return (
+      <AccountFrame title={t('title')} intro={t('intro')}>
+        <PlanPage />
+      </AccountFrame>
+    );
+  const waiting = (
+    <div className="wrap pt-9 pb-14">
+      <SkeletonText lines={8} />
+    </div>
+  );
+  return (
+    <UntilKnown isMissing={false} pending={waiting}>
+      <SoldPlans />
+    </UntilKnown>
+  );
+}
