@@ -155,6 +155,10 @@ export const InvoiceFilter = z.strictObject({
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
+/** By their day or their sum, with `-` the other way round. */
+export const InvoiceSort = z.enum(['issued', '-issued', 'gross', '-gross']);
+export type InvoiceSort = z.infer<typeof InvoiceSort>;
+
 /** So many paid places are looked at for one list. */
 export const mostFeatured = 100;
 
@@ -317,9 +321,9 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   paymentMethodPage: { question: z.strictObject({ locale: Locale }), answer: z.string().nullable() },
   /** The asker's own, the newest first. */
   invoices: { question: paged, answer: z.strictObject({ items: z.array(OwnInvoice), total: z.int() }) },
-  /** For bookkeepers: everybody's, the newest first. */
+  /** For bookkeepers: everybody's. */
   allInvoices: {
-    question: z.strictObject({ filter: InvoiceFilter, paging: paged }),
+    question: z.strictObject({ filter: InvoiceFilter, sort: InvoiceSort, paging: paged }),
     answer: z.strictObject({ items: z.array(AnyInvoice), total: z.int() }),
   },
   /** For bookkeepers. */

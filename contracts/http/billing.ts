@@ -5,7 +5,7 @@ import { CancelReason, TakeBackReason, TestOutcome } from '../billing/commands.j
 import { FeaturePrices } from '../billing/features.js';
 import { InvoiceBuyer, InvoiceId, VatCategory } from '../billing/invoice-events.js';
 import { PaymentFailure, PaymentId, PaymentWay } from '../billing/payment-events.js';
-import { InvoiceStatus, Month, PaymentStatus } from '../billing/queries.js';
+import { InvoiceSort, InvoiceStatus, Month, PaymentStatus } from '../billing/queries.js';
 import { OfferId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
@@ -306,10 +306,11 @@ export const invoiceBookCalls = {
       user_id: UserId.optional(),
       status: InvoiceStatus.optional(),
       month: Month.optional().describe('In which it was issued: `2027-01`'),
+      sort: InvoiceSort.default('-issued').describe('With `-` the largest, or the newest, first'),
       purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
       ...pageQuery,
     }),
-    summary: "Everybody's invoices, the newest first",
+    summary: "Everybody's invoices",
     answer: z.object({ invoices: z.array(AnyInvoiceShape), paging: z.object(pagingShape) }),
   }),
   anyInvoice: call({

@@ -33,8 +33,8 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
   };
 
   return {
-    allInvoices: async ({ query: { user_id: userId, page, size, purpose: _, ...rest } }, caller) => {
-      const asked = { filter: { ...rest, userId }, paging: { page, size } };
+    allInvoices: async ({ query: { user_id: userId, sort, page, size, purpose: _, ...rest } }, caller) => {
+      const asked = { filter: { ...rest, userId }, sort, paging: { page, size } };
       const { items, total } = await queries.allInvoices(asked, queryContext(caller));
       return { invoices: await shapes(caller, items), paging: pagingOf({ total, page, size }) };
     },

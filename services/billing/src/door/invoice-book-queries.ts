@@ -1,6 +1,6 @@
-import type { AnyInvoice, billingDoor, InvoiceFilter } from '@lendring/contracts/billing/queries.js';
+import type { AnyInvoice, billingDoor, InvoiceFilter, InvoiceSort } from '@lendring/contracts/billing/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, numberFrom } from '../invoice/invoice.js';
@@ -24,6 +24,15 @@ const filterOf = ({ number: written, userId, status, month }: InvoiceFilter): Fi
   return parts.length > 0 ? { $and: parts } : {};
 };
 
+/** Those of one day or sum stand by their number. */
+const orderOf = (sort: InvoiceSort): Find['sort'] => {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return [
+    [sort.endsWith('gross') ? 'gross' : 'issuedOn', direction],
+    ['number', direction],
+  ];
+};
+
 /** What bookkeepers ask about everybody's invoices; all others are told of none. */
 export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
   const any = async (invoiceId: string): Promise<AnyInvoice | null> => {
@@ -32,19 +41,11 @@ export const invoiceBookQueryHandlers = ({ load, invoices }: Deps): Queries => {
     return view && invoice.issued ? { ...view, userId: invoice.issued.userId, reason: invoice.reason } : null;
   };
   return {
-    allInvoices: async ({ filter: asked, paging: { page, size } }, { actor }) => {
+    allInvoices: async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
       const filter = hasRight(actor, 'invoices') ? filterOf(asked) : null;
       if (!filter) return { items: [], total: 0 };
       const [found, total] = await Promise.all([
-        invoices.find({
-          filter,
-          sort: [
-            ['issuedOn', -1],
-            ['number', -1],
-          ],
-          skip: (page - 1) * size,
-          limit: size,
-        }),
+        invoices.find({ filter, sort: orderOf(sort), skip: (page - 1) * size, limit: size }),
         invoices.count(filter),
       ]);
       const items = await Promise.all(found.map(({ invoiceId }) => any(invoiceId)));

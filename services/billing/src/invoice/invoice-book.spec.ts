@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { InvoiceSort } from '@lendring/contracts/billing/queries.js';
 import { idOf, startService, type RunningService } from '../../testing/service.js';
 
 const [jana, ben, ada] = [idOf('jana'), idOf('ben'), idOf('ada')];
@@ -12,16 +13,16 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 /** Buys a plan. */
-const buy = async (userId: string) => {
+const buy = async (userId: string, interval: 'month' | 'year' = 'month') => {
   const paymentId = randomUUID();
   const { plans } = await service.ask(userId, 'catalogue', {});
   const plan = plans.find(({ price, audience }) => price !== null && audience === 'everybody');
-  const booking = { planId: plan?.planId ?? '', interval: 'month' as const, net: plan?.price?.month ?? 0, paymentId };
+  const booking = { planId: plan?.planId ?? '', interval, net: plan?.price?.[interval] ?? 0, paymentId };
   expect(await service.tell(userId, 'bookPlan', booking)).toBe('ok');
   expect(await service.tell(userId, 'payOnTestPage', { paymentId, outcome: 'paid' })).toBe('ok');
 };
-const all = (who: string, filter: object = {}, page = 1, size = 10) =>
-  service.ask(who, 'allInvoices', { filter, paging: { page, size } });
+const all = (who: string, filter: object = {}, page = 1, size = 10, sort: InvoiceSort = '-issued') =>
+  service.ask(who, 'allInvoices', { filter, sort, paging: { page, size } });
 
 describe('all invoices', () => {
   it('are found by admins: by number, customer, status and month, a page at a time', async () => {
@@ -49,6 +50,20 @@ describe('all invoices', () => {
       userId: ben,
       buyer: { city: 'Köln' },
     });
+  });
+
+  it('stand in the order that is asked for, whatever page it is', async () => {
+    await buy(jana);
+    service.clock.time = '2027-02-03T10:00:00.000Z';
+    await buy(ben, 'year');
+    const order = async (sort: InvoiceSort) => {
+      const pages = await Promise.all([all(ada, {}, 1, 1, sort), all(ada, {}, 2, 1, sort)]);
+      return pages.flatMap(({ items }) => items.map(({ userId }) => userId));
+    };
+    expect(await order('issued')).toEqual([jana, ben]);
+    expect(await order('-issued')).toEqual([ben, jana]);
+    expect(await order('gross')).toEqual([jana, ben]);
+    expect(await order('-gross')).toEqual([ben, jana]);
   });
 
   it('are taken back by admins alone, once, with the reason for other admins', async () => {

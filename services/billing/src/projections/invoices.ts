@@ -9,6 +9,7 @@ export type InvoiceDocument = Readonly<{
   issuedOn: string;
   number: number;
   series: string;
+  gross: number;
   status: OwnInvoice['status'];
   /** Whom it was for is erased. */
   forgotten: boolean;
@@ -16,7 +17,7 @@ export type InvoiceDocument = Readonly<{
 
 export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
   name: 'invoices',
-  version: 2,
+  version: 3,
   prefixes: ['invoice-'],
   indexes: [
     [['userId', 1]],
@@ -24,14 +25,18 @@ export const invoices: Projection<InvoiceDocument, InvoiceEvent> = {
       ['issuedOn', -1],
       ['number', -1],
     ],
+    [
+      ['gross', -1],
+      ['number', -1],
+    ],
   ],
   ids: ({ data }) => [data.invoiceId],
   evolve(document, { type, data }) {
     switch (type) {
       case 'InvoiceIssued': {
-        const { invoiceId, userId, issuedOn, number, series, cancels } = data;
+        const { invoiceId, userId, issuedOn, number, series, gross, cancels } = data;
         const status = cancels === null ? 'open' : 'credit_note';
-        return { invoiceId, userId, issuedOn, number, series, status, forgotten: false };
+        return { invoiceId, userId, issuedOn, number, series, gross, status, forgotten: false };
       }
       case 'InvoicePaid':
         return document && { ...document, status: 'paid' };

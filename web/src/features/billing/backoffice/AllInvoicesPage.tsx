@@ -14,12 +14,15 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { invoiceQuestion, type InvoiceSearch } from './invoice-search.js';
+import { ColumnChoice } from '../../../ui/table/ColumnChoice.js';
+import { columnsIn } from '../../../ui/table/table-search.js';
+import { invoiceColumns, usualColumns } from './invoice-columns.js';
+import { invoiceQuestion, readInvoiceSearch, type InvoiceSearch } from './invoice-search.js';
 import { InvoiceFilters } from './InvoiceFilters.js';
 import { everyInvoice, invoicesFile } from './invoices-file.js';
 import { InvoiceTable } from './InvoiceTable.js';
 
-/** Everybody's invoices, the newest first, narrowed by the address. */
+/** Everybody's invoices, narrowed and put in order by the address. */
 export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
@@ -27,6 +30,7 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
   const { data, error } = useQuery(allInvoicesQuery(useApi(), invoiceQuestion(search)));
   const { page: _, ...kept } = search;
   const go = (next: InvoiceSearch) => void navigate({ to: '/backoffice/invoices', search: next, resetScroll: false });
+  const shown = columnsIn(search, invoiceColumns) ?? usualColumns;
   return (
     <>
       <h1 className="mb-5 text-h1">{t('invoices.title')}</h1>
@@ -35,7 +39,17 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
         <p role="status" className="text-small text-muted">
           {data && t('invoices.count', { count: data.paging.total })}
         </p>
-        {data && data.paging.total > 0 && <FileButton search={kept} />}
+        {data && data.paging.total > 0 && (
+          <div className="flex flex-wrap items-center gap-3">
+            <ColumnChoice
+              label={t('columns')}
+              columns={invoiceColumns.map((name) => ({ name, text: t(`invoices.${name}`) }))}
+              chosen={shown}
+              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
+            />
+            <FileButton search={kept} />
+          </div>
+        )}
       </div>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
       {data?.invoices.length === 0 && (
@@ -43,7 +57,14 @@ export function AllInvoicesPage({ search }: Readonly<{ search: InvoiceSearch }>)
           <p>{t('invoices.noneText')}</p>
         </EmptyState>
       )}
-      {data && data.invoices.length > 0 && <InvoiceTable invoices={data.invoices} />}
+      {data && data.invoices.length > 0 && (
+        <InvoiceTable
+          invoices={data.invoices}
+          shown={shown}
+          sort={search.sort ?? '-issued'}
+          onSort={(sort) => go(readInvoiceSearch({ ...kept, sort }))}
+        />
+      )}
       {data && (
         <Pagination
           {...data.paging}

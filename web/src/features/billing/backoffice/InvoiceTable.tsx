@@ -1,66 +1,71 @@
 import type { AnyInvoiceShape } from '@lendring/contracts/http/billing.js';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { day, moneyExact } from '../../../i18n/format.js';
+import type { Locale } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { personText } from '../../../lib/person-text.js';
+import { DataTable, type Column } from '../../../ui/table/DataTable.js';
 import { InvoiceStanding } from '../components/InvoiceStanding.js';
+import type { InvoiceColumn } from './invoice-columns.js';
 
-const head = 'py-2 pr-3 text-left font-bold align-bottom';
-const cell = 'py-2.5 pr-3 align-top';
-/** Where there is no room, the link says it all. */
-const roomy = 'max-md:hidden';
+const buyerOf = (t: TFunction<'backoffice'>, { buyer }: AnyInvoiceShape): string =>
+  buyer ? (buyer.company ?? buyer.name) : t('invoices.forgotten');
+
+/** What each column says of an invoice; amounts in cents. */
+const columnsOf = (
+  t: TFunction<'backoffice'>,
+  locale: Locale,
+): Readonly<Record<InvoiceColumn, Omit<Column<AnyInvoiceShape>, 'name' | 'text'>>> => {
+  const amount = (of: (invoice: AnyInvoiceShape) => number) => ({
+    right: true,
+    cell: (invoice: AnyInvoiceShape) => <span className="whitespace-nowrap">{moneyExact({ minor: of(invoice) })}</span>,
+  });
+  return {
+    status: { cell: (invoice) => <InvoiceStanding invoice={invoice} /> },
+    issued: { order: 'descending', cell: (invoice) => day(invoice.issued_on, locale, 'year') },
+    paid: { roomy: true, cell: ({ paid_on: paid }) => paid && day(paid, locale, 'year') },
+    buyer: { roomy: true, cell: (invoice) => buyerOf(t, invoice) },
+    customer: { roomy: true, cell: (invoice) => personText(t, invoice.owner) },
+    net: { roomy: true, ...amount(({ net }) => net) },
+    vat: { roomy: true, ...amount(({ vat }) => vat) },
+    gross: { order: 'descending', ...amount(({ gross }) => gross) },
+  };
+};
+
+type Props = Readonly<{
+  invoices: readonly AnyInvoiceShape[];
+  shown: readonly InvoiceColumn[];
+  sort: string;
+  onSort: (sort: string) => void;
+}>;
 
 /** Invoices with whom they are for; on a phone whom they are for stands with their number. */
-export function InvoiceTable({ invoices }: Readonly<{ invoices: readonly AnyInvoiceShape[] }>) {
+export function InvoiceTable({ invoices, shown, sort, onSort }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
-  const buyerOf = ({ buyer }: AnyInvoiceShape) => (buyer ? (buyer.company ?? buyer.name) : t('invoices.forgotten'));
+  const columns = columnsOf(t, locale);
+  const number: Column<AnyInvoiceShape> = {
+    name: 'number',
+    text: t('invoices.number'),
+    cell: (invoice) => (
+      <>
+        <Link to="/backoffice/invoices/$invoiceId" params={{ invoiceId: invoice.invoice_id }} className="font-bold">
+          {invoice.number}
+        </Link>
+        <span className="block md:hidden">{buyerOf(t, invoice)}</span>
+      </>
+    ),
+  };
   return (
-    <table className="w-full border-collapse text-small">
-      <caption className="sr-only">{t('invoices.title')}</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className={head}>
-            {t('invoices.number')}
-          </th>
-          <th scope="col" className={head}>
-            {t('invoices.status')}
-          </th>
-          <th scope="col" className={`${head} ${roomy}`}>
-            {t('invoices.buyer')}
-          </th>
-          <th scope="col" className={`${head} ${roomy}`}>
-            {t('invoices.customer')}
-          </th>
-          <th scope="col" className={`${head} pr-0 text-right`}>
-            {t('invoices.gross')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map((invoice) => (
-          <tr key={invoice.invoice_id} className="border-b border-line hover:bg-tint-2">
-            <th scope="row" className={`${cell} text-left font-normal`}>
-              <Link
-                to="/backoffice/invoices/$invoiceId"
-                params={{ invoiceId: invoice.invoice_id }}
-                className="font-bold"
-              >
-                {invoice.number}
-              </Link>
-              <span className="block text-muted">{day(invoice.issued_on, locale, 'year')}</span>
-              <span className="block wrap-anywhere md:hidden">{buyerOf(invoice)}</span>
-            </th>
-            <td className={cell}>
-              <InvoiceStanding invoice={invoice} />
-            </td>
-            <td className={`${cell} ${roomy} wrap-anywhere`}>{buyerOf(invoice)}</td>
-            <td className={`${cell} ${roomy} wrap-anywhere`}>{personText(t, invoice.owner)}</td>
-            <td className={`${cell} pr-0 text-right whitespace-nowrap`}>{moneyExact({ minor: invoice.gross })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('invoices.title')}
+      rows={invoices}
+      keyOf={(invoice) => invoice.invoice_id}
+      columns={[number, ...shown.map((name) => ({ name, text: t(`invoices.${name}`), ...columns[name] }))]}
+      sort={sort}
+      onSort={onSort}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { InvoiceShape } from '@lendring/contracts/http/billing.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
+import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 
 export const invoiceStatuses = [
   'paid',
@@ -9,13 +10,11 @@ export const invoiceStatuses = [
   'credit_note',
 ] as const satisfies readonly InvoiceShape['status'][];
 
-export type InvoiceSearch = Readonly<{
-  number?: string;
-  user?: string;
-  status?: InvoiceShape['status'];
-  month?: string;
-  page?: number;
-}>;
+type InvoiceSort = NonNullable<Query<'allInvoices'>['sort']>;
+const sorts = ['issued', '-issued', 'gross', '-gross'] as const satisfies readonly InvoiceSort[];
+
+export type InvoiceSearch = TableSearch<InvoiceSort> &
+  Readonly<{ number?: string; user?: string; status?: InvoiceShape['status']; month?: string; page?: number }>;
 
 const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
@@ -29,6 +28,7 @@ export const readInvoiceSearch = (raw: Readonly<Record<string, unknown>>): Invoi
     ...(typeof user === 'string' && accountId.test(user) && { user }),
     ...(status && { status }),
     ...(isMonth(month) && { month }),
+    ...readTable(raw, sorts),
     ...readPage(raw),
   };
 };
@@ -42,7 +42,7 @@ export const readWanted = (text: string): Pick<InvoiceSearch, 'number' | 'user'>
 };
 
 /** What that asks the API for. */
-export const invoiceQuestion = ({ user, page = 1, ...rest }: InvoiceSearch): Query<'allInvoices'> => ({
+export const invoiceQuestion = ({ user, columns: _, page = 1, ...rest }: InvoiceSearch): Query<'allInvoices'> => ({
   ...rest,
   ...(user && { user_id: user }),
   page,

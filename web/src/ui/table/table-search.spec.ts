@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnsIn, pressed, readTable } from './table-search.js';
+
+const all = ['status', 'issued', 'gross'] as const;
+
+describe('a table in an address', () => {
+  it('shows the columns it names, in the order of the table, and those alone that there are', () => {
+    expect(columnsIn({ columns: 'gross,other,status' }, all)).toEqual(['status', 'gross']);
+    expect(columnsIn({ columns: 'other' }, all)).toBeNull();
+    expect(columnsIn({}, all)).toBeNull();
+  });
+
+  it('is read as far as it can be', () => {
+    expect(readTable({ sort: '-gross', columns: 'status,gross' }, ['gross', '-gross'])).toEqual({
+      sort: '-gross',
+      columns: 'status,gross',
+    });
+    expect(readTable({ sort: 'name', columns: 'a b' }, ['gross'])).toEqual({});
+    expect(readTable({ sort: 7, columns: ['x'] }, ['gross'])).toEqual({});
+  });
+
+  it('is turned round by a second press on the same head', () => {
+    expect(pressed('gross', 'descending', '-issued')).toBe('-gross');
+    expect(pressed('gross', 'descending', '-gross')).toBe('gross');
+    expect(pressed('gross', 'descending', 'gross')).toBe('-gross');
+    expect(pressed('name', 'ascending', '-gross')).toBe('name');
+  });
+});
