@@ -11,7 +11,7 @@ import { CALLERS, createCallers } from './api/callers.js';
 import { DocumentationController, OPEN_API } from './api/documentation.controller.js';
 import { ErrorFilter, METHODS } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
-import { noteActs } from './api/note-acts.js';
+import { noteActs, noteAttempts } from './api/note-acts.js';
 import { LOG, type BffLog } from './api/log.js';
 import { callController } from './api/call.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
@@ -228,6 +228,7 @@ export class BffModule {
           keys,
           clock: parts.clock,
           header: parts.auth.header,
+          noteAttempt: noteAttempts(parts.doors),
         }),
       },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
