@@ -32,6 +32,7 @@ const scene = (standing: Standing, signedIn = true) => {
     keys: { of: async () => ({ ownerId: userId, keyId: userId, hash: '' }) },
     clock: systemClock,
     header,
+    noteActivity: () => undefined,
     noteAttempt: async (name, { userId: by }, refusal) => void attempts.push([name, by, refusal]),
   });
   const outcome = async (name: CallName, language = 'de'): Promise<string> => {

@@ -13,6 +13,7 @@ import { locales } from '@lendring/contracts/reference/languages.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Bearer } from '../auth/bearer.js';
 import type { Standings } from '../auth/standings.js';
+import type { NoteActivity } from './activity.js';
 import { ApiError } from './api-error.js';
 import { validate } from './validate.js';
 import { looksLikeKey, type ApiKeys } from '../partner/api-keys.js';
@@ -79,9 +80,18 @@ type Options = Readonly<{
   header: CustomHeader;
   /** Told of people with a role who ask for what takes another one. */
   noteAttempt: NoteAttempt;
+  noteActivity: NoteActivity;
 }>;
 
-export const createCallers = ({ bearer, standings, keys, clock, header, noteAttempt }: Options): Callers => ({
+export const createCallers = ({
+  bearer,
+  standings,
+  keys,
+  clock,
+  header,
+  noteAttempt,
+  noteActivity,
+}: Options): Callers => ({
   of: async (request, call) => {
     const { authorization } = request.headers;
     const { access, method, whenSuspended }: Call = calls[call];
@@ -121,6 +131,8 @@ export const createCallers = ({ bearer, standings, keys, clock, header, noteAtte
     if (key !== undefined && (key.length < 8 || key.length > 128)) {
       throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
     }
-    return callerWith(key ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID());
+    const caller = callerWith(key ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID());
+    noteActivity(call, caller);
+    return caller;
   },
 });
