@@ -7,11 +7,12 @@ import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { AD_LINK, AdLinkController, type AdLink } from './ads/ad-link.controller.js';
 import type { AdCounts } from './ads/ad-counts.js';
 import type { RunningAds } from './ads/running-ads.js';
+import { createActivity } from './api/activity.js';
 import { CALLERS, createCallers } from './api/callers.js';
 import { DocumentationController, OPEN_API } from './api/documentation.controller.js';
 import { ErrorFilter, METHODS } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
-import { noteActs } from './api/note-acts.js';
+import { noteActs, noteAttempts } from './api/note-acts.js';
 import { LOG, type BffLog } from './api/log.js';
 import { callController } from './api/call.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
@@ -30,6 +31,7 @@ import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeou
 import type { FileLinks } from './files/file-links.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
+import { missedSearches } from './reporting/missed-search.js';
 import type { Settings } from './settings/settings.js';
 import { adReviewHandlers } from './v1/ad-review.js';
 import { auditHandlers } from './v1/audit.js';
@@ -182,7 +184,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),
     ...imageHandlers({ doors, links, blobs, pictures, uploads }),
-    ...offerSearchHandlers({ doors, cards, featured, ads }),
+    ...offerSearchHandlers({ doors, cards, featured, ads, missed: missedSearches({ doors, hitSalt }) }),
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts }),
     ...ownAdHandlers(doors),
@@ -228,6 +230,8 @@ export class BffModule {
           keys,
           clock: parts.clock,
           header: parts.auth.header,
+          noteAttempt: noteAttempts(parts.doors),
+          noteActivity: createActivity(parts.doors.account),
         }),
       },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },

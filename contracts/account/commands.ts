@@ -126,6 +126,11 @@ export const accountCommands = {
   giveRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
   /** The same; the last admin stays. */
   takeRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
+  /**
+   * Not part of the history: the asker was here today. Numbers alone are kept of it (ADR 104); a day that has passed
+   * changes no more.
+   */
+  noteActive: z.strictObject({}),
   /** For who looks after people: that they search them, and by what. Searching on is one search. */
   noteSearch: z.strictObject({ kind: PeopleSearchKind }),
   /** The same: that they look at one, and why. Reading on is one reading. */

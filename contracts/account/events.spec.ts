@@ -7,6 +7,7 @@ import {
   TakeoutEvent,
   accountPersonal,
 } from './events.js';
+import { ActivityEvent } from './activity.js';
 import { FileEvent, LookupEvent } from './file.js';
 import { PhoneNumberEvent, SmsDayEvent } from './phone.js';
 import { PaperEvent } from './reputation.js';
@@ -24,6 +25,7 @@ describeStoredEvents(
     PhoneNumberEvent,
     SmsDayEvent,
     PaperEvent,
+    ActivityEvent,
   ],
   { personal: accountPersonal },
 );

@@ -33,6 +33,10 @@ export const InvoicePosition = z.strictObject({
 });
 export type InvoicePosition = z.infer<typeof InvoicePosition>;
 
+/** What an invoice is for: a plan and its renewals, a feature of an offer, an ad. */
+export const InvoiceProduct = z.enum(['plan', 'feature', 'ad']);
+export type InvoiceProduct = z.infer<typeof InvoiceProduct>;
+
 const one = { invoiceId: InvoiceId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ ...one, ...shape }) });
@@ -59,6 +63,8 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
     gross: z.int(),
     /** The invoice that this credit note takes back. */
     cancels: InvoiceId.nullable(),
+    /** What was bought; absent in events from before it was counted. */
+    product: InvoiceProduct.optional(),
   }),
   event('InvoiceSent', { at: Instant }),
   event('InvoicePaid', { paymentId: z.uuid(), paidOn: Day }),

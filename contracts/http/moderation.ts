@@ -187,7 +187,9 @@ export type TransparencyShape = z.infer<typeof TransparencyShape>;
 export const FeedbackBody = z.strictObject({
   kind: FeedbackKind,
   text: paragraph(feedbackLimits.text, 1),
-  page: PagePath.nullable().describe('The path of the page it is about, without what was searched for.'),
+  page: PagePath.nullable().describe(
+    'The path of the page it is about. What lets somebody in and what was searched for is left out.',
+  ),
   email: z.email().max(200).nullable().describe('Of a visitor who wants an answer; ignored of who is signed in.'),
 });
 export type FeedbackBody = z.infer<typeof FeedbackBody>;

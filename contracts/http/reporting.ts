@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { MOST_REPORT_DAYS } from '../kernel/daily.js';
 import { Day } from '../kernel/period.js';
+import { Point } from '../kernel/place.js';
 import { daysBetween } from '../rules/days.js';
 import { call } from './call.js';
 import { AskedDay } from './shapes.js';
 
-export const ReportingId = z.enum(['requests', 'offers', 'people', 'revenue']);
+export const ReportingId = z.enum(['requests', 'offers', 'people', 'revenue', 'searches']);
 export type ReportingId = z.infer<typeof ReportingId>;
 
 export const ReportingStep = z.enum(['day', 'week', 'month']);
@@ -19,6 +20,10 @@ const ColumnKind = z.enum(['count', 'share', 'minutes', 'cents']);
 const Value = z.number().nullable();
 const ColumnShape = z.object({ name: z.string(), kind: ColumnKind });
 export type ReportingColumn = z.infer<typeof ColumnShape>;
+
+/** What is told apart; `term`: words that were searched for, `area`: a country and a part of it. */
+const PartKind = z.enum(['category', 'town', 'product', 'term', 'area']);
+export type ReportingPartKind = z.infer<typeof PartKind>;
 
 const RowShape = z.object({ from: Day, to: Day, values: z.array(Value) });
 export type ReportingRow = z.infer<typeof RowShape>;
@@ -34,10 +39,19 @@ export const ReportingShape = z.object({
   compared: z.object({ from: Day, to: Day, rows: z.array(RowShape), total: z.array(Value) }).nullable(),
   parts: z.array(
     z.object({
-      by: z.enum(['category', 'town']),
+      by: PartKind,
       name: z.string().describe('The column that is told apart.'),
-      rows: z.array(z.object({ key: z.string(), value: z.int() })),
+      kind: ColumnKind,
+      rows: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string().nullable().describe('Of a town; null: the key says it.'),
+          point: Point.nullable().describe('The middle of a town.'),
+          value: z.int(),
+        }),
+      ),
       others: z.int().describe('What the rows that are not listed come to.'),
+      least: z.int().describe('What is counted less often is among the others.'),
     }),
   ),
 });

@@ -31,6 +31,10 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
+/** A town, as it is told with every offer. */
+export const Town = z.strictObject({ country: Country, cityId: z.string().min(1).max(40), city: z.string() });
+export type Town = z.infer<typeof Town>;
+
 /**
  * The place of an offer as anybody may see it. For a private provider `point` is the keyed blur, `radius` (metres) the
  * circle that holds the true place, and street and postal code are null (ADR 6).

@@ -36,4 +36,5 @@ export const actCodes = [
   'roles_listed',
   'acts_listed',
   'acts_exported',
+  'attempt_refused',
 ] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { actCodes } from './act-codes.js';
+import { actCursorPattern } from './act-cursor.js';
 
 export const ActId = z.uuid();
 
@@ -28,7 +29,7 @@ export const Act = z.strictObject({
 export type Act = z.infer<typeof Act>;
 
 /** A place in the audit log, in the order of time. */
-export const ActCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f-]{36}$/);
+export const ActCursor = z.string().regex(actCursorPattern);
 
 /** How the audit log is narrowed; what is missing narrows nothing. */
 export const ActFilter = z.strictObject({

@@ -52,4 +52,10 @@ export const offerCommands = {
    * daily.
    */
   countHit: z.strictObject({ offerId: OfferId, visitor: z.string().max(64) }),
+  /** The same for a search that found nothing (ADR 104). `area`: a country and a part of it; empty: everywhere. */
+  noteMissedSearch: z.strictObject({
+    text: z.string().max(limits.searchTerm),
+    area: z.string().max(120),
+    visitor: z.string().max(64),
+  }),
 } as const;

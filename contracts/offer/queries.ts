@@ -6,7 +6,7 @@ import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
-import { Point, PublicPlace } from '../kernel/place.js';
+import { Point, PublicPlace, Town } from '../kernel/place.js';
 import { daysBetween } from '../rules/days.js';
 import { MOST_DAYS } from '../rules/price-for-days.js';
 import { limits } from '../kernel/limits.js';
@@ -124,6 +124,8 @@ export const offerOwnData = { offers: OfferView };
 export const offerDoor = defineDoor('offer', offerCommands, {
   /** For admins: numbers of each day. */
   daily: dailyQuery,
+  /** For admins: searches that found nothing each day, and what many of them looked for. */
+  missedSearches: dailyQuery,
   ownData: ownDataQuery(offerOwnData),
   /** Null when it does not exist or is not for the asker's eyes. */
   one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },
@@ -178,6 +180,7 @@ export const offerDoor = defineDoor('offer', offerCommands, {
         groupIds: z.array(GroupId),
         /** The group that the thing belongs to. */
         belongsTo: GroupId.nullable(),
+        town: Town,
         zone: z.string(),
         language: Locale,
         placeId: PlaceId.nullable().optional(),

@@ -128,6 +128,8 @@ export const placeDoor = defineDoor(
       question: z.strictObject({ cityIds: z.array(CityId).max(200), locale: Locale }),
       answer: z.record(CityId, z.string()),
     },
+    /** Where towns are; what is unknown is missing. */
+    points: { question: z.strictObject({ cityIds: z.array(CityId).max(200) }), answer: z.record(CityId, Point) },
     cityByUrl: { question: z.strictObject({ cityUrl: CityUrl, locale }), answer: CityHit.nullable() },
     /** The town of a position, and its postal code that is nearest; null when none is within 50 km. */
     nearest: {

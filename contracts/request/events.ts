@@ -4,6 +4,7 @@ import { Money } from '../kernel/money.js';
 import { Day, Instant, Period } from '../kernel/period.js';
 import { GroupId } from '../group/rules.js';
 import type { PersonalFields } from '../kernel/events.js';
+import { Town } from '../kernel/place.js';
 import { Pricing } from '../offer/terms.js';
 import { Words } from './words.js';
 
@@ -52,7 +53,8 @@ export const RequestEvent = z.discriminatedUnion('type', [
   /**
    * `use`: in events from before request types were understood as kinds of entries. `answerBy`: not agreed until then,
    * it expires. The period's start; the end of the first day for one asked on that day. `groupIds`: the groups that lent
-   * it and that the creator was in (ADR 77); absent where there was none.
+   * it and that the creator was in (ADR 77); absent where there was none. `town`: where the offer stood, as everybody
+   * reads it; absent in events from before it was counted.
    */
   event('RequestAsked', {
     ...request,
@@ -63,6 +65,7 @@ export const RequestEvent = z.discriminatedUnion('type', [
     askedAt: Instant,
     answerBy: Instant,
     groupIds: z.array(GroupId).min(1).optional(),
+    town: Town.optional(),
   }),
   /** What was asked for belongs to a group: whoever leads that may take it over (ADR 74). */
   event('GroupThingAsked', { ...request, ...parties, groupId: GroupId }),

@@ -99,12 +99,51 @@ describe('the audit log', () => {
     });
   });
 
+  it('has each search of people, with whom it found, and none of its words', async () => {
+    const search = async (text: string) =>
+      must('people', await ada.call('people', { query: { kind: 'nickname', text } }));
+    for (const text of ['gibtab_test', 'gibtab_test', 'leiht_test', 'nobody_at_all']) await search(text);
+    const { acts: found } = await eventually(
+      () => acts(eve, { act: 'people_searched' }),
+      (page) => page.acts.length === 3,
+    );
+    expect(found.map(({ about }) => about?.user_id ?? null).toSorted()).toEqual(
+      [owner.userId, ben.userId, null].toSorted(),
+    );
+    expect(JSON.stringify(found)).not.toContain('nobody_at_all');
+  });
+
+  it('has what somebody of the team was denied for want of a role, once for a while', async () => {
+    const sue = await product.person('sue');
+    must('giveRole', await ada.call('giveRole', { id: sue.userId, body: { role: 'support', reason: 'Hilft.' } }));
+    await until(async () => (await sue.call('init')).data.usergroup.includes('support'));
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await sue.call('allInvoices')).failure.msgcode).toBe('role_needed');
+      expect((await sue.call('anyInvoice', { id: randomUUID() })).failure.msgcode).toBe('role_needed');
+      expect((await sue.call('reportings')).failure.msgcode).toBe('admin_needed');
+    }
+    const { acts: found } = await eventually(
+      () => acts(eve, { by: sue.userId }),
+      (page) => page.acts.length >= 3 && page.acts.every(({ refused }) => refused),
+    );
+    expect(found.map(({ act }) => act).toSorted()).toEqual(['attempt_refused', 'attempt_refused', 'invoice_read']);
+  });
+
   it('goes page by page, and refuses what is no filter', async () => {
     const { acts: first, older } = await acts(ada, { size: 1 });
     expect(first).toHaveLength(1);
     const second = await acts(ada, { size: 1, before: older });
     expect(second.acts[0]?.act_id).not.toBe(first[0]?.act_id);
-    for (const query of ['act=everything', 'before=now', 'from=31.12.2026', 'by=me', 'size=1000', 'purpose=fun'])
+    for (const query of [
+      'act=everything',
+      'before=now',
+      `before=2027-99-01T10:00:00.000Z_${randomUUID()}`,
+      `before=2027-01-01T10:00:00.000Z_${'-'.repeat(36)}`,
+      'from=31.12.2026',
+      'by=me',
+      'size=1000',
+      'purpose=fun',
+    ])
       expect([query, (await ada.raw('GET', `/v1/audit?${query}`)).status]).toEqual([query, 400]);
   });
 

@@ -21,6 +21,7 @@ const writes = names.filter((name) => callOf(name).method !== 'GET');
 /** Who asks for how somebody stands, and with which patience. */
 const scene = (standing: Standing, signedIn = true) => {
   const looks: string[] = [];
+  const attempts: unknown[] = [];
   const look = (how: string) => async () => {
     looks.push(how);
     return standing;
@@ -31,6 +32,8 @@ const scene = (standing: Standing, signedIn = true) => {
     keys: { of: async () => ({ ownerId: userId, keyId: userId, hash: '' }) },
     clock: systemClock,
     header,
+    noteActivity: () => undefined,
+    noteAttempt: async (name, { userId: by }, refusal) => void attempts.push([name, by, refusal]),
   });
   const outcome = async (name: CallName, language = 'de'): Promise<string> => {
     const request = {
@@ -48,7 +51,7 @@ const scene = (standing: Standing, signedIn = true) => {
       },
     );
   };
-  return { outcome, looks };
+  return { outcome, looks, attempts };
 };
 
 /** Written out: a suspended person may do nothing that nobody thought of. */
@@ -161,6 +164,28 @@ describe('whoever calls', () => {
     for (const name of ['offers', 'offerSearch', 'ask', 'unsubscribe', 'roles', 'giveRole'] as const)
       await outcome(name);
     expect(looks).toEqual(['lately', 'lately', 'justNow', 'justNow', 'now', 'now']);
+  });
+
+  it('is noted where a role is there, and is not the one that it takes', async () => {
+    const support = scene({ roles: ['support'], suspended: null });
+    expect([await support.outcome('allInvoices'), await support.outcome('audit')]).toEqual([
+      'role_needed',
+      'admin_needed',
+    ]);
+    expect(await support.outcome('people')).toBe('passes');
+    expect(support.attempts).toEqual([
+      ['allInvoices', userId, 'role_needed'],
+      ['audit', userId, 'admin_needed'],
+    ]);
+    const others = [
+      scene(suspended),
+      scene({ roles: [], suspended: null }),
+      scene({ roles: [], suspended: null }, false),
+    ];
+    for (const { outcome, attempts } of others) {
+      await outcome('allInvoices');
+      expect(attempts).toEqual([]);
+    }
   });
 
   it('without an account is nobody whom that concerns, nor is a key', async () => {

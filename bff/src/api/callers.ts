@@ -13,10 +13,12 @@ import { locales } from '@lendring/contracts/reference/languages.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Bearer } from '../auth/bearer.js';
 import type { Standings } from '../auth/standings.js';
+import type { NoteActivity } from './activity.js';
 import { ApiError } from './api-error.js';
 import { validate } from './validate.js';
 import { looksLikeKey, type ApiKeys } from '../partner/api-keys.js';
 import type { Caller } from './handlers.js';
+import type { NoteAttempt } from './note-acts.js';
 import { languageOf } from './language.js';
 
 export const CALLERS = Symbol('callers');
@@ -70,9 +72,26 @@ export const suspension = ({ until }: NonNullable<Standing['suspended']>, locale
   return new ApiError('account_suspended', { day: day.format(new Date(until)) });
 };
 
-type Options = Readonly<{ bearer: Bearer; standings: Standings; keys: ApiKeys; clock: Clock; header: CustomHeader }>;
+type Options = Readonly<{
+  bearer: Bearer;
+  standings: Standings;
+  keys: ApiKeys;
+  clock: Clock;
+  header: CustomHeader;
+  /** Told of people with a role who ask for what takes another one. */
+  noteAttempt: NoteAttempt;
+  noteActivity: NoteActivity;
+}>;
 
-export const createCallers = ({ bearer, standings, keys, clock, header }: Options): Callers => ({
+export const createCallers = ({
+  bearer,
+  standings,
+  keys,
+  clock,
+  header,
+  noteAttempt,
+  noteActivity,
+}: Options): Callers => ({
   of: async (request, call) => {
     const { authorization } = request.headers;
     const { access, method, whenSuspended }: Call = calls[call];
@@ -90,12 +109,7 @@ export const createCallers = ({ bearer, standings, keys, clock, header }: Option
     const look = asked ? standings.now : writes ? standings.justNow : standings.lately;
     const { roles, suspended } = userId ? await look(userId) : nobody;
     if (writes && suspended && !whenSuspended) throw suspension(suspended, localeOf(request));
-    if (asked && !mayDo(roles, asked)) throw new ApiError(asked === 'admin' ? 'admin_needed' : 'role_needed');
-    const key = text(request.headers['idempotency-key']);
-    if (key !== undefined && (key.length < 8 || key.length > 128)) {
-      throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
-    }
-    return {
+    const callerWith = (commandId: string): Caller => ({
       userId,
       session: bearing?.session ?? null,
       roles,
@@ -104,8 +118,21 @@ export const createCallers = ({ bearer, standings, keys, clock, header }: Option
       locale: localeOf(request),
       at: clock.now(),
       requestId: String(request.id),
-      commandId: key ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID(),
+      commandId,
       address: request.ip,
-    };
+    });
+    if (asked && !mayDo(roles, asked)) {
+      const refusal = asked === 'admin' ? 'admin_needed' : 'role_needed';
+      // Nobody else can fill the log by asking for what there is not for them.
+      if (roles.length > 0) await noteAttempt(call, callerWith(randomUUID()), refusal);
+      throw new ApiError(refusal);
+    }
+    const key = text(request.headers['idempotency-key']);
+    if (key !== undefined && (key.length < 8 || key.length > 128)) {
+      throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
+    }
+    const caller = callerWith(key ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID());
+    noteActivity(call, caller);
+    return caller;
   },
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { ActCode, ActSubject } from '@lendring/contracts/moderation/acts.js';
@@ -21,11 +21,13 @@ const ACTS = '7f1f7c0e-6a8e-4b32-9d0c-1f6f0a6b7c93';
 /** Who reads the same thing again within ten minutes has one entry. */
 const AGAIN_MS = 600_000;
 
-/** One entry for each click, and for each reading within ten minutes. */
-const actIdOf = ({ commandId, userId, at }: Caller, act: ActCode, subject: ActSubject | null, writes: boolean) =>
-  writes
-    ? derivedId(ACTS, `click ${commandId} ${act}`)
-    : derivedId(ACTS, `${userId} ${act} ${subject?.id ?? ''} ${Math.floor(Date.parse(at) / AGAIN_MS)}`);
+/** So many attempts are remembered, so that one who tries on and on does not ask the log each time. */
+const REMEMBERED = 1_000;
+
+const windowOf = ({ at }: Caller): number => Math.floor(Date.parse(at) / AGAIN_MS);
+const clickId = ({ commandId }: Caller, act: ActCode): string => derivedId(ACTS, `click ${commandId} ${act}`);
+/** Each a click of its own: an id that is noted already decides that nothing happens. */
+const own = (caller: Caller) => ({ ...commandContext(caller), commandId: randomUUID() });
 
 const ownerIn =
   ({ billing: { queries } }: NotingDoors) =>
@@ -52,24 +54,29 @@ const ownerIn =
 export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Handlers<CallName> => {
   const ownerOf = ownerIn(doors);
   const { noteAct, noteActRefused } = doors.moderation.commands;
-  // Each a click of its own: an id that is noted already decides that nothing happens.
-  const own = (caller: Caller) => ({ ...commandContext(caller), commandId: randomUUID() });
+  // Ids of entries are read by many: without this nobody tries out of which words one follows.
+  const secret = randomBytes(32);
+  const hidden = (words: string): string => createHmac('sha256', secret).update(words).digest('base64url');
 
   const noting =
-    (name: CallName, handle: Handle, { act: code, on }: StaffAct<Input>): Handle =>
+    (name: CallName, handle: Handle, { act: code, on, found, apart }: StaffAct<Input, unknown>): Handle =>
     async (input, caller) => {
-      const writes = calls[name].method !== 'GET';
       const act = typeof code === 'function' ? code(input) : code;
-      const subject = on?.(input) ?? null;
-      const actId = actIdOf(caller, act, subject, writes);
-      const note = async () =>
+      const note = async (actId: string, subject: ActSubject | null) =>
         void accepted(await noteAct({ actId, act, subject, about: await ownerOf(caller, subject) }, own(caller)));
-      if (!writes) {
+      const asked = on?.(input) ?? null;
+      if (calls[name].method === 'GET') {
         const answer = await handle(input, caller);
-        await note();
+        const subject = asked ?? found?.(answer) ?? null;
+        const words = apart ? ` ${hidden(apart(input))}` : '';
+        await note(
+          derivedId(ACTS, `${caller.userId} ${act} ${subject?.id ?? ''} ${windowOf(caller)}${words}`),
+          subject,
+        );
         return answer;
       }
-      await note();
+      const actId = clickId(caller, act);
+      await note(actId, asked);
       try {
         return await handle(input, caller);
       } catch (error) {
@@ -81,8 +88,35 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
   const noted = Object.entries(staffActs).flatMap(([name, how]) =>
     // The table names calls alone, and the line of a call takes the input of that call.
     how
-      ? [[name, noting(name as CallName, handlers[name as CallName] as Handle, how as StaffAct<Input>)] as const]
+      ? [
+          [
+            name,
+            noting(name as CallName, handlers[name as CallName] as Handle, how as StaffAct<Input, unknown>),
+          ] as const,
+        ]
       : [],
   );
   return { ...handlers, ...(Object.fromEntries(noted) as Partial<Handlers<CallName>>) };
+};
+
+/** Notes that somebody of the staff asked for what their roles do not open. */
+export type NoteAttempt = (name: CallName, caller: Caller, refusal: string) => Promise<void>;
+
+/**
+ * Attempts of staff in the audit log: one entry for each call within ten minutes, however often it is tried.
+ * Nothing of what was asked for is in it, for nobody has checked that.
+ */
+export const noteAttempts = ({ moderation: { commands } }: Pick<NotingDoors, 'moderation'>): NoteAttempt => {
+  const noted = new Set<string>();
+  return async (name, caller, refusal) => {
+    const lines: Readonly<Partial<Record<CallName, StaffAct<never, never> | null>>> = staffActs;
+    const code = lines[name]?.act;
+    const act: ActCode = typeof code === 'string' ? code : 'attempt_refused';
+    const actId = derivedId(ACTS, `attempt ${caller.userId} ${name} ${windowOf(caller)}`);
+    if (noted.has(actId)) return;
+    accepted(await commands.noteAct({ actId, act, subject: null, about: null }, own(caller)));
+    accepted(await commands.noteActRefused({ actId, refusal }, own(caller)));
+    if (noted.size >= REMEMBERED) noted.clear();
+    noted.add(actId);
+  };
 };

@@ -1,4 +1,4 @@
-import type { CallName, Calls } from '@lendring/contracts/http/calls.js';
+import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
 import type { ActCode, ActSubject } from '@lendring/contracts/moderation/acts.js';
 import type { Input } from './handlers.js';
 
@@ -8,9 +8,13 @@ export type StaffCall = {
 }[CallName];
 
 /** What a call is in the audit log, and the thing that it is about; no `on`: many. */
-export type StaffAct<Asked> = Readonly<{
+export type StaffAct<Asked, Answered> = Readonly<{
   act: ActCode | ((asked: Asked) => ActCode);
   on?: (asked: Asked) => ActSubject | null;
+  /** Of a search: the one thing that it found; null: several, or nothing. */
+  found?: (answer: Answered) => ActSubject | null;
+  /** What tells one reading from another besides the thing; it is not noted itself. */
+  apart?: (asked: Asked) => string;
 }>;
 
 const one =
@@ -22,7 +26,7 @@ const person = (id: string | undefined): ActSubject | null => (id === undefined 
  * Each call of staff in the audit log (ADR 93); null: it shows nothing of anybody. A new call does not compile without
  * its line here.
  */
-export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>> | null } = {
+export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Answer<Name>> | null } = {
   reportQueue: { act: 'cases_listed', on: ({ query }) => person(query.user_id) },
   reportWaiting: null,
   reportCase: { act: 'case_read', on: one('case') },
@@ -53,7 +57,12 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>> | 
   roles: { act: 'roles_listed' },
   giveRole: { act: 'role_given', on: one('user') },
   takeRole: { act: 'role_taken', on: one('user') },
-  people: { act: 'people_searched' },
+  people: {
+    act: 'people_searched',
+    // Whom somebody looked for; the words themselves would be what is known of them.
+    found: ({ people: [first], paging }) => (paging.total === 1 ? person(first?.user_id) : null),
+    apart: ({ query: { kind, text } }) => `${kind} ${text}`,
+  },
   person: { act: 'person_read', on: one('user') },
   signPersonOut: { act: 'person_signed_out', on: one('user') },
   sendConfirmation: { act: 'confirmation_sent' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportingId } from '@lendring/contracts/http/reporting.js';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
-import { readParts, readRows } from './read-report.js';
+import { readParts, readRows, withPoints } from './read-report.js';
 import { reports } from './reports.js';
 
 const reportOf = (id: ReportingId) => reports.find(({ reportingId }) => reportingId === id)!;
@@ -35,9 +35,54 @@ describe('a report', () => {
   });
 
   it('tells towns and categories apart, the most first, and adds up what it does not list', () => {
-    const parts = Array.from({ length: 102 }, (_, n) => ({ by: 'town', key: `DE Ort ${n}`, counts: { published: n } }));
+    const parts = Array.from({ length: 107 }, (_, n) => ({
+      by: 'town',
+      key: `DE g${n} Bad Ort ${n}`,
+      counts: { published: n },
+    }));
     const [categories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts });
-    expect(categories).toEqual({ by: 'category', name: 'published', rows: [], others: 0 });
-    expect([towns?.rows.length, towns?.rows[0], towns?.others]).toEqual([100, { key: 'DE Ort 101', value: 101 }, 1]);
+    expect(categories).toMatchObject({ by: 'category', name: 'published', kind: 'count', rows: [], others: 0 });
+    expect([towns?.rows.length, towns?.rows[0], towns?.others]).toEqual([
+      100,
+      { key: 'g106', name: 'Bad Ort 106 (DE)', point: null, value: 106 },
+      1 + 2 + 3 + 4 + 5 + 6,
+    ]);
+  });
+
+  it('tells no town with fewer than five, and where the others are', () => {
+    const town = (n: number) => ({ by: 'town', key: `DE g${n} Ort`, counts: { asked: n } });
+    const read = readParts(reportOf('requests'), { before: {}, days: [], parts: [town(4), town(5)] });
+    const [towns] = withPoints(read, { g5: { lat: 50, lng: 7 } });
+    expect(towns).toMatchObject({ rows: [{ key: 'g5', point: { lat: 50, lng: 7 } }], others: 4, least: 5 });
+  });
+
+  it('tells revenue by product, what was given back included', () => {
+    const product = (key: string, net: number) => ({ by: 'product', key, counts: { net } });
+    const [products] = readParts(reportOf('revenue'), {
+      before: {},
+      days: [],
+      parts: [product('ad', -500), product('plan', 900)],
+    });
+    expect(products).toMatchObject({
+      kind: 'cents',
+      rows: [
+        { key: 'plan', value: 900 },
+        { key: 'ad', value: -500 },
+      ],
+    });
+  });
+
+  it('says how many people were active on a day of those that were counted', () => {
+    const days = [
+      { day: '2026-03-01', counts: { active: 4, active_7: 9, active_30: 9, counted_days: 1 } },
+      { day: '2026-03-02', counts: { active: 7, active_7: 10, active_30: 12, counted_days: 1 } },
+    ];
+    const { rows, total } = readRows(reportOf('people'), { before: {}, days, parts: [] }, span, 'day');
+    expect(rows.map(({ values }) => values.slice(3))).toEqual([
+      [4, 9, 9],
+      [7, 10, 12],
+      [null, null, null],
+    ]);
+    expect(total.slice(3)).toEqual([6, 10, 11]);
   });
 });

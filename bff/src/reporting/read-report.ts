@@ -1,5 +1,7 @@
 import type { ReportingRow, ReportingShape, ReportingStep } from '@lendring/contracts/http/reporting.js';
 import type { Counts, DailyNumbers } from '@lendring/contracts/kernel/daily.js';
+import type { Point } from '@lendring/contracts/kernel/place.js';
+import { townIn } from '@lendring/contracts/rules/town-key.js';
 import type { Report } from './reports.js';
 import { stepsOf, type Span } from './periods.js';
 
@@ -32,17 +34,28 @@ export const readRows = (
   return { rows, total: columns.map(({ of }) => of(whole, atEnd)) };
 };
 
-const kinds = ['category', 'town'] as const;
+type Part = ReportingShape['parts'][number];
 
-/** What a report tells apart, the most first. */
-export const readParts = ({ apart }: Report, { parts }: DailyNumbers): ReportingShape['parts'] =>
-  apart === undefined
-    ? []
-    : kinds.map((by) => {
-        const rows = parts
-          .filter((one) => one.by === by)
-          .map(({ key, counts }) => ({ key, value: counts[apart] ?? 0 }))
-          .toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
-        const others = rows.slice(MOST_ROWS).reduce((sum, { value }) => sum + value, 0);
-        return { by, name: apart, rows: rows.slice(0, MOST_ROWS), others };
-      });
+/** What a report tells apart, the most first; towns by their ids, which the place service names. */
+export const readParts = ({ apart }: Report, { parts }: DailyNumbers): Part[] =>
+  apart.map(({ by, counter, kind, least }) => {
+    const all = parts
+      .filter((one) => one.by === by)
+      .map(({ key, counts }) => ({ key, value: counts[counter] ?? 0 }))
+      .filter(({ value }) => value !== 0)
+      .toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
+    const told = all.filter(({ value }) => kind === 'cents' || value >= least).slice(0, MOST_ROWS);
+    const sum = (rows: typeof all): number => rows.reduce((total, { value }) => total + value, 0);
+    const rows = told.map((row) => {
+      if (by !== 'town') return { ...row, name: null, point: null };
+      const { country, cityId, city } = townIn(row.key);
+      return { key: cityId, name: `${city} (${country})`, point: null, value: row.value };
+    });
+    return { by, name: counter, kind, rows, others: sum(all) - sum(told), least };
+  });
+
+/** Where the towns of a report are. */
+export const withPoints = (parts: readonly Part[], points: Readonly<Record<string, Point>>): Part[] =>
+  parts.map((part) =>
+    part.by === 'town' ? { ...part, rows: part.rows.map((row) => ({ ...row, point: points[row.key] ?? null })) } : part,
+  );

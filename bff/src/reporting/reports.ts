@@ -1,25 +1,45 @@
-import type { ReportingColumn, ReportingId } from '@lendring/contracts/http/reporting.js';
+import type { ReportingColumn, ReportingId, ReportingPartKind } from '@lendring/contracts/http/reporting.js';
 import type { Counts } from '@lendring/contracts/kernel/daily.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { answerMinutes } from '@lendring/contracts/rules/answer-times.js';
 
 /** `sums`: what was counted in a row's days; `atEnd`: everything up to the last of them. */
 type Reading = (sums: Counts, atEnd: Counts) => number | null;
 type Column = Readonly<ReportingColumn & { of: Reading }>;
 
+/** `least`: what is counted less often is not told by itself, for it could lead to somebody. */
+export type Apart = Readonly<{ by: ReportingPartKind; counter: string; kind: 'count' | 'cents'; least: number }>;
+
 export type Report = Readonly<{
   reportingId: ReportingId;
-  /** Whose log it is counted from. */
-  service: 'request' | 'offer' | 'account' | 'billing';
+  /** Whose numbers they are. */
+  from: (doors: Doors) => Doors['offer']['queries']['daily'];
   columns: readonly Column[];
   /** The column that stands for the report in the list. */
   headline: string;
-  /** The counter that is told apart by parts. */
-  apart?: string;
+  /** The counters that are told apart. */
+  apart: readonly Apart[];
 }>;
 
 const count = (name: string, counter = name): Column => ({ name, kind: 'count', of: (sums) => sums[counter] ?? 0 });
 const standing = (name: string): Column => ({ name, kind: 'count', of: (_, atEnd) => atEnd[name] ?? 0 });
 const cents = (name: string): Column => ({ name, kind: 'cents', of: (sums) => sums[name] ?? 0 });
+
+const apart = (by: ReportingPartKind, counter: string, least = 1, kind: Apart['kind'] = 'count'): Apart => ({
+  by,
+  counter,
+  kind,
+  least,
+});
+/** Places and words that fewer stand behind are not told. */
+const FEW = 5;
+
+/** Of days that were counted: how many on one of them. */
+const onAverage = (name: string): Column => ({
+  name,
+  kind: 'count',
+  of: ({ [name]: sum = 0, counted_days: days = 0 }) => (days === 0 ? null : Math.round(sum / days)),
+});
 
 /** Of requests that got an answer or none in these days, whenever they were asked. */
 const agreementRate: Reading = ({ agreed = 0, declined = 0, withdrawn = 0, lapsed = 0 }) => {
@@ -31,8 +51,9 @@ const agreementRate: Reading = ({ agreed = 0, declined = 0, withdrawn = 0, lapse
 export const reports: readonly Report[] = [
   {
     reportingId: 'requests',
-    service: 'request',
+    from: ({ request }) => request.queries.daily,
     headline: 'asked',
+    apart: [apart('town', 'asked', FEW)],
     columns: [
       count('asked'),
       count('agreed'),
@@ -48,9 +69,9 @@ export const reports: readonly Report[] = [
   },
   {
     reportingId: 'offers',
-    service: 'offer',
+    from: ({ offer }) => offer.queries.daily,
     headline: 'online',
-    apart: 'published',
+    apart: [apart('category', 'published'), apart('town', 'published', FEW)],
     columns: [
       count('published'),
       count('paused'),
@@ -62,14 +83,23 @@ export const reports: readonly Report[] = [
   },
   {
     reportingId: 'people',
-    service: 'account',
+    from: ({ account }) => account.queries.daily,
     headline: 'accounts',
-    columns: [count('registered'), count('deleted'), standing('accounts')],
+    apart: [],
+    columns: [
+      count('registered'),
+      count('deleted'),
+      standing('accounts'),
+      onAverage('active'),
+      onAverage('active_7'),
+      onAverage('active_30'),
+    ],
   },
   {
     reportingId: 'revenue',
-    service: 'billing',
+    from: ({ billing }) => billing.queries.daily,
     headline: 'net',
+    apart: [apart('product', 'net', 1, 'cents')],
     columns: [
       count('invoices'),
       cents('invoiced'),
@@ -79,5 +109,12 @@ export const reports: readonly Report[] = [
       cents('vat'),
       cents('gross'),
     ],
+  },
+  {
+    reportingId: 'searches',
+    from: ({ offer }) => offer.queries.missedSearches,
+    headline: 'missed',
+    apart: [apart('term', 'missed', FEW), apart('area', 'missed', FEW)],
+    columns: [count('missed')],
   },
 ];

@@ -11,6 +11,7 @@ import { found } from '../api/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { RunningAds } from '../ads/running-ads.js';
+import type { NoteMissedSearch } from '../reporting/missed-search.js';
 import { adShape } from '../shapes/ad.js';
 import { askedDays, type AskedDays } from './availability.js';
 import type { FeaturedOffers } from './featured.js';
@@ -71,6 +72,20 @@ const adPageOf = (query: Query): AdPage | null => {
   return query.group_id || query.user_id || query.ref_id ? null : 'search';
 };
 
+/** Words and a place alone: what else narrows a list may be why it is empty. */
+const isPlain = (query: Query): boolean =>
+  query.page === 1 &&
+  !query.group_id &&
+  !query.user_id &&
+  !query.ref_id &&
+  !query.box &&
+  !query.free &&
+  !query.only_free &&
+  query.commercial === undefined &&
+  query.price_max === undefined &&
+  query.paymenttype_id === undefined &&
+  query.renttype_id === undefined;
+
 /** How a search was taken. */
 type Understood = Readonly<{
   query: Query;
@@ -109,9 +124,14 @@ export const offerSearchHandlers = ({
   cards,
   featured,
   ads,
-}: Readonly<{ doors: Doors; cards: OfferCards; featured: FeaturedOffers; ads: RunningAds }>): Handlers<
-  'offerSearch' | 'offerSearchCategory'
-> => {
+  missed,
+}: Readonly<{
+  doors: Doors;
+  cards: OfferCards;
+  featured: FeaturedOffers;
+  ads: RunningAds;
+  missed: NoteMissedSearch;
+}>): Handlers<'offerSearch' | 'offerSearchCategory'> => {
   /**
    * What a paused offer still says to those who come by an old link: its category. Where it stands now is nobody's
    * business while it is offline.
@@ -137,9 +157,9 @@ export const offerSearchHandlers = ({
     { query, place, days, categoryId, meant }: Understood,
     caller: Caller,
   ): Promise<OfferCardShape[]> => {
-    const isPlain = !query.group_id && !query.user_id && !query.ref_id;
+    const isOfEverybody = !query.group_id && !query.user_id && !query.ref_id;
     const looksForSomething = Boolean(query.query) || categoryId !== undefined;
-    if (query.page !== 1 || !isPlain || !looksForSomething || (meant && meant.left_out.length > 0)) return [];
+    if (query.page !== 1 || !isOfEverybody || !looksForSomething || (meant && meant.left_out.length > 0)) return [];
     const onlyIds = [...(await featured('top', caller))];
     if (onlyIds.length === 0) return [];
     const text = meant ? meant.text : query.query;
@@ -176,6 +196,7 @@ export const offerSearchHandlers = ({
           queryContext(caller),
         ),
     );
+    if (query.query && answer.total === 0 && isPlain(query)) missed(query.query, place, caller);
     const [offers, top, highlighted] = await Promise.all([
       cards(answer.items, caller, days),
       paidPlaces({ query, place, days, categoryId, meant }, caller),

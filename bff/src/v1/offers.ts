@@ -1,11 +1,12 @@
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import { visitorOf } from '../api/visitor.js';
 import { accepted, found } from '../api/api-error.js';
 import { optional } from '../api/optional.js';
 import { shown } from '../api/shown.js';
@@ -200,7 +201,7 @@ export const offerHandlers = ({
     deactivateOffer: async ({ id }, caller) =>
       read(caller, id, accepted(await commands.deactivate({ offerId: id }, commandContext(caller)))),
     countHit: async ({ id }, caller) => {
-      const visitor = createHmac('sha256', hitSalt()).update(caller.address).digest('base64url').slice(0, 32);
+      const visitor = visitorOf(caller, hitSalt());
       accepted(await commands.countHit({ offerId: id, visitor }, commandContext(caller)));
     },
     offerPermalink: async ({ id }, caller) => {

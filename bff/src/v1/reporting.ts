@@ -1,11 +1,12 @@
-import type { reportingCalls } from '@lendring/contracts/http/reporting.js';
+import type { reportingCalls, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { found } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import { comparedSpan, type Span } from '../reporting/periods.js';
-import { readParts, readRows } from '../reporting/read-report.js';
+import { readParts, readRows, withPoints } from '../reporting/read-report.js';
 import { reports, type Report } from '../reporting/reports.js';
 
 /** Days of each report in the list. */
@@ -13,8 +14,16 @@ const DAYS = 30;
 
 /** Numbers by day, put together from what each service counts in its own log (ADR 94). */
 export const reportingHandlers = (doors: Doors): Handlers<keyof typeof reportingCalls> => {
-  const numbersOf = ({ service }: Report, span: Span, caller: Caller, parts = false) =>
-    doors[service].queries.daily({ ...span, parts }, queryContext(caller));
+  const numbersOf = ({ from }: Report, span: Span, caller: Caller, parts = false) =>
+    from(doors)({ ...span, parts }, queryContext(caller));
+
+  /** Without the place service towns are told and not shown. */
+  const pointsOf = (parts: ReportingShape['parts'], caller: Caller) => {
+    const cityIds = parts.flatMap(({ by, rows }) => (by === 'town' ? rows.map(({ key }) => key) : []));
+    return cityIds.length === 0
+      ? Promise.resolve({})
+      : optional(caller, {}, () => doors.place.queries.points({ cityIds }, queryContext(caller)));
+  };
 
   return {
     reportings: async (_, caller) => {
@@ -45,6 +54,7 @@ export const reportingHandlers = (doors: Doors): Handlers<keyof typeof reporting
         numbersOf(report, span, caller, true),
         other && numbersOf(report, other, caller),
       ]);
+      const parts = readParts(report, numbers);
       return {
         reporting_id: report.reportingId,
         ...span,
@@ -52,7 +62,7 @@ export const reportingHandlers = (doors: Doors): Handlers<keyof typeof reporting
         columns: report.columns.map(({ name, kind }) => ({ name, kind })),
         ...readRows(report, numbers, span, step),
         compared: other && otherNumbers ? { ...other, ...readRows(report, otherNumbers, other, step) } : null,
-        parts: readParts(report, numbers),
+        parts: withPoints(parts, await pointsOf(parts, caller)),
       };
     },
   };

@@ -54,11 +54,13 @@ const letOthersIn = async (): Promise<void> => {
  * `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `report` gets each status.
  */
 const inProcess =
-  (app: FastifyInstance, report: (status: number) => void) =>
+  (app: FastifyInstance, remoteAddress: string, report: (status: number) => void) =>
   async (path: string, init?: RequestInit): Promise<Response> => {
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: path,
+      // What is counted without persons counts whoever opens the page, not this process.
+      remoteAddress,
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
@@ -92,7 +94,7 @@ export const createPageHost = ({
     if (request.raw.socket.destroyed) return answerBusy(request, reply);
     const nonce = randomBytes(16).toString('base64');
     let away = false;
-    const apiFetch = inProcess(app, (status) => {
+    const apiFetch = inProcess(app, request.ip, (status) => {
       away ||= status === 503;
     });
     const page = await renderer.render({

@@ -5,6 +5,7 @@ import type {
   NicknameEvent,
   TakeoutEvent,
 } from '@lendring/contracts/account/events.js';
+import type { ActivityEvent } from '@lendring/contracts/account/activity.js';
 import type { FileEvent, LookupEvent } from '@lendring/contracts/account/file.js';
 import type { PhoneNumberEvent, SmsDayEvent } from '@lendring/contracts/account/phone.js';
 import type { PaperEvent } from '@lendring/contracts/account/reputation.js';
@@ -21,7 +22,8 @@ export type OwnEvent =
   | SmsDayEvent
   | PaperEvent
   | FileEvent
-  | LookupEvent;
+  | LookupEvent
+  | ActivityEvent;
 
 /**
  * The integration event of an event: that a public place may have changed, not where it is; null for internal events.
@@ -97,6 +99,7 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'ReputationBrought':
     case 'BroughtReputationRemoved':
     case 'PaperClaimed':
+    case 'ActivityCounted':
       return null;
   }
 };

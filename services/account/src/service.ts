@@ -15,6 +15,7 @@ import {
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Leave } from './door/delete-account.js';
+import { createActives } from './activity/actives.js';
 import { deletingAgain } from './door/delete-again.js';
 import type { Reputations } from './reputation/reputations.port.js';
 import type { Certificates } from './certificate/certificates.port.js';
@@ -103,6 +104,7 @@ export const accountService = (
   };
   const again = deletingAgain({ ...deletion, keys: ports.keys, now: ports.clock.now });
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
+  const actives = createActives({ documents: ports.documents, commands, key: keys.nickname });
   const { sms, mailer, countries, smsADay, publicUrl } = phones;
   const phone = { keys: createPhoneKeys(keys.nickname), sends: sms !== null, countries, smsADay };
   return {
@@ -121,6 +123,7 @@ export const accountService = (
           blobs,
           farewell,
           documents: ports.documents,
+          actives,
           caughtUp,
         }),
       ],
@@ -132,7 +135,15 @@ export const accountService = (
     },
     handlers: {
       commands: namedCommands<typeof accountDoor>(
-        accountCommandHandlers({ commands, roles: core.view(roles), nicknameIdOf, deletion, phone, reputations }),
+        accountCommandHandlers({
+          commands,
+          roles: core.view(roles),
+          nicknameIdOf,
+          deletion,
+          phone,
+          reputations,
+          actives,
+        }),
       ),
       queries: {
         daily: dailyHandler(core.view(daily)),

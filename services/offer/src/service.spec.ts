@@ -81,6 +81,7 @@ describe('the door', () => {
       membersOnly: false,
       groupIds: [],
       belongsTo: null,
+      town: { country: rough.country, cityId: rough.cityId, city: rough.city },
       offerId,
       ownerId,
       title: 'Kamera',

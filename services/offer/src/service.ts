@@ -1,3 +1,4 @@
+import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DraftsEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
@@ -21,6 +22,7 @@ import { offerCommandHandlers } from './door/commands.js';
 import { askerGroups } from './door/asker-groups.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';
+import { createMissedSearches } from './missed/missed-searches.js';
 import type { MemberGroups } from './member-groups.port.js';
 import type { OwnerPlace } from './owner-place.port.js';
 import { eraseOffers } from './policies/erase-offers.js';
@@ -62,6 +64,7 @@ export const offerService = (
   const view = core.view(offers);
   const search = core.searchView(offers);
   const hits = createHits(ports.documents);
+  const missed = createMissedSearches(ports.documents);
   const caughtUp = async () => {
     if (!(await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)))
       throw new ServiceUnavailable('offer', new Error('The list of offers is behind its log'));
@@ -100,6 +103,7 @@ export const offerService = (
           commands,
           offers: view,
           hits,
+          missed,
           ownerPlace,
           memberGroups,
           included,
@@ -110,6 +114,8 @@ export const offerService = (
       ),
       queries: {
         daily: dailyHandler(core.view(daily), ['category', 'town']),
+        missedSearches: async (asked, { actor, at }) =>
+          hasRight(actor, 'admin') ? missed.numbers(asked, at) : { before: {}, days: [], parts: [] },
         ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups }),
       },
     },

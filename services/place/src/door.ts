@@ -38,6 +38,13 @@ export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor>
           return city ? [[cityId, displayName(city, locale)]] : [];
         }),
       ),
+    points: async ({ cityIds }) =>
+      Object.fromEntries(
+        cityIds.flatMap((cityId) => {
+          const city = cityById(index, cityId);
+          return city ? [[cityId, toCity(city).point]] : [];
+        }),
+      ),
     cityByUrl: async ({ cityUrl, locale }) => {
       const city = cityByUrl(index, cityUrl);
       return city && toHit(city, locale);

@@ -69,6 +69,7 @@ describe('the place door', () => {
       postal: await door.postal({ postalId: 'de-80001' }, context),
       city: await door.city({ cityId: 'g1' }, context),
       names: await door.names({ cityIds: ['g1', 'g99'], locale: 'nl' }, context),
+      points: await door.points({ cityIds: ['g1', 'g99'] }, context),
       cityByUrl: await door.cityByUrl({ cityUrl: 'pruefstadt' }, context),
       nearest: await door.nearest({ point: { lat: 48.01, lng: 11 } }, context),
       address: await door.address({ cityId: 'g1', postal: '80002' }, context),
@@ -80,6 +81,7 @@ describe('the place door', () => {
       expect(placeDoor.queries[name].answer.parse(answers[name])).toEqual(answers[name]);
     expect(answers.citySearch).toHaveLength(1);
     expect(Object.keys(answers.names)).toEqual(['g1']);
+    expect(Object.keys(answers.points)).toEqual(['g1']);
     expect(answers.nearest).toMatchObject({ id: 'g1', postalCount: 2, postal: { postal: expect.any(String) } });
     expect(answers.siteMap.map((city) => city.cityUrl)).toEqual(['pruefstadt', 'proefdorp']);
   });

@@ -38,6 +38,7 @@ export const terms: Terms = {
   membersOnly: false,
   groupIds: [],
   belongsTo: null,
+  town: { country: 'DE', cityId: 'g2886242', city: 'Köln' },
   zone,
   language: 'de',
   pricings: [

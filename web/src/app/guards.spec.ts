@@ -28,11 +28,12 @@ describe('the guard', () => {
 });
 
 describe('a page that is not for everybody', () => {
+  let told = 0;
   const goesTo = (access: Access | undefined, commercial: boolean, usergroup: SignedIn['usergroup']): unknown => {
     const me = { status: 'in', profile: { ...demoProfile, commercial }, usergroup, unread: 0, news: 0 } as const;
     const matches = [{ staticData: {} }, { staticData: access ? { access } : {} }];
     try {
-      return requireAccess(me, matches) ?? null;
+      return requireAccess(me, matches, () => (told += 1)) ?? null;
     } catch (thrown) {
       return (thrown as { options: { to: unknown } }).options.to;
     }
@@ -45,6 +46,13 @@ describe('a page that is not for everybody', () => {
     expect(goesTo('plans', true, ['admin'])).toBeNull();
     expect([goesTo('commercial', false, ['admin']), goesTo('commercial', true, [])]).toEqual(['/account', null]);
     expect(goesTo(undefined, false, [])).toBeNull();
+  });
+
+  it('says so to whoever is sent on, and to nobody else', () => {
+    told = 0;
+    goesTo('invoices', true, ['moderator']);
+    goesTo('reports', true, ['moderator']);
+    expect(told).toBe(1);
   });
 
   it('is left before anything of it is loaded', async () => {

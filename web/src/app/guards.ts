@@ -37,13 +37,19 @@ export const requireSignIn = async (
   throw redirect({ href: signInHref(publicHref, locale), reloadDocument: true });
 };
 
-/** @param matches the routes of the page asked for, each with the access it declares @throws a redirect */
+/**
+ * @param matches the routes of the page asked for, each with the access it declares
+ * @param tell says why somebody is sent on @throws a redirect
+ */
 export const requireAccess = (
   me: SignedIn,
   matches: readonly Readonly<{ staticData: Readonly<{ access?: Access }> }>[],
+  tell: () => void,
 ): void => {
   for (const { staticData } of matches) {
     const to = staticData.access ? elsewhere(me, staticData.access) : null;
-    if (to) throw redirect({ to });
+    if (!to) continue;
+    tell();
+    throw redirect({ to });
   }
 };

@@ -3,6 +3,8 @@ import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { Actives } from '../activity/actives.js';
 import { accountAggregate } from '../account/account.js';
 import { addPlace, changeCompany, changePicture, open, removePlace } from '../account/decide.js';
 import { autoReplyAggregate, removeText, setReply, writeText } from '../auto-reply/auto-reply.js';
@@ -27,6 +29,7 @@ export type AccountCommandDeps = Readonly<{
   deletion: DeletionDeps;
   phone: PhoneRules;
   reputations: Pick<Reputations, 'readForeign' | 'trusted'>;
+  actives: Pick<Actives, 'note'>;
 }>;
 
 const gone: CommandAnswer = { ok: false, refusal: { code: 'account_deleted' } };
@@ -105,6 +108,11 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
           return outcome;
         }),
       ),
+    noteActive: (_, call) =>
+      own(call, async (userId) => {
+        await deps.actives.note(userId, call.at);
+        return { ok: true, position: START };
+      }),
     deleteAccount: async (_, call) => (call.actor.kind === 'user' ? remove(call.actor.userId, call) : notFound),
     confirmErasure: async ({ userId, by }, call) =>
       call.actor.kind === 'system'

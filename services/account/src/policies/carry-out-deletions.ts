@@ -14,6 +14,7 @@ import type { CommandCall } from '@lendring/platform/runtime/service/command-cal
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { Farewell } from '../farewell/farewell.js';
+import type { Actives } from '../activity/actives.js';
 import { accountAggregate } from '../account/account.js';
 import { confirmErasure, finishDeletion } from '../account/deletion.js';
 import { drop, takeoutAggregate } from '../takeout/takeout.js';
@@ -30,6 +31,7 @@ type Deps = DeletionDeps &
     blobs: Pick<Blobs, 'delete'>;
     farewell: Farewell;
     documents: Pick<Documents, 'scrub'>;
+    actives: Pick<Actives, 'forget'>;
     /** The read models of this service have seen all that is in the log by now. */
     caughtUp: () => Promise<void>;
   }>;
@@ -100,6 +102,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
         case 'AccountDeleted': {
           await removePictures(userId);
           await removeTakeouts(userId, step(call, 'drop takeout'));
+          await deps.actives.forget(userId);
           await sayFarewell(userId, data.certificateId);
           await caughtUp();
           await deps.documents.scrub?.();

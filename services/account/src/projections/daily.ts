@@ -1,11 +1,33 @@
+import type { ActivityEvent } from '@lendring/contracts/account/activity.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
 
-const counted = (event: AccountEvent): readonly Counted[] => {
+type Event = AccountEvent | ActivityEvent;
+
+const counted = (event: Event): readonly Counted[] => {
+  if (event.type === 'ActivityCounted') {
+    const { on, in7, in30 } = event.data;
+    return [
+      { counter: 'counted_days' },
+      { counter: 'active', n: on },
+      { counter: 'active_7', n: in7 },
+      { counter: 'active_30', n: in30 },
+    ];
+  }
   if (event.type === 'AccountOpened') return [{ counter: 'registered' }, { counter: 'accounts' }];
   // Said again after a restored backup: the restored log counts it for the first time.
   return event.type === 'AccountDeleted' ? [{ counter: 'deleted' }, { counter: 'accounts', n: -1 }] : [];
 };
 
-/** Accounts opened and deleted each day, in numbers; `accounts` is what they come to. */
-export const daily = dailyProjection<AccountEvent>({ version: 1, prefixes: ['account-'], counted });
+/**
+ * Accounts opened and deleted each day, and people who were active, in numbers. `accounts` is what they come to; the
+ * active ones of several days are added up, with the days, for their average.
+ */
+export const daily = dailyProjection<Event>({
+  version: 2,
+  prefixes: ['account-', 'activity-'],
+  counted,
+  dayOf: (event) => (event.type === 'ActivityCounted' ? event.data.day : dayIn(event.at, timeZones.DE)),
+});

@@ -47,7 +47,7 @@ export const billingQueryHandlers = ({
   };
 
   return {
-    daily: dailyHandler(views.daily),
+    daily: dailyHandler(views.daily, ['product']),
     ownData: ownData({ load, business, secretsOfAds, ...views }),
     ...featureQueryHandlers({ load, business, customerOf, offerSeen, ...views }),
     ...adQueryHandlers({ load, business, customerOf, secretsOfAds, ...views }),

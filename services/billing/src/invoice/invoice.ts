@@ -1,4 +1,9 @@
-import type { InvoiceBuyer, InvoiceEvent, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type {
+  InvoiceBuyer,
+  InvoiceEvent,
+  InvoicePosition,
+  InvoiceProduct,
+} from '@lendring/contracts/billing/invoice-events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 
 export type Issued = Readonly<{
@@ -16,6 +21,8 @@ export type Issued = Readonly<{
   vat: number;
   gross: number;
   cancels: string | null;
+  /** Missing in older ones. */
+  product?: InvoiceProduct | undefined;
 }>;
 
 export type Invoice = Readonly<{

@@ -1,4 +1,4 @@
-import type { InvoiceBuyer, InvoicePosition } from '@lendring/contracts/billing/invoice-events.js';
+import type { InvoiceBuyer, InvoicePosition, InvoiceProduct } from '@lendring/contracts/billing/invoice-events.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
@@ -18,6 +18,8 @@ export type Draft = Readonly<{
   term: Readonly<{ from: string; to: string }> | null;
   buyer: InvoiceBuyer;
   positions: readonly InvoicePosition[];
+  /** Missing where an older invoice does not say. */
+  product?: InvoiceProduct;
 }>;
 
 /** Appends the invoice and its number in one unit; a repeat of one that is there appends nothing. */
@@ -56,11 +58,21 @@ export const cancel = async (
   const { issued } = state;
   if (!issued || issued.cancels !== null || issued.buyer === null) return refused('invoice_not_found');
   if (state.creditNoteId !== null) return decided([]);
-  const { userId, locale, term, buyer } = issued;
+  const { userId, locale, term, buyer, product } = issued;
   const positions = issued.positions.map((one) => ({ ...one, net: 0 - one.net }));
   await append(
     unit,
-    { invoiceId: creditNoteId, userId, locale, issuer, issuedOn: on, term, buyer, positions },
+    {
+      invoiceId: creditNoteId,
+      userId,
+      locale,
+      issuer,
+      issuedOn: on,
+      term,
+      buyer,
+      positions,
+      ...(product && { product }),
+    },
     invoiceId,
   );
   const cancelled = decided([

@@ -21,11 +21,13 @@ export const invoiceOf = (paymentId: string): string => derivedId(paymentId, 'in
 const settleUp = async (unit: Unit, { asked }: Payment, { term, append }: Grant, moving: Moving): Promise<void> => {
   if (!asked?.buyer) return;
   const { paymentId, at, issuer } = moving;
-  const { userId, locale, buyer, positions } = asked;
+  const { userId, locale, buyer, positions, purpose } = asked;
+  const product = purpose.kind === 'renewal' ? 'plan' : purpose.kind;
   const day = dayIn(at, issuer.zone);
   append();
   const invoiceId = invoiceOf(paymentId);
-  await issue(unit, { userId, locale, buyer, positions, term, invoiceId, issuer: issuer.series, issuedOn: day });
+  const what = { userId, locale, buyer, positions, term, product };
+  await issue(unit, { ...what, invoiceId, issuer: issuer.series, issuedOn: day });
   const { state } = await unit.load(invoiceAggregate, invoiceId);
   const paid = pay(state, { invoiceId, paymentId, paidOn: day });
   if (!isRefused(paid)) unit.append(invoiceAggregate, invoiceId, paid.events);

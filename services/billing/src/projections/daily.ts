@@ -3,12 +3,13 @@ import { dailyProjection, type Counted } from '@lendring/platform/runtime/servic
 
 const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {
   if (type !== 'InvoiceIssued') return [];
-  const { cancels, net, vat, gross } = data;
+  const { cancels, net, vat, gross, product = 'unknown' } = data;
   // A credit note has negative amounts: added up, the three are what is left.
   const sums = [
     { counter: 'net', n: net },
     { counter: 'vat', n: vat },
     { counter: 'gross', n: gross },
+    { counter: 'net', n: net, by: 'product', key: product },
   ];
   return cancels === null
     ? [{ counter: 'invoices' }, { counter: 'invoiced', n: net }, ...sums]
@@ -17,7 +18,7 @@ const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {
 
 /** What was invoiced and credited, in cents, by the day on the paper. */
 export const daily = dailyProjection<InvoiceEvent>({
-  version: 1,
+  version: 2,
   prefixes: ['invoice-'],
   counted,
   dayOf: (event) => (event.type === 'InvoiceIssued' ? event.data.issuedOn : ''),

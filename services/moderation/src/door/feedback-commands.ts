@@ -2,6 +2,7 @@ import { refused } from '@lendring/contracts/kernel/decider.js';
 import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import { keptPath } from '@lendring/contracts/pages/kept-path.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Brake } from '@lendring/platform/guessing/brake.js';
@@ -58,7 +59,7 @@ export const feedbackCommandHandlers = ({ commands, brake, hasMail }: Deps): Fee
         signedIn: userId !== null,
         kind,
         text,
-        page,
+        page: page === null ? null : keptPath(page),
         email: userId === null ? email : null,
         locale,
         at,

@@ -10,7 +10,7 @@ const ben = member('ben');
 const saying = (change: object = {}) => ({
   kind: 'idea' as const,
   text: 'Eine Karte wäre schön.',
-  page: '/de/suche',
+  page: '/suche',
   email: null,
   network: '192.0.2.1',
   ...change,
@@ -33,11 +33,16 @@ describe('feedback in the moderation service', () => {
   });
   afterEach(async () => service.stop());
 
+  it('keeps nothing of a page that lets in who knows its path', async () => {
+    await service.tell(ben, 'giveFeedback', saying({ page: '/gruppeneinladung/s3cret' }));
+    expect(await first()).toMatchObject({ page: '/gruppeneinladung' });
+  });
+
   it('comes from people with an account and without, once for a click', async () => {
     const click = randomUUID();
     expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
     expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
-    expect(await first()).toMatchObject({ userId: idOf('ben'), email: null, answerable: true, page: '/de/suche' });
+    expect(await first()).toMatchObject({ userId: idOf('ben'), email: null, answerable: true, page: '/suche' });
     service.clock.time = days(1);
     expect(await service.tell(visitor, 'giveFeedback', saying({ kind: 'category' }))).toBe('ok');
     expect((await list()).items).toMatchObject([

@@ -8,6 +8,7 @@ import { draftsAggregate, openDrafts } from '../drafts/drafts.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { Hits } from '../hits/hits.js';
+import type { MissedSearches } from '../missed/missed-searches.js';
 import {
   activate,
   addImage,
@@ -32,6 +33,7 @@ export type OfferCommandDeps = Readonly<{
   commands: CommandHandler;
   offers: View<OfferDocument>;
   hits: Hits;
+  missed: Pick<MissedSearches, 'note'>;
   ownerPlace: OwnerPlace;
   memberGroups: MemberGroups;
   included: IncludedInPlan;
@@ -48,6 +50,7 @@ export const offerCommandHandlers = ({
   commands,
   offers,
   hits,
+  missed,
   ownerPlace,
   memberGroups,
   included,
@@ -132,6 +135,10 @@ export const offerCommandHandlers = ({
         return { ok: false, refusal: { code: 'offer_not_found' } };
       const own = actor.kind === 'user' && actor.userId === document.ownerId;
       if (document.status === 'active' && !own) await hits.count(offerId, visitor, at);
+      return { ok: true, position: START };
+    },
+    noteMissedSearch: async (search, { at }) => {
+      await missed.note(search, at);
       return { ok: true, position: START };
     },
   };

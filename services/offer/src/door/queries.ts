@@ -50,7 +50,7 @@ export const offerQueryHandlers = ({
   hits,
   memberGroups,
   groups,
-}: OfferQueryDeps): Omit<DoorHandlers<typeof offerDoor>['queries'], 'daily'> => {
+}: OfferQueryDeps): Omit<DoorHandlers<typeof offerDoor>['queries'], 'daily' | 'missedSearches'> => {
   /** Cards in the order of the documents, without offers that the asker may not see. */
   const cards = async (
     documents: readonly OfferDocument[],
@@ -197,6 +197,7 @@ export const offerQueryHandlers = ({
         membersOnly: document.audience.lentTo === 'members' && !isOwner && !isIn,
         groupIds: document.audience.groupIds.filter((groupId) => own.includes(groupId)),
         belongsTo: document.audience.belongsTo,
+        town: { country: place.country, cityId: place.cityId, city: place.city },
         zone: timeZones[place.country],
         language,
         placeId,

@@ -38,7 +38,7 @@ const online = (...events: OfferEvent[]) => countsOf([published, ...events])?.[0
 describe('offers of each day', () => {
   it('are told apart by category and public town, and name nobody', () => {
     expect(countsOf([published], 'category')).toEqual([{ key: '7', counts: { published: 1 } }]);
-    expect(countsOf([published, published], 'town')).toEqual([{ key: 'DE Köln', counts: { published: 2 } }]);
+    expect(countsOf([published, published], 'town')).toEqual([{ key: 'DE g2886242 Köln', counts: { published: 2 } }]);
     expect(JSON.stringify(countsOf([published]))).not.toContain(owned.ownerId);
   });
 

@@ -1,4 +1,5 @@
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { townKey } from '@lendring/contracts/rules/town-key.js';
 import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
 
 /** What `online` moves by: added up from the first day on it is how many offers are online. */
@@ -7,14 +8,13 @@ const online = (n: 1 | -1): Counted => ({ counter: 'online', n });
 const counted = ({ type, data }: OfferEvent): readonly Counted[] => {
   switch (type) {
     case 'OfferPublished': {
-      const { country, city } = data.place;
       const counter = 'published';
       return [
         { counter },
         online(1),
         { counter, by: 'category', key: String(data.categoryId) },
         // The town is public with every offer; a private place is known no better here.
-        { counter, by: 'town', key: `${country} ${city}` },
+        { counter, by: 'town', key: townKey(data.place) },
       ];
     }
     case 'OfferActivated':
@@ -34,4 +34,4 @@ const counted = ({ type, data }: OfferEvent): readonly Counted[] => {
 };
 
 /** What became of offers each day, in numbers. */
-export const daily = dailyProjection<OfferEvent>({ version: 1, prefixes: ['offer-'], counted });
+export const daily = dailyProjection<OfferEvent>({ version: 2, prefixes: ['offer-'], counted });

@@ -19,6 +19,7 @@ const handlers: DoorHandlers<typeof placeDoor> = {
     },
     citySearch: async () => [],
     names: async () => ({}),
+    points: async () => ({}),
     address: async () => ({ ok: false, problem: 'city_unknown' }),
     postal: none,
     city: none,

@@ -1,5 +1,6 @@
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import { answerCounter } from '@lendring/contracts/rules/answer-times.js';
+import { townKey } from '@lendring/contracts/rules/town-key.js';
 import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
 
 const one = (counter: string): readonly Counted[] => [{ counter }];
@@ -7,7 +8,7 @@ const one = (counter: string): readonly Counted[] => [{ counter }];
 const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
   switch (type) {
     case 'RequestAsked':
-      return one('asked');
+      return [{ counter: 'asked' }, ...(data.town ? [{ counter: 'asked', by: 'town', key: townKey(data.town) }] : [])];
     case 'RequestAnswered':
       return one(answerCounter(data.minutes));
     case 'RequestAgreed':
@@ -29,4 +30,4 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
 };
 
 /** What became of requests each day, in numbers. */
-export const daily = dailyProjection<RequestEvent>({ version: 1, prefixes: ['request-'], counted });
+export const daily = dailyProjection<RequestEvent>({ version: 2, prefixes: ['request-'], counted });

@@ -47,6 +47,7 @@ describe('ask', () => {
               deposit: { minor: 5000, currency: 'EUR' },
               autoAccept: false,
             },
+            town: { country: 'DE', cityId: 'g2886242', city: 'Köln' },
           },
         },
       ],

@@ -69,6 +69,7 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
         askedAt: at,
         answerBy: asking.answerBy,
         ...(terms.groupIds.length > 0 && { groupIds: terms.groupIds }),
+        town: terms.town,
       },
     },
   ];

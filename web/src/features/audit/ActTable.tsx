@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { personText } from '../../lib/person-text.js';
+import { staffMoment } from '../../lib/staff-time.js';
 import { Tag } from '../../ui/Tag.js';
 import { ActSubjectLink } from './ActSubjectLink.js';
 import type { AuditSearch } from './audit-search.js';
-import { whenText } from './when.js';
 
 const head = 'py-2 pr-3 text-left font-bold align-bottom';
 const cell = 'py-2.5 pr-3 align-top';
@@ -42,7 +42,7 @@ export function ActTable({ acts, search }: Props) {
       <tbody>
         {acts.map((one) => (
           <tr key={one.act_id} className="border-b border-line hover:bg-tint-2">
-            <td className={`${cell} ${roomy}`}>{whenText(one.at, locale)}</td>
+            <td className={`${cell} ${roomy}`}>{staffMoment(one.at, locale)}</td>
             <th scope="row" className={`${cell} text-left font-normal`}>
               <span className="font-bold">{t(`audit.acts.${one.act}`)}</span>
               {one.refused && (
@@ -51,7 +51,7 @@ export function ActTable({ acts, search }: Props) {
                 </span>
               )}
               <ActSubjectLink act={one} />
-              <span className="mt-0.5 block text-muted md:hidden">{whenText(one.at, locale)}</span>
+              <span className="mt-0.5 block text-muted md:hidden">{staffMoment(one.at, locale)}</span>
               {one.about && (
                 <span className="block wrap-anywhere md:hidden">
                   {t('audit.about')}: <PersonFilter side="about" person={one.about} search={search} />

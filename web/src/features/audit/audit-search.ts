@@ -1,6 +1,7 @@
 import type { ActShape } from '@lendring/contracts/http/audit.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { actCodes } from '@lendring/contracts/moderation/act-codes.js';
+import { actCursorPattern } from '@lendring/contracts/moderation/act-cursor.js';
 
 type ActCode = ActShape['act'];
 
@@ -14,10 +15,9 @@ export type AuditSearch = Readonly<{
 }>;
 
 const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f-]{36}$/;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && accountId.test(value);
-const isPlace = (value: unknown): value is string => typeof value === 'string' && place.test(value);
+const isPlace = (value: unknown): value is string => typeof value === 'string' && actCursorPattern.test(value);
 /** The 31st of February is no day. */
 const isDay = (value: unknown): value is string => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;

@@ -1,9 +1,9 @@
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
 import { bannerLook } from '../../ui/banner-look.js';
-import { moment } from '../../i18n/format.js';
 import { localeCodes, locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { staffMoment } from '../../lib/staff-time.js';
 import { OperatorCard } from '../../ui/OperatorCard.js';
 
 /** What a version says, as everybody sees it. */
@@ -16,7 +16,7 @@ export function SettingValue({ setting }: Readonly<{ setting: Setting }>) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-small text-muted">
-        {t('settings.banner.period', { from: moment(from, locale), until: moment(until, locale) })}
+        {t('settings.banner.period', { from: staffMoment(from, locale), until: staffMoment(until, locale) })}
       </p>
       {localeCodes.map((code) => (
         <p key={code} lang={locales[code].iso} className={bannerLook(level)}>

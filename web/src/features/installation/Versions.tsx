@@ -1,9 +1,9 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { useTranslation } from 'react-i18next';
-import { moment } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { personText } from '../../lib/person-text.js';
+import { staffMoment } from '../../lib/staff-time.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Tag } from '../../ui/Tag.js';
 import { PutBack } from './PutBack.js';
@@ -12,6 +12,14 @@ import { SettingValue } from './SettingValue.js';
 /** A banner of the past is there to be read alone. */
 const isOver = ({ part, value }: Setting): boolean =>
   part === 'banner' && value !== null && Date.parse(value.until) <= Date.now();
+
+/** What is in force: of a banner, whether anybody sees it. */
+const nowKey = ({ part, value }: Setting) => {
+  if (part !== 'banner') return 'inForce';
+  if (value === null) return 'shownNone';
+  if (Date.parse(value.until) <= Date.now()) return 'shownBefore';
+  return Date.parse(value.from) > Date.now() ? 'shownLater' : 'shownNow';
+};
 
 /** Who set what and when, the last one first, each with the way back to it. */
 export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; onChanged: () => void }>) {
@@ -30,10 +38,10 @@ export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; o
             <li key={number} className="p-4">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-bold">{t('settings.version', { number })}</span>
-                {number === shown.number && <Tag tone="tint">{t('settings.inForce')}</Tag>}
+                {number === shown.number && <Tag tone="tint">{t(`settings.${nowKey(what)}`)}</Tag>}
               </p>
               <p className="text-small text-muted">
-                {t('settings.by', { name: personText(t, by), when: moment(at, locale) })}
+                {t('settings.by', { name: personText(t, by), when: staffMoment(at, locale) })}
                 {putBack !== null &&
                   ` · ${putBack === 0 ? t('settings.repeatsBeginning') : t('settings.repeats', { number: putBack })}`}
               </p>

@@ -7,8 +7,14 @@ describe('a field for day and time', () => {
       expect(instantAt(localTime(iso))).toBe(iso);
   });
 
-  it('is nothing where it is empty or half filled in', () => {
-    expect([instantAt(''), instantAt('2027-02')].map((one) => one === null)).toEqual([true, false]);
-    expect(instantAt('soon')).toBeNull();
+  it('goes by the clock of Berlin, wherever the device is', () =>
+    expect([localTime('2027-02-01T18:30:00.000Z'), localTime('2027-07-01T23:59:00.000Z')]).toEqual([
+      '2027-02-01T19:30',
+      '2027-07-02T01:59',
+    ]));
+
+  it('is nothing where it is empty, half filled in or no time', () => {
+    for (const text of ['', '2027-02', '2027-02-01', 'soon', '2027-02-31T10:00', '2027-02-01T25:00'])
+      expect([text, instantAt(text)]).toEqual([text, null]);
   });
 });

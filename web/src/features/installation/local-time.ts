@@ -1,13 +1,16 @@
-const MINUTE = 60_000;
+import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { staffZone } from '../../lib/staff-time.js';
 
-/** An instant as the browser's field for day and time shows it, in the device's zone: `2027-02-01T18:30`. */
-export const localTime = (iso: string): string => {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
-};
+/** An instant as the browser's field for day and time shows it, by the clock of the backoffice: `2027-02-01T18:30`. */
+export const localTime = (iso: string): string =>
+  toCalendarDateTime(parseAbsolute(iso, staffZone)).toString().slice(0, 16);
 
 /** What such a field says as an instant; null: nothing, or no time that there is. */
 export const instantAt = (local: string): string | null => {
-  const at = new Date(local);
-  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+  if (!/T\d\d:\d\d/.test(local)) return null;
+  try {
+    return toZoned(parseDateTime(local), staffZone).toDate().toISOString();
+  } catch {
+    return null;
+  }
 };

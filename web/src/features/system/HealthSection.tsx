@@ -5,11 +5,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { systemQuery } from '../../api/system.js';
-import { instant, localZone, number } from '../../i18n/format.js';
+import { number } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { staffMoment } from '../../lib/staff-time.js';
 import { useNow } from '../../lib/use-now.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -28,7 +29,7 @@ const textOf = (t: TFunction<'backoffice'>, finding: Finding, locale: Locale): s
       return t('home.followersBehind', { names: finding.names.join(', '), seconds: number(finding.seconds) });
     case 'backup':
     case 'backupOld':
-      return t(`home.${finding.key}`, { when: instant(finding.at, locale, localZone()) });
+      return t(`home.${finding.key}`, { when: staffMoment(finding.at, locale) });
     case 'followersLive':
     case 'undeliveredNone':
     case 'undeliveredUnknown':

@@ -2,10 +2,10 @@ import type { SystemShape } from '@lendring/contracts/http/system.js';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { systemQuery } from '../../api/system.js';
-import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { staffMoment } from '../../lib/staff-time.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { LicenceSection } from './LicenceSection.js';
 import { ServiceItem } from './ServiceItem.js';
@@ -47,7 +47,7 @@ function Facts({ system }: Readonly<{ system: SystemShape }>) {
   const facts = [
     [t('version.product'), system.version],
     [t('version.commit'), system.commit ?? t('version.noCommit')],
-    [t('version.started'), instant(system.started_at, locale, localZone())],
+    [t('version.started'), staffMoment(system.started_at, locale)],
     ['Node.js', system.node],
     [t('version.data'), system.reference_data],
   ];

@@ -5,7 +5,7 @@ import { FeedbackOnePage } from '../../features/moderation/backoffice/feedback/F
 import { load } from '../../lib/load.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/$feedbackId')({
-  staticData: { title: 'backoffice:feedback.title', access: 'feedback', frame: 'backoffice' },
+  staticData: { title: 'backoffice:feedback.oneTitle', access: 'feedback', frame: 'backoffice' },
   loader: async ({ context, params: { feedbackId } }) => {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(feedbackId)) throw notFound();
     await Promise.all([

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
-import { readReportId } from '../../features/reporting/model/report-ids.js';
+import { readReportId, reportTitle } from '../../features/reporting/model/report-ids.js';
 import { readReportSearch, type ReportSearch } from '../../features/reporting/model/report-search.js';
 import { ReportPage } from '../../features/reporting/ReportPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/reporting/$reportingId')({
-  staticData: { title: 'reporting:title', access: 'admin', frame: 'backoffice' },
+  staticData: { title: reportTitle, access: 'admin', frame: 'backoffice' },
   // Read where it is used: this line is part of every page's first script.
   validateSearch: (raw: ReportSearch): ReportSearch => raw,
   loader: async ({ context, params: { reportingId } }) => {

@@ -7,7 +7,7 @@ import { PersonPage } from '../../features/moderation/people/PersonPage.js';
 import { load } from '../../lib/load.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/users/$userId')({
-  staticData: { title: 'people:title', access: 'people', frame: 'backoffice' },
+  staticData: { title: 'people:person.title', access: 'people', frame: 'backoffice' },
   validateSearch: (raw: PersonSearch): PersonSearch => raw,
   loaderDeps: ({ search: { occasion } }) => ({ occasion }),
   loader: async ({ context, params: { userId }, deps, preload }) => {

@@ -76,6 +76,49 @@ describe('numbers of each day', () => {
     expect([await answered(1), await answered(2)]).toEqual([expected, expected]);
   });
 
+  it('answer as before while they are built anew beside', async () => {
+    const store = openSqliteEventStore(':memory:');
+    const documents = openSqliteDocuments(':memory:');
+    const days = Array.from({ length: 300 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n, 10)).toISOString());
+    for (const [n, at] of days.entries()) {
+      const events = [{ ...sold(1, at), id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` }];
+      await store.append([{ stream: `shop-${n}`, expected: 'absent', events }]);
+    }
+    const build = async (version: number) => {
+      const projector = createProjector({
+        projection: { ...daily, version } as Projection,
+        store,
+        documents,
+        log: silentLog,
+      });
+      await projector.start();
+      return projector;
+    };
+    const asked = async (version: number) => {
+      const view = await documents.collection<DayDocument>(`daily@${version}`, daily.indexes);
+      return dailyHandler(view, ['town'])(
+        { from: '2026-01-01', to: '2026-12-31', parts: true },
+        { actor: admin, at: START },
+      );
+    };
+    const first = await build(1);
+    await first.waitFor(await store.head(), PATIENCE_MS);
+    const before = await asked(1);
+    expect(before.days).toHaveLength(300);
+    const next = await build(2);
+    let isBuilt = false;
+    const built = next.waitFor(await store.head(), PATIENCE_MS).then(() => {
+      isBuilt = true;
+    });
+    do expect(await asked(1)).toEqual(before);
+    while (!isBuilt);
+    await built;
+    expect(await asked(2)).toEqual(before);
+    await Promise.all([first.stop(), next.stop()]);
+    await store.close();
+    await documents.close();
+  });
+
   it('are for admins', async () => {
     const nothing = { before: {}, days: [], parts: [] };
     expect(await answered(1, { kind: 'visitor' })).toEqual(nothing);

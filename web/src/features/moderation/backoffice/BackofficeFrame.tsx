@@ -2,18 +2,13 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoles } from '../../../lib/use-roles.js';
-import { cx } from '../../../ui/cx.js';
 import { HeaderSlot } from '../../../ui/HeaderSlot.js';
 import { Icon } from '../../../ui/Icon.js';
-import { partsFor } from './parts.js';
-
-const look = 'flex min-h-11 items-center gap-2.5 rounded-sm px-3 no-underline whitespace-nowrap';
+import { BackofficeNav } from './BackofficeNav.js';
 
 /** Everything for who has a role: the parts that it opens beside the page, on narrow screens above it. */
 export function BackofficeFrame({ children }: Readonly<{ children: ReactNode }>) {
   const { t } = useTranslation('backoffice');
-  const roles = useRoles();
   return (
     <div className="wrap max-w-[1600px] pt-4 pb-14 lg:grid lg:grid-cols-[190px_minmax(0,1fr)] lg:gap-8 lg:pt-7">
       <HeaderSlot>
@@ -22,24 +17,11 @@ export function BackofficeFrame({ children }: Readonly<{ children: ReactNode }>)
           {t('nav.leave')}
         </Link>
       </HeaderSlot>
-      <nav aria-label={t('nav.label')} className="max-lg:mb-5 print:hidden">
-        <ul className="flex flex-wrap gap-1 lg:flex-col">
-          {partsFor(roles).map(({ to, icon, key }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                activeOptions={{ exact: to === '/backoffice', includeSearch: false }}
-                activeProps={{ className: cx(look, 'bg-tint font-bold text-teal-deep') }}
-                inactiveProps={{ className: cx(look, 'text-ink hover:bg-tint-2') }}
-              >
-                <Icon icon={icon} />
-                {t(`nav.${key}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="@container min-w-0">{children}</div>
+      <BackofficeNav />
+      <div className="@container min-w-0">
+        {children}
+        <p className="mt-10 text-fine text-muted print:hidden">{t('nav.times')}</p>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session-context.js';
-import { momentOf } from '../when.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { AnswerForm } from './AnswerForm.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
@@ -37,14 +37,14 @@ function Said({ one, complaint }: Readonly<{ one: CaseShape; complaint: Complain
   return (
     <>
       <p className="text-small text-muted">
-        {t(`case.complaintFrom.${side}`, { name: personText(t, from), when: momentOf(at, locale) })}
+        {t(`case.complaintFrom.${side}`, { name: personText(t, from), when: staffMoment(at, locale) })}
       </p>
       <LongText text={text} />
       {answered ? (
         <div className="mt-3 border-t border-line pt-3">
           <p className="font-bold">{t(answered.upheld ? 'case.upheld' : 'case.rejected')}</p>
           <p className="text-small text-muted">
-            {t('case.decidedBy', { name: personText(t, answered.by), when: momentOf(answered.at, locale) })}
+            {t('case.decidedBy', { name: personText(t, answered.by), when: staffMoment(answered.at, locale) })}
           </p>
           <LongText text={answered.answer} />
         </div>

@@ -11,7 +11,7 @@ import { useAction } from '../../../lib/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
-import { momentOf } from '../when.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { personText } from '../../../lib/person-text.js';
 
 /** A suspension for good waits for an admin who did not decide it; whoever else looks at it is told so. */
@@ -23,7 +23,7 @@ export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {
   if (!one.to_confirm || !last || session.status !== 'in') return null;
   const isAdmin = mayDo(session.usergroup, 'admin');
   const isOwn = last.by.user_id === session.profile.user_id;
-  const when = last.suspended_until === null ? '' : momentOf(last.suspended_until, locale);
+  const when = last.suspended_until === null ? '' : staffMoment(last.suspended_until, locale);
   return (
     <Card as="section" ground="tint" aria-labelledby="to-confirm">
       <h2 id="to-confirm" className="mb-2 text-h3">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Picture } from '../../../ui/Picture.js';
 import { SubjectLink } from '../SubjectLink.js';
-import { momentOf } from '../when.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 
@@ -24,7 +24,7 @@ export function Content({ one }: Readonly<{ one: CaseShape }>) {
   return (
     <Part id="reported" title={t('case.content')}>
       <div className="grid gap-4 @3xl:grid-cols-2">
-        <Version title={t('case.then', { when: momentOf(seen.at, locale) })}>
+        <Version title={t('case.then', { when: staffMoment(seen.at, locale) })}>
           <Shown snapshot={seen.snapshot} />
         </Version>
         <Version title={t('case.now')}>
@@ -38,7 +38,7 @@ export function Content({ one }: Readonly<{ one: CaseShape }>) {
           </summary>
           <div className="mt-2 grid gap-4 @3xl:grid-cols-2">
             {earlier.map(({ at, snapshot }) => (
-              <Version key={at} title={t('case.then', { when: momentOf(at, locale) })}>
+              <Version key={at} title={t('case.then', { when: staffMoment(at, locale) })}>
                 <Shown snapshot={snapshot} />
               </Version>
             ))}

@@ -2,7 +2,7 @@ import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Tag } from '../../../ui/Tag.js';
-import { momentOf } from '../when.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
 import { measuresText } from './words.js';
@@ -47,7 +47,7 @@ function Decided({
         <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'case.inForce' : 'case.replaced')}</Tag>
       </p>
       <p className="text-small text-muted">
-        {t('case.decidedBy', { name: personText(t, by), when: momentOf(at, locale) })}
+        {t('case.decidedBy', { name: personText(t, by), when: staffMoment(at, locale) })}
         {confirmed && ` · ${t('case.confirmedBy', { name: personText(t, confirmed) })}`}
       </p>
       <dl className="mt-2 flex flex-col gap-1.5 text-small empty:hidden">

@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Card } from '../../../ui/Card.js';
 import { Stars } from '../../../ui/Stars.js';
-import { dayOf } from '../when.js';
+import { staffDay } from '../../../lib/staff-time.js';
 import { StateTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
 import { titleText } from './words.js';
@@ -62,7 +62,7 @@ export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape
               {titleText(t, row)}
             </Link>
             <span className="flex flex-wrap items-center gap-x-2 text-muted">
-              {words(`kind.${row.subject.kind}`)}, {dayOf(row.last_report_at, locale)} <StateTag row={row} />
+              {words(`kind.${row.subject.kind}`)}, {staffDay(row.last_report_at, locale)} <StateTag row={row} />
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { reasonText } from '../reasons.js';
-import { momentOf } from '../when.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
@@ -21,7 +21,7 @@ export function Reports({ one }: Readonly<{ one: CaseShape }>) {
           <li key={at} className="rounded-lg border border-line p-4">
             <p className="font-bold">{t('case.raised')}</p>
             <p className="mb-2 text-small text-muted wrap-anywhere">
-              {t('case.raisedBy', { by: personText(t, by), when: momentOf(at, locale) })}
+              {t('case.raisedBy', { by: personText(t, by), when: staffMoment(at, locale) })}
             </p>
             {reason ? <LongText text={reason} /> : <p className="text-muted">{t('case.noDescription')}</p>}
           </li>
@@ -30,7 +30,7 @@ export function Reports({ one }: Readonly<{ one: CaseShape }>) {
           <li key={report.report_id} className="rounded-lg border border-line p-4">
             <p className="font-bold">{reasonText(report.type_id, locale)}</p>
             <p className="mb-2 text-small text-muted wrap-anywhere">
-              <Reporter report={report} /> · {momentOf(report.at, locale)}
+              <Reporter report={report} /> · {staffMoment(report.at, locale)}
             </p>
             {report.description ? (
               <LongText text={report.description} />

@@ -29,3 +29,9 @@ const parts = [
 
 /** The parts that somebody may open. */
 export const partsFor = (roles: readonly Role[]) => parts.filter(({ right }) => right === null || mayDo(roles, right));
+
+const [home] = parts;
+
+/** The part that a page belongs to, by its English path; the overview where it is none of them. */
+export const partAt = (path: string) =>
+  parts.find(({ to }) => to !== home.to && (path === to || path.startsWith(`${to}/`))) ?? home;

@@ -1,3 +1,4 @@
+import { keptPath } from '@lendring/contracts/pages/kept-path.js';
 import { feedbackKinds, feedbackLimits, pagePattern } from '@lendring/contracts/moderation/feedback-limits.js';
 import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 
@@ -6,8 +7,11 @@ export type FeedbackSearch = Readonly<{ from?: string; kind?: FeedbackKind }>;
 
 export const isFeedbackKind = (value: unknown): value is FeedbackKind => feedbackKinds.some((kind) => kind === value);
 
+const pageOf = (from: unknown): string | null =>
+  typeof from === 'string' && from.length <= feedbackLimits.page && pagePattern.test(from) ? keptPath(from) : null;
+
 /** What the address of the form says; a page of somebody else is none. */
-export const readFeedbackSearch = ({ from, kind }: Readonly<Record<string, unknown>>): FeedbackSearch => ({
-  ...(typeof from === 'string' && from.length <= feedbackLimits.page && pagePattern.test(from) && { from }),
-  ...(isFeedbackKind(kind) && { kind }),
-});
+export const readFeedbackSearch = ({ from: raw, kind }: Readonly<Record<string, unknown>>): FeedbackSearch => {
+  const from = pageOf(raw);
+  return { ...(from !== null && { from }), ...(isFeedbackKind(kind) && { kind }) };
+};

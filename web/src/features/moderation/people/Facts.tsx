@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Part } from '../backoffice/Part.js';
-import { dayOf } from '../when.js';
+import { staffDay } from '../../../lib/staff-time.js';
 import { standingText } from './words.js';
 
 /** What everybody with a role sees of somebody: neither names nor addresses of a street, nor a word they wrote. */
@@ -20,7 +20,7 @@ export function Facts({ person }: Readonly<{ person: PersonShape }>) {
     [t('person.id'), <code key="id">{person.user_id}</code>],
     [t('person.kind'), t(person.commercial ? 'person.commercial' : 'person.private')],
     ...(person.company === null ? [] : [[t('person.company'), person.company] as const]),
-    [t('person.since'), dayOf(person.registered_at, locale)],
+    [t('person.since'), staffDay(person.registered_at, locale)],
     ...(person.email === null ? [] : [[t('person.email'), person.email] as const]),
     [t('person.emailVerified'), yes(person.verified.email)],
     [t('person.phoneVerified'), yes(person.verified.phone)],

@@ -2,7 +2,7 @@ import type { PersonShape } from '@lendring/contracts/http/people.js';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Part } from '../backoffice/Part.js';
-import { momentOf } from '../when.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { byText } from './words.js';
 
 type Entry = NonNullable<PersonShape['history']>[number];
@@ -29,7 +29,7 @@ export function History({ entries }: Readonly<{ entries: readonly Entry[] }>) {
               </p>
             )}
             <p className="text-small text-muted wrap-anywhere">
-              {t('history.line', { when: momentOf(entry.at, locale), by: byText(t, entry.by) })}
+              {t('history.line', { when: staffMoment(entry.at, locale), by: byText(t, entry.by) })}
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Tag } from '../../../ui/Tag.js';
-import { dayOf } from '../when.js';
+import { staffDay } from '../../../lib/staff-time.js';
 import type { PersonSearch } from './people-search.js';
 import { nameText, standingText } from './words.js';
 
@@ -48,9 +48,9 @@ export function PeopleTable({ people, search }: Readonly<{ people: readonly Pers
                 {nameText(t, person)}
               </Link>
               {person.company !== null && <span className="block text-muted">{person.company}</span>}
-              <span className="block text-muted md:hidden">{dayOf(person.registered_at, locale)}</span>
+              <span className="block text-muted md:hidden">{staffDay(person.registered_at, locale)}</span>
             </th>
-            <td className={`${cell} ${roomy}`}>{dayOf(person.registered_at, locale)}</td>
+            <td className={`${cell} ${roomy}`}>{staffDay(person.registered_at, locale)}</td>
             <td className={`${cell} ${roomy}`}>{person.roles.map((role) => t(`role.${role}`)).join(', ')}</td>
             <td className={cell}>
               {person.suspended ? (

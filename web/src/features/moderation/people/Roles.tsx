@@ -12,7 +12,7 @@ import { useRoles } from '../../../lib/use-roles.js';
 import { Button } from '../../../ui/Button.js';
 import { toasts } from '../../../ui/toasts.js';
 import { Part } from '../backoffice/Part.js';
-import { dayOf } from '../when.js';
+import { staffDay } from '../../../lib/staff-time.js';
 import { GiveRole } from './GiveRole.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { byText, nameText, opensText } from './words.js';
@@ -32,7 +32,7 @@ export function Roles({ person }: Readonly<{ person: PersonShape }>) {
               <p className="font-bold">{t(`role.${role}`)}</p>
               <p className="text-small">{t('act.opens', { areas: opensText(t, role) })}</p>
               <p className="text-small text-muted wrap-anywhere">
-                {t('person.roleSince', { when: dayOf(since, locale), by: byText(t, by) })}
+                {t('person.roleSince', { when: staffDay(since, locale), by: byText(t, by) })}
               </p>
             </div>
             {isAdmin && <TakeRole person={person} role={role} />}

@@ -3,7 +3,7 @@ import { areas, mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../i18n/locale.js';
-import { momentOf } from '../when.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 
 type T = TFunction<'people'>;
 
@@ -17,7 +17,7 @@ export const standingText = (t: T, { suspended }: Pick<PersonRowShape, 'suspende
   if (!suspended) return t('active');
   return suspended.until === null
     ? t('suspendedGood')
-    : t('suspendedUntil', { when: momentOf(suspended.until, locale) });
+    : t('suspendedUntil', { when: staffMoment(suspended.until, locale) });
 };
 
 /** What a role opens, from the one table of it. */

@@ -1,11 +1,14 @@
 import type { ReportingRow, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day, dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Icon } from '../../../ui/Icon.js';
 import { columnText, valueText } from '../model/columns.js';
+import { Pages } from './Pages.js';
+import { WideTable } from './WideTable.js';
 
 type Props = Readonly<{
   report: ReportingShape;
@@ -14,43 +17,53 @@ type Props = Readonly<{
   onSort: (sort: string) => void;
 }>;
 
+/** Rows of a page: a month and a day. */
+const SIZE = 32;
+
 const cell = 'py-2 pr-3 whitespace-nowrap';
 
-/** All numbers of a report: its heads put it in order. */
+/** All numbers of a report, page by page: its heads put it in order. */
 export function ReportTable({ report: { reporting_id: id, columns }, rows, sort, onSort }: Props) {
   const { t } = useTranslation('reporting');
   const locale = useLocale();
+  const [asked, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / SIZE));
+  // Other days may have fewer.
+  const page = Math.min(asked, pages);
   const heads = [
     { name: 'from', text: t('when') },
     ...columns.map(({ name }) => ({ name, text: columnText(t, id, name) })),
   ];
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-small">
-        <caption className="sr-only">{t('table')}</caption>
-        <thead>
-          <tr className="border-b border-line align-bottom">
-            {heads.map(({ name, text }) => (
-              <Head key={name} {...{ name, text, sort, onSort }} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.from} className="border-b border-line hover:bg-tint-2">
-              <th scope="row" className={`${cell} pl-2 text-left font-normal`}>
-                {row.from === row.to ? day(row.from, locale, 'year') : dayRange(row.from, row.to, locale, 'year')}
-              </th>
-              {columns.map((column, index) => (
-                <td key={column.name} className={`${cell} text-right`}>
-                  {valueText(t, column, row.values[index] ?? null)}
-                </td>
+    <>
+      <WideTable label={t('table')}>
+        <table className="w-full border-collapse text-small">
+          <caption className="sr-only">{t('table')}</caption>
+          <thead>
+            <tr className="border-b border-line align-bottom">
+              {heads.map(({ name, text }) => (
+                <Head key={name} {...{ name, text, sort, onSort }} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.slice((page - 1) * SIZE, page * SIZE).map((row) => (
+              <tr key={row.from} className="border-b border-line hover:bg-tint-2">
+                <th scope="row" className={`${cell} pl-2 text-left font-normal`}>
+                  {row.from === row.to ? day(row.from, locale, 'year') : dayRange(row.from, row.to, locale, 'year')}
+                </th>
+                {columns.map((column, index) => (
+                  <td key={column.name} className={`${cell} text-right`}>
+                    {valueText(t, column, row.values[index] ?? null)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      <Pages page={page} pages={pages} label={t('table')} onPage={setPage} />
+    </>
   );
 }
 

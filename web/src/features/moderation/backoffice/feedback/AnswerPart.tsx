@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/Button.js';
 import { ErrorSummary } from '../../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../../ui/TextArea.js';
 import { toasts } from '../../../../ui/toasts.js';
-import { momentOf } from '../../when.js';
+import { staffMoment } from '../../../../lib/staff-time.js';
 import { LongText } from '../LongText.js';
 
 /** The answer that was given, or the form for one; where nobody is reached, neither. */
@@ -23,7 +23,7 @@ export function AnswerPart({ one }: Readonly<{ one: FeedbackShape }>) {
       <>
         <LongText text={one.answer.text === '' ? t('feedback.forgotten') : one.answer.text} />
         <p className="mt-2 text-small text-muted">
-          {t('feedback.answeredBy', { name: personText(t, one.answer.by), at: momentOf(one.answer.at, locale) })}
+          {t('feedback.answeredBy', { name: personText(t, one.answer.by), at: staffMoment(one.answer.at, locale) })}
         </p>
       </>
     );

@@ -8,7 +8,7 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
 import { SkeletonText } from '../../../../ui/Skeleton.js';
-import { momentOf } from '../../when.js';
+import { staffMoment } from '../../../../lib/staff-time.js';
 import { LongText } from '../LongText.js';
 import { Part } from '../Part.js';
 import { AnswerPart } from './AnswerPart.js';
@@ -34,7 +34,7 @@ export function FeedbackOnePage({ feedbackId }: Readonly<{ feedbackId: string }>
         <Link to="/backoffice/notes/feedback">{t('feedback.back')}</Link>
       </p>
       <h1 className="text-h1">{words(`feedback.kinds.${one.kind}`)}</h1>
-      <p className="mb-4 text-muted">{momentOf(one.at, locale)}</p>
+      <p className="mb-4 text-muted">{staffMoment(one.at, locale)}</p>
       <div lang={one.text === '' ? locale : one.language} className="rounded-lg bg-sand p-5">
         <LongText text={one.text === '' ? t('feedback.forgotten') : one.text} />
       </div>

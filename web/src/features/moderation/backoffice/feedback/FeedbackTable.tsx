@@ -5,7 +5,7 @@ import { locales } from '../../../../i18n/locale.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { personText } from '../../../../lib/person-text.js';
 import { Tag } from '../../../../ui/Tag.js';
-import { dayOf } from '../../when.js';
+import { staffDay } from '../../../../lib/staff-time.js';
 
 const head = 'py-2 pr-3 text-left font-bold align-bottom';
 const cell = 'py-2.5 pr-3 align-top';
@@ -60,7 +60,7 @@ function Row({ row }: Readonly<{ row: FeedbackRowShape }>) {
           {row.text === '' ? t('feedback.forgotten') : <span lang={row.language}>{row.text}</span>}
         </Link>
         <span className="block text-muted md:hidden">
-          {kind} · {personText(t, row.from)} · {dayOf(row.at, locale)}
+          {kind} · {personText(t, row.from)} · {staffDay(row.at, locale)}
         </span>
         <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {row.answered && <Tag tone="free">{t('feedback.answered')}</Tag>}
@@ -77,7 +77,7 @@ function Row({ row }: Readonly<{ row: FeedbackRowShape }>) {
         <span className="block text-muted">{locales[row.language].name}</span>
       </td>
       <td className={`${cell} ${roomy} wrap-anywhere`}>{personText(t, row.from)}</td>
-      <td className={`${cell} ${roomy}`}>{dayOf(row.at, locale)}</td>
+      <td className={`${cell} ${roomy}`}>{staffDay(row.at, locale)}</td>
     </tr>
   );
 }

@@ -1,0 +1,24 @@
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { commandContext, queryContext, type Caller } from '../api/handlers.js';
+import { visitorOf } from '../api/visitor.js';
+import type { SearchPlace } from '../v1/search-place.js';
+
+/** Tells of a search that found nothing. Nobody waits for it, and a count that is lost does no harm. */
+export type NoteMissedSearch = (text: string, place: SearchPlace, caller: Caller) => void;
+
+type Deps = Readonly<{ doors: Pick<Doors, 'offer' | 'place'>; hitSalt: () => string }>;
+
+export const missedSearches = ({ doors, hitSalt }: Deps): NoteMissedSearch => {
+  /** A country and the part of it that a town is in: nearer nobody is told. */
+  const areaOf = async ({ point }: SearchPlace, caller: Caller): Promise<string> => {
+    if (point === null) return '';
+    const town = await doors.place.queries.nearest({ point, locale: 'de' }, queryContext(caller));
+    return town ? `${town.country} ${town.region ?? ''}`.trim() : '';
+  };
+  const note = async (...[text, place, caller]: Parameters<NoteMissedSearch>): Promise<void> => {
+    const area = await areaOf(place, caller);
+    const visitor = visitorOf(caller, hitSalt());
+    await doors.offer.commands.noteMissedSearch({ text, area, visitor }, commandContext(caller));
+  };
+  return (...search) => void note(...search).catch(() => undefined);
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { Day } from '../kernel/period.js';
+
+const people = z.int().min(0);
+
+/** Stream `activity-<day>`: how many people were active, in numbers that name nobody (ADR 104). */
+export const ActivityEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('ActivityCounted'),
+    /** On that day, and in the 7 and the 30 days that end with it. */
+    data: z.strictObject({ day: Day, on: people, in7: people, in30: people }),
+  }),
+]);
+export type ActivityEvent = z.infer<typeof ActivityEvent>;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { asking, runningService, user, visitor } from '../../testing/service.js';
+import { strangerId } from '../../testing/offer.js';
+import { countedWords } from './words.js';
+
+const admin: Actor = { kind: 'user', userId: randomUUID(), roles: ['admin'] };
+const noon = (day: string): string => `${day}T11:00:00.000Z`;
+
+describe('searches that found nothing', () => {
+  let service: Awaited<ReturnType<typeof runningService>>;
+  beforeEach(async () => {
+    service = await runningService();
+  });
+  afterEach(async () => service.stop());
+
+  const miss = (text: string, from: string, at = noon('2027-03-01'), area = 'DE Bayern') =>
+    service.commands.noteMissedSearch({ text, area, visitor: from }, { ...service.by(visitor), at });
+  const numbers = (from = '2027-03-01', to = '2027-03-31', who: Actor = admin) =>
+    service.queries.missedSearches({ from, to, parts: true }, asking(who));
+
+  it('are told from five visitors on, written alike, each visitor once a day', async () => {
+    for (const from of ['a', 'b', 'c', 'd']) await miss('Einrad', from);
+    await Promise.all([miss('EINRAD', 'a'), miss(' einrad ', 'b')]);
+    expect((await numbers()).parts).toEqual([]);
+    await miss('einrad', 'e');
+    await miss('hochrad', 'e');
+    const { days, parts } = await numbers();
+    expect(days).toEqual([{ day: '2027-03-01', counts: { missed: 6 } }]);
+    expect(parts).toEqual(
+      expect.arrayContaining([
+        { by: 'term', key: 'einrad', counts: { missed: 5 } },
+        { by: 'area', key: 'DE Bayern', counts: { missed: 6 } },
+      ]),
+    );
+    expect(JSON.stringify(parts)).not.toContain('hochrad');
+  });
+
+  it('lose their words after 90 days, and keep how many there were', async () => {
+    for (const from of ['a', 'b', 'c', 'd', 'e']) await miss('einrad', from, noon('2027-01-01'));
+    await miss('zelt', 'a', noon('2027-04-01'));
+    expect(await numbers('2027-01-01', '2027-04-30')).toMatchObject({ days: [{ day: '2027-01-01' }, {}] });
+    await miss('zelt', 'a', noon('2027-04-02'));
+    const { days, parts } = await numbers('2027-01-01', '2027-04-30');
+    expect(days[0]).toEqual({ day: '2027-01-01', counts: { missed: 5 } });
+    expect(parts).toEqual([]);
+    expect(await (await service.ports.documents.collection('offer-missed-words')).count({ key: 'einrad' })).toBe(0);
+  });
+
+  it('are for admins', async () => {
+    for (const from of ['a', 'b', 'c', 'd', 'e']) await miss('einrad', from);
+    for (const who of [visitor, user(strangerId)])
+      expect(await numbers('2027-03-01', '2027-03-31', who)).toEqual({ before: {}, days: [], parts: [] });
+  });
+
+  it('are counted without words that could be somebody’s', () => {
+    expect(countedWords('  Zelt   für 4 ')).toBe('zelt für 4');
+    for (const text of [
+      'ada@example.org',
+      '0151 2345678',
+      'www.example.org',
+      'https://x',
+      'x',
+      'x'.repeat(41),
+      '50667 12',
+    ])
+      expect([text, countedWords(text)]).toEqual([text, null]);
+  });
+});

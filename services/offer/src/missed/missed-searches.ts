@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
+import { countedWords } from './words.js';
+
+/** A search that found nothing. `area`: a country and a part of it, never nearer; `visitor` as for hits. */
+export type Missed = Readonly<{ text: string; area: string; visitor: string }>;
+
+/** Searches that found nothing, counted without persons (ADR 104). */
+export interface MissedSearches {
+  /** Counts words once for each visitor and day. */
+  note(missed: Missed, at: string): Promise<void>;
+  /** How many there were each day; words and areas only where often enough. Days are those of Germany. */
+  numbers(asked: Readonly<{ from: string; to: string; parts: boolean }>, at: string): Promise<DailyNumbers>;
+}
+
+/** What fewer visitors searched for is told nobody. */
+export const LEAST = 5;
+/** Words are kept for so many days, numbers of days for good. */
+export const KEPT_DAYS = 90;
+/** Of one day; who makes up words fills no disk. */
+const MOST_A_DAY = 5_000;
+const STEP = 500;
+
+type Visit = Readonly<{ id: string }>;
+type Day = Readonly<{ id: string; day: string; count: number }>;
+type Words = Readonly<{ id: string; day: string; by: 'term' | 'area'; key: string; count: number }>;
+
+const OPEN_DAY = 'offer-missed:day';
+const visitsOf = (day: string) => `offer-missed-visits-${day}`;
+const positionOf = (n: number) => String(n).padStart(16, '0');
+
+const every = async <Document extends object>(
+  collection: Collection<Document>,
+  filter: Parameters<Collection<Document>['find']>[0]['filter'],
+): Promise<readonly Document[]> => {
+  const found: Document[] = [];
+  for (;;) {
+    const step = await collection.find({ filter, skip: found.length, limit: STEP });
+    found.push(...step);
+    if (step.length < STEP) return found;
+  }
+};
+
+/** Keeps counts beside the read models, not in the log: what was typed must be forgotten, and a lost count does no harm. */
+export const createMissedSearches = (documents: Documents): MissedSearches => {
+  const days = documents.collection<Day>('offer-missed-days', [[['day', 1]]]);
+  const words = documents.collection<Words>('offer-missed-words', [[['day', 1]]]);
+  let last: Promise<unknown> = Promise.resolve();
+  let openDay: string | null = null;
+
+  /** Drops what is only for the day before, and words that are kept no longer. */
+  const turnTo = async (today: string): Promise<boolean> => {
+    openDay ??= await documents.getValue(OPEN_DAY);
+    if (openDay === today) return true;
+    if (openDay !== null && openDay > today) return false;
+    if (openDay !== null) await documents.drop(visitsOf(openDay));
+    const collection = await words;
+    for (;;) {
+      const old = await collection.find({ filter: { day: { $lt: addDays(today, -KEPT_DAYS) } }, limit: STEP });
+      if (old.length === 0) break;
+      await collection.write(old.map(({ id, count }) => ({ id, position: positionOf(count + 1), document: null })));
+    }
+    await documents.setValue(OPEN_DAY, today);
+    openDay = today;
+    return true;
+  };
+
+  const add = async (day: string, by: Words['by'], key: string): Promise<void> => {
+    const collection = await words;
+    // Hashed: a tombstone keeps its id.
+    const id = hash('sha256', `${day} ${by} ${key}`, 'base64url');
+    const count = ((await collection.get(id))?.count ?? 0) + 1;
+    await collection.write([{ id, position: positionOf(count), document: { id, day, by, key, count } }]);
+  };
+
+  const note = async ({ text, area, visitor }: Missed, at: string): Promise<void> => {
+    const [day, term] = [dayIn(at, timeZones.DE), countedWords(text)];
+    if (!(await turnTo(day))) return;
+    const visits = await documents.collection<Visit>(visitsOf(day));
+    const visit = hash('sha256', `${visitor} ${term ?? text}`, 'base64url');
+    if ((await visits.get(visit)) || (await visits.count({})) >= MOST_A_DAY) return;
+    await visits.write([{ id: visit, position: positionOf(1), document: { id: visit } }]);
+    const counted = await days;
+    const count = ((await counted.get(day))?.count ?? 0) + 1;
+    await counted.write([{ id: day, position: positionOf(count), document: { id: day, day, count } }]);
+    if (term !== null) await add(day, 'term', term);
+    await add(day, 'area', area);
+  };
+
+  const parts = async (from: string, to: string): Promise<DailyNumbers['parts']> => {
+    const sums = new Map<string, { by: string; key: string; counts: { missed: number } }>();
+    for (const { by, key, count } of await every(await words, { day: { $gte: from, $lte: to } })) {
+      const sum = sums.get(`${by} ${key}`) ?? { by, key, counts: { missed: 0 } };
+      sum.counts.missed += count;
+      sums.set(`${by} ${key}`, sum);
+    }
+    return [...sums.values()].filter(({ counts }) => counts.missed >= LEAST);
+  };
+
+  // Serial: two at once would both read the same count.
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+
+  return {
+    note: (...missed) => inTurn(() => note(...missed)),
+    numbers: async ({ from, to, parts: wanted }, at) => {
+      // Where nobody searches any more, words are let go of all the same.
+      await inTurn(() => turnTo(dayIn(at, timeZones.DE)));
+      const found = await every(await days, { day: { $lte: to } });
+      const inside = found.filter(({ day }) => day >= from).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+      const before = found.filter(({ day }) => day < from).reduce((sum, { count }) => sum + count, 0);
+      return {
+        before: { missed: before },
+        days: inside.map(({ day, count }) => ({ day, counts: { missed: count } })),
+        parts: wanted ? await parts(from, to) : [],
+      };
+    },
+  };
+};

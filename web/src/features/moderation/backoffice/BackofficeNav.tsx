@@ -1,0 +1,70 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoles } from '../../../lib/use-roles.js';
+import { cx } from '../../../ui/cx.js';
+import { Icon } from '../../../ui/Icon.js';
+import { partAt, partsFor } from './parts.js';
+
+const look = 'flex min-h-11 items-center gap-2.5 rounded-sm px-3 no-underline';
+
+/** The parts that somebody's roles open: a column on wide screens, elsewhere behind a button that names the open one. */
+export function BackofficeNav() {
+  const { t } = useTranslation('backoffice');
+  const parts = partsFor(useRoles());
+  const current = partAt(useLocation().pathname);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  return (
+    <nav
+      aria-label={t('nav.label')}
+      className="max-lg:mb-5 print:hidden"
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        className={cx(
+          'flex min-h-11 w-full items-center gap-2.5 border border-line bg-paper px-3 text-left font-bold text-ink lg:hidden',
+          isOpen ? 'rounded-t-md' : 'rounded-md',
+        )}
+      >
+        <Icon icon={current.icon} />
+        <span className="sr-only">{t('nav.label')}: </span>
+        <span className="min-w-0 flex-1">{t(`nav.${current.key}`)}</span>
+        <Icon icon={ChevronDown} className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <ul
+        id={listId}
+        className={cx(
+          'grid-cols-2 gap-1 max-lg:rounded-b-md max-lg:border max-lg:border-t-0 max-lg:border-line max-lg:bg-paper max-lg:p-1 sm:grid-cols-3 lg:flex lg:flex-col',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        {parts.map(({ to, icon, key }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/backoffice', includeSearch: false }}
+              activeProps={{ className: cx(look, 'bg-tint font-bold text-teal-deep') }}
+              inactiveProps={{ className: cx(look, 'text-ink hover:bg-tint-2') }}
+              onClick={() => setOpen(false)}
+            >
+              <Icon icon={icon} />
+              <span className="min-w-0 hyphens-auto wrap-anywhere">{t(`nav.${key}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

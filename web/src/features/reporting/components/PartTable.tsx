@@ -1,0 +1,72 @@
+import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { downloadText } from '../../../lib/download-text.js';
+import { Bar } from '../../../ui/Bar.js';
+import { Button } from '../../../ui/Button.js';
+import { Icon } from '../../../ui/Icon.js';
+import { columnText, valueText } from '../model/columns.js';
+import { partFile, rowText, type Part } from '../model/parts.js';
+import { Pages } from './Pages.js';
+
+/** Rows of a page. */
+const SIZE = 15;
+
+type Props = Readonly<{ part: Part; report: ReportingShape; categories: ReadonlyMap<string, string> }>;
+
+/** One way to tell a number apart: page by page, and all of it as a file. */
+export function PartTable({ part, report, categories }: Props) {
+  const { t } = useTranslation('reporting');
+  const locale = useLocale();
+  const [asked, setPage] = useState(1);
+  const { reporting_id: id, from, to } = report;
+  const pages = Math.max(1, Math.ceil(part.rows.length / SIZE));
+  // Other days may have fewer.
+  const page = Math.min(asked, pages);
+  const most = Math.max(1, ...part.rows.map(({ value }) => value));
+  const title = t(`by.${part.by}`, { what: columnText(t, id, part.name) });
+  const save = () =>
+    downloadText(
+      `lendring-${id}-${part.by}-${from}-${to}.csv`,
+      'text/csv',
+      partFile(part, id, { t, locale, categories }),
+    );
+  return (
+    <section aria-label={title}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-h3">{title}</h2>
+        {part.rows.length > 0 && (
+          <Button variant="ghost" aria-label={t('downloadPart', { title })} onClick={save}>
+            <Icon icon={Download} />
+            CSV
+          </Button>
+        )}
+      </div>
+      {part.rows.length === 0 && part.others === 0 && <p className="mt-2 text-muted">{t('nothing')}</p>}
+      {part.rows.length > 0 && (
+        <table className="mt-2 w-full border-collapse text-small">
+          <caption className="sr-only">{title}</caption>
+          <tbody>
+            {part.rows.slice((page - 1) * SIZE, page * SIZE).map((row) => (
+              <tr key={row.key} className="border-b border-line">
+                <th scope="row" className="w-1/2 py-2 pr-3 text-left font-normal wrap-anywhere">
+                  {rowText(t, part, row, categories)}
+                </th>
+                <td className="py-2">
+                  <Bar value={row.value} most={most} text={valueText(t, part, row.value)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pages page={page} pages={pages} label={title} onPage={setPage} />
+      {part.others !== 0 && (
+        <p className="mt-2 text-small text-muted">{t('others', { value: valueText(t, part, part.others) })}</p>
+      )}
+      {part.least > 1 && <p className="mt-2 text-small text-muted">{t('least', { count: part.least })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReportingShape } from '@lendring/contracts/http/reporting.js';
+import { csvOf } from '@lendring/contracts/rules/csv.js';
+import type { Locale } from '../../../i18n/locale.js';
+import type { Spot } from '../../../ui/map/spots.js';
+import { columnText, valueText, type T } from './columns.js';
+
+export type Part = ReportingShape['parts'][number];
+type Row = Part['rows'][number];
+
+const products = ['plan', 'feature', 'ad', 'unknown'] as const;
+
+/** What a row is called. `categories`: names by id; another one, of a newer server, is shown as it is called. */
+export const rowText = (t: T, { by }: Part, { key, name }: Row, categories: ReadonlyMap<string, string>): string => {
+  if (name !== null) return name;
+  switch (by) {
+    case 'category':
+      return categories.get(key) ?? key;
+    case 'product': {
+      const product = products.find((one) => one === key);
+      return product ? t(`product.${product}`) : key;
+    }
+    case 'area':
+      return key === '' ? t('anywhere') : key;
+    case 'town':
+    case 'term':
+      return key;
+  }
+};
+
+/** The largest circle, in metres. */
+const WIDEST = 60_000;
+
+/** Rows with a place, each as a circle whose area says how many; the most first, so that their labels show. */
+export const spotsOf = (t: T, part: Part): readonly Spot[] => {
+  const most = Math.max(1, ...part.rows.map(({ value }) => value));
+  return part.rows.flatMap(({ key, name, point, value }) =>
+    point === null
+      ? []
+      : [
+          {
+            id: key,
+            ...point,
+            radius: Math.round(WIDEST * Math.sqrt(value / most)),
+            label: valueText(t, part, value),
+            title: name ?? key,
+          },
+        ],
+  );
+};
+
+/** What is told apart as a spreadsheet of the language reads it; what is not listed in a row of its own. */
+export const partFile = (
+  part: Part,
+  id: ReportingShape['reporting_id'],
+  { t, locale, categories }: Readonly<{ t: T; locale: Locale; categories: ReadonlyMap<string, string> }>,
+): string => {
+  const cell = (value: number): string | number => {
+    if (part.kind !== 'cents') return value;
+    const euros = (value / 100).toFixed(2);
+    return locale === 'en' ? Number(euros) : euros.replace('.', ',');
+  };
+  return csvOf(
+    [
+      [t(`one.${part.by}`), columnText(t, id, part.name)],
+      ...part.rows.map((row) => [rowText(t, part, row, categories), cell(row.value)]),
+      ...(part.others === 0 ? [] : [[t('rest'), cell(part.others)]]),
+    ],
+    locale === 'en' ? ',' : ';',
+  );
+};

@@ -1,0 +1,14 @@
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { clock, day } from '../i18n/format.js';
+import type { Locale } from '../i18n/locale.js';
+
+/** The one clock of the backoffice: whoever looks at a time from elsewhere sees the same as the others. */
+export const staffZone = timeZones.DE;
+
+/** An instant as a day of that clock: `4. Juli 2027`. */
+export const staffDay = (iso: string, locale: Locale): string => day(dayIn(iso, staffZone), locale, 'year');
+
+/** The same with the time: `4. Juli 2027, 10:15`. */
+export const staffMoment = (iso: string, locale: Locale): string =>
+  `${staffDay(iso, locale)}, ${clock(iso, locale, staffZone)}`;
