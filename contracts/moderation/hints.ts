@@ -68,7 +68,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** Stream `hint-<hintId>`: one reason to look at one thing (ADR 103). `ownerId`: whose thing it is. */
 export const HintEvent = z.discriminatedUnion('type', [
-  /** For the first time, or because it has changed. `mark`: a digest of what it stands on. */
+  /** For the first time, or because it has changed. */
   event('HintMade', {
     subject: Subject,
     kind: HintKind,
@@ -76,7 +76,6 @@ export const HintEvent = z.discriminatedUnion('type', [
     /** The language of the thing; null: it says none. */
     language: Locale.nullable(),
     severity: Severity,
-    mark: z.string(),
     title: z.string().nullable(),
     finding: Finding.nullable(),
   }),
@@ -124,7 +123,9 @@ export type HintFilter = z.infer<typeof HintFilter>;
 
 /** Something that stood out about what is the asker's own, for their takeout. */
 export const OwnHint = HintView.pick({ hintId: true, subject: true, kind: true, title: true, state: true, at: true }).extend({
-  /** Figures and words it stood on; of others' pictures only that there are some. */
-  because: z.array(z.string()),
+  /** What it stood on: words that were found, own pictures that look like others', figures by their name. */
+  words: z.array(z.string()),
+  pictures: z.array(ImageId),
+  figures: z.record(z.string(), z.int()),
 });
 export type OwnHint = z.infer<typeof OwnHint>;

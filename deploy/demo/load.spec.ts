@@ -129,7 +129,7 @@ describe('loading the demo data', () => {
     picturesLeft -= 1;
     if (picturesLeft < 0) throw new Error('died');
     drawn.push(imageId);
-    return { width: 1200, height: 900 };
+    return { width: 1200, height: 900, fingerprint: null };
   };
   beforeEach(async () => {
     // As at a first start, where clocks wait for the demo: its requests lie in the past.
@@ -151,7 +151,7 @@ describe('loading the demo data', () => {
       content,
       pictures: {
         maxBytes: 1,
-        store: async () => ({ width: 1200, height: 900 }),
+        store: async () => ({ width: 1200, height: 900, fingerprint: null }),
         storeDrawn: keepPicture,
         remove: async () => undefined,
         hide: async () => undefined,

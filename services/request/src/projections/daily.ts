@@ -8,6 +8,8 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
   switch (type) {
     case 'RequestAsked':
       return one('asked');
+    case 'MessageSent':
+      return one('messages');
     case 'RequestAnswered':
       return one(answerCounter(data.minutes));
     case 'RequestAgreed':
@@ -29,4 +31,4 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
 };
 
 /** What became of requests each day, in numbers. */
-export const daily = dailyProjection<RequestEvent>({ version: 1, prefixes: ['request-'], counted });
+export const daily = dailyProjection<RequestEvent>({ version: 2, prefixes: ['request-'], counted });
