@@ -122,7 +122,14 @@ export const HintFilter = z.strictObject({
 export type HintFilter = z.infer<typeof HintFilter>;
 
 /** Something that stood out about what is the asker's own, for their takeout. */
-export const OwnHint = HintView.pick({ hintId: true, subject: true, kind: true, title: true, state: true, at: true }).extend({
+export const OwnHint = HintView.pick({
+  hintId: true,
+  subject: true,
+  kind: true,
+  title: true,
+  state: true,
+  at: true,
+}).extend({
   /** What it stood on: words that were found, own pictures that look like others', figures by their name. */
   words: z.array(z.string()),
   pictures: z.array(ImageId),

@@ -51,7 +51,9 @@ const standsAt = <One>({ words, open }: Phrase<One>, text: readonly Word[], at: 
  * umlauts make no difference, nor does what stands between the words of a phrase. Each entry is told once for a text,
  * where it stands first; in the order of the text.
  */
-export const wordFinder = <One extends Wanted>(entries: readonly One[]): ((text: string) => readonly WordFound<One>[]) => {
+export const wordFinder = <One extends Wanted>(
+  entries: readonly One[],
+): ((text: string) => readonly WordFound<One>[]) => {
   const ways = [
     ['spelled', phrasesOf(entries, fold)],
     ['plain', phrasesOf(entries, foldPlain)],
@@ -61,7 +63,9 @@ export const wordFinder = <One extends Wanted>(entries: readonly One[]): ((text:
     const found = new Map<One, WordFound<One>>();
     words.forEach((word, at) => {
       for (const [how, { whole, open, longest }] of ways) {
-        const beginnings = Array.from({ length: Math.min(word[how].length, longest) }, (_, n) => word[how].slice(0, n + 1));
+        const beginnings = Array.from({ length: Math.min(word[how].length, longest) }, (_, n) =>
+          word[how].slice(0, n + 1),
+        );
         const candidates = [...(whole.get(word[how]) ?? []), ...beginnings.flatMap((one) => open.get(one) ?? [])];
         for (const phrase of candidates) {
           if (found.has(phrase.entry) || !standsAt(phrase, words, at, how)) continue;

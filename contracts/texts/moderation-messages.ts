@@ -149,12 +149,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'This word is no longer in the list.',
     'Dit woord staat niet meer in de lijst.',
   ),
-  word_known: m(
-    409,
-    'Das steht schon in der Liste.',
-    'This is in the list already.',
-    'Dit staat al in de lijst.',
-  ),
+  word_known: m(409, 'Das steht schon in der Liste.', 'This is in the list already.', 'Dit staat al in de lijst.'),
   word_empty: m(
     400,
     'Gib mindestens einen Buchstaben oder eine Ziffer ein.',
@@ -167,12 +162,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'The list is full: it takes no more than {max} entries.',
     'De lijst is vol: meer dan {max} woorden kunnen er niet in.',
   ),
-  hint_not_found: m(
-    404,
-    'Diesen Eintrag gibt es nicht.',
-    'This entry does not exist.',
-    'Dit punt bestaat niet.',
-  ),
+  hint_not_found: m(404, 'Diesen Eintrag gibt es nicht.', 'This entry does not exist.', 'Dit punt bestaat niet.'),
   hint_changed: m(
     409,
     'Inzwischen hat sich das geändert. Sieh es dir noch einmal an.',

@@ -9,7 +9,13 @@ import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/
 export const publish = ({
   type,
   data,
-}: CaseEvent | PersonEvent | ActEvent | FeedbackEvent | WordListEvent | HintEvent): ModerationIntegrationEvent | null => {
+}:
+  | CaseEvent
+  | PersonEvent
+  | ActEvent
+  | FeedbackEvent
+  | WordListEvent
+  | HintEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };

@@ -134,7 +134,8 @@ export const moderationService = (
         forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent | WordListEvent | HintEvent>),
+      publish: (event) =>
+        publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent | WordListEvent | HintEvent>),
     },
     handlers: {
       commands: namedCommands<typeof moderationDoor>({

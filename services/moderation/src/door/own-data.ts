@@ -7,7 +7,8 @@ import { hintAggregate } from '../hint/hint.js';
 import type { ModerationViews } from '../projections/all.js';
 import { ownDecisionOf, ownHintOf } from './views.js';
 
-type Deps = Pick<ModerationViews, 'reports' | 'decisions' | 'feedback' | 'hints'> & Readonly<{ load: ServiceCore['load'] }>;
+type Deps = Pick<ModerationViews, 'reports' | 'decisions' | 'feedback' | 'hints'> &
+  Readonly<{ load: ServiceCore['load'] }>;
 
 const PAGE = 100;
 

@@ -18,7 +18,10 @@ import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 
 export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
-type Queries = Omit<DoorHandlers<typeof moderationDoor>['queries'], 'daily' | keyof FeedbackQueries | keyof HintQueries>;
+type Queries = Omit<
+  DoorHandlers<typeof moderationDoor>['queries'],
+  'daily' | keyof FeedbackQueries | keyof HintQueries
+>;
 
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
 const MOST = 50;

@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { WordEntry } from '@lendring/contracts/moderation/word-lists.js';
 import { at, idOf } from '../../testing/case.js';
 import { inspection } from '../../testing/inspection.js';
-import { accountFinding, listReader, markOf, pictureFinding, priceFinding, severityOf, wordsFinding } from './finding.js';
+import {
+  accountFinding,
+  listReader,
+  markOf,
+  pictureFinding,
+  priceFinding,
+  severityOf,
+  wordsFinding,
+} from './finding.js';
 
 const entry = (text: string, severity: number): WordEntry => ({
   wordId: idOf(text),

@@ -18,13 +18,7 @@ const price = (cents: number): Finding => ({
   offers: 23,
   categoryId: 102,
 });
-const noticed = (finding: Finding) => ({
-  subject,
-  ownerId: owner,
-  language: 'de' as const,
-  title: 'Zelt',
-  finding,
-});
+const noticed = (finding: Finding) => ({ subject, ownerId: owner, language: 'de' as const, title: 'Zelt', finding });
 const when = { hintId, at };
 const given = (events: readonly HintEvent[]) => events.reduce(hintAggregate.evolve, hintAggregate.initialState);
 const eventsOf = (decision: HintDecision): readonly HintEvent[] => {

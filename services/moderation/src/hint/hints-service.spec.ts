@@ -24,7 +24,10 @@ describe('reasons to look in the moderation service', () => {
     await heard('offer.published');
   };
   const some = async (count = 1, filter: object = {}) => {
-    const found = await eventually(() => list(filter), ({ total }) => total === count);
+    const found = await eventually(
+      () => list(filter),
+      ({ total }) => total === count,
+    );
     return found.items;
   };
 
@@ -95,10 +98,7 @@ describe('reasons to look in the moderation service', () => {
 
   it('come from a new account with many offers, and lead to its person', async () => {
     service.registered.set(idOf('owner'), at);
-    service.things.set(idOf('owner'), {
-      ownerId: idOf('owner'),
-      snapshot: { title: 'owner', text: '', pictures: [] },
-    });
+    service.things.set(idOf('owner'), { ownerId: idOf('owner'), snapshot: { title: 'owner', text: '', pictures: [] } });
     await published({ online: 9 });
     expect(await some()).toMatchObject([
       { kind: 'new_account', subject: { kind: 'user', id: idOf('owner') }, title: 'owner', finding: { offers: 9 } },

@@ -11,13 +11,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { clear, notice, type Noticed } from '../hint/decide.js';
-import {
-  accountFinding,
-  pictureFinding,
-  priceFinding,
-  wordsFinding,
-  type ListReader,
-} from '../hint/finding.js';
+import { accountFinding, pictureFinding, priceFinding, wordsFinding, type ListReader } from '../hint/finding.js';
 import { hintAggregate } from '../hint/hint.js';
 import { hintIdOf } from '../hint/hint-ids.js';
 import type { Looks } from '../looks.port.js';

@@ -1,4 +1,4 @@
-/** Of 128 bits: pictures with at most so many different ones look the same (measured in `alike.spec.ts`). */
+/** Of 128 bits: pictures with at most so many different ones look the same (measured in `deploy/demo/pictures/alike.spec.ts`). */
 export const MOST_BITS = 10;
 
 const BANDS = 8;
