@@ -139,7 +139,7 @@ export const moderationService = (
     },
     handlers: {
       commands: namedCommands<typeof moderationDoor>({
-        ...actCommandHandlers({ commands, cases: view.cases }),
+        ...actCommandHandlers({ commands, cases: view.cases, hints: view.hints }),
         ...moderationCommandHandlers({
           commands,
           subjects,
