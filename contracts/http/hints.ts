@@ -26,7 +26,9 @@ export type WordShape = z.infer<typeof WordShape>;
 export const WordListShape = z.object({ language: Locale, words: z.array(WordShape).describe('By their text.') });
 export type WordListShape = z.infer<typeof WordListShape>;
 
-const FoundWordShape = FoundWord.omit({ wordId: true }).strip().describe('`as`: how it stands in the text.');
+const FoundWordShape = FoundWord.omit({ wordId: true })
+  .strip()
+  .describe('`as`: how it stands in the text; `around`: with the words beside it.');
 const cents = z.int();
 
 export const FindingShape = z.discriminatedUnion('kind', [

@@ -15,7 +15,7 @@ export type HintKind = z.infer<typeof HintKind>;
 export const HintState = z.enum(hintStates);
 export type HintState = z.infer<typeof HintState>;
 
-/** A word of a list in a text; `as`: how it stands there. */
+/** A word of a list in a text; `as`: how it stands there; `around`: the words before and after it as well. */
 export const FoundWord = z.strictObject({
   wordId: WordId,
   language: Locale,
@@ -24,6 +24,7 @@ export const FoundWord = z.strictObject({
   reason: z.string(),
   severity: Severity,
   as: z.string(),
+  around: z.string(),
 });
 export type FoundWord = z.infer<typeof FoundWord>;
 

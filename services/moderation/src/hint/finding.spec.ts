@@ -37,6 +37,15 @@ describe('words', () => {
     expect(wordsFinding(lists, 'Zelt')).toBeNull();
   });
 
+  it('are shown with what stands beside them, cut between words', () => {
+    const around = (text: string) => wordsFinding(lists, text)?.found[0]?.around;
+    expect(around('Waffen')).toBe('Waffen');
+    const long = 'ein ganz gewöhnlicher Satz '.repeat(9);
+    const shown = around(`${long}\n\nund Waffen ${long}`) ?? '';
+    expect(shown).toMatch(/^… .*Satz und Waffen ein .* …$/);
+    expect(shown.length).toBeLessThan(140);
+  });
+
   it('are the same as before while the same words stand there', () => {
     const [one, other, more] = ['Waffen, Feuer', 'FEUER und Waffen!', 'Waffenschrank, Feuer'].map((text) =>
       markOf(wordsFinding(lists, text)!),

@@ -17,11 +17,27 @@ export const listReader = (language: Locale, entries: Iterable<WordEntry>): List
 
 type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>;
 
+/** Signs before and after what was found that are shown with it. */
+const AROUND = 60;
+
+/** What was found with the words beside it, cut between words, in one line. */
+const aroundIn = (text: string, from: number, to: number): string => {
+  const start = Math.max(0, from - AROUND);
+  const before = text.slice(start, from);
+  const after = text.slice(to, to + AROUND);
+  const isWhole = { start: start === 0, end: to + AROUND >= text.length };
+  const [head, tail] = [
+    isWhole.start ? before : before.replace(/^\S*\s?/, '… '),
+    isWhole.end ? after : after.replace(/\s?\S*$/, ' …'),
+  ];
+  return `${head}${text.slice(from, to)}${tail}`.replace(/\s+/g, ' ').trim();
+};
+
 /** The words of all lists in a text, the most serious first; null: none. */
 export const wordsFinding = (readers: readonly ListReader[], text: string): Of<'words'> | null => {
   const found = readers
     .flatMap(({ language, read }) =>
-      read(text).map(({ entry: { wordId, text: word, match, reason, severity }, as }) => ({
+      read(text).map(({ entry: { wordId, text: word, match, reason, severity }, as, from, to }) => ({
         wordId,
         language,
         text: word,
@@ -29,6 +45,7 @@ export const wordsFinding = (readers: readonly ListReader[], text: string): Of<'
         reason,
         severity,
         as,
+        around: aroundIn(text, from, to),
       })),
     )
     .toSorted((a, b) => b.severity - a.severity)
