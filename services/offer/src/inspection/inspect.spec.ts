@@ -96,6 +96,16 @@ describe('an inspected offer', () => {
     expect((await inspect())?.like).toEqual([]);
   });
 
+  it('names what was there before, not who came later', async () => {
+    await published(offerId, ownerId, { fingerprint: print });
+    const own = user(strangerId);
+    await published(otherId, strangerId, { n: 2 });
+    const later = { ...service.by(own), at: '2025-06-01T10:00:00.000Z' };
+    await service.commands.addImage({ offerId: otherId, picture: picture(3), fingerprint: print }, later);
+    expect((await inspect())?.like).toEqual([]);
+    expect((await inspect(otherId))?.like).toHaveLength(1);
+  });
+
   it('names none of the own pictures, of different ones, and of those that were taken out', async () => {
     await published(offerId, ownerId, { fingerprint: print });
     await published('k3v9w0m2xc', ownerId, { fingerprint: print, n: 2 });

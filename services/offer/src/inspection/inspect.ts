@@ -37,14 +37,17 @@ const dayOf = (pricings: readonly Pricing[]): OfferInspection['day'] => {
     : null;
 };
 
-/** Pictures of other people's public offers that look like one of this offer's, the most alike first. */
+/**
+ * Pictures of other people's public offers that were there before one of this offer's and look like it, the most alike
+ * first: whoever came first has copied nothing.
+ */
 export const likePictures = async (
   { pictures, offers }: Omit<Deps, 'caughtUp'>,
   { offerId, ownerId }: Readonly<{ offerId: string; ownerId: string }>,
 ): Promise<OfferInspection['like']> => {
   const own = await pictures.find({ filter: { offerId }, limit: MOST_LIKE });
   const like: OfferInspection['like'] = [];
-  for (const { imageId, fingerprint, ...bands } of own) {
+  for (const { imageId, fingerprint, at, ...bands } of own) {
     const near = new Map<string, PictureDocument>();
     for (const band of bandNames) {
       const filter = { [band]: { $in: nearBand(bands[band]) } };
@@ -52,7 +55,7 @@ export const likePictures = async (
     }
     for (const one of near.values()) {
       const bits = bitsBetween(fingerprint, one.fingerprint);
-      if (one.ownerId === ownerId || bits > MOST_BITS) continue;
+      if (one.ownerId === ownerId || one.at > at || bits > MOST_BITS) continue;
       like.push({ imageId, other: { imageId: one.imageId, offerId: one.offerId, ownerId: one.ownerId }, bits });
     }
   }

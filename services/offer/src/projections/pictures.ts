@@ -4,7 +4,7 @@ import { bandNames, bandsOf, type Bands } from '../inspection/fingerprints.js';
 
 /** How one picture of an offer looks. */
 export type PictureDocument = Bands &
-  Readonly<{ imageId: string; offerId: string; ownerId: string; fingerprint: string }>;
+  Readonly<{ imageId: string; offerId: string; ownerId: string; fingerprint: string; at: string }>;
 
 const idsOf = ({ type, data }: OfferEvent): readonly string[] => {
   switch (type) {
@@ -26,9 +26,9 @@ export const pictures: Projection<PictureDocument, OfferEvent> = {
   prefixes: ['offer-'],
   indexes: [[['offerId', 1]], ...bandNames.map((name) => [[name, 1]] as const)],
   ids: idsOf,
-  evolve(_, { type, data }, imageId) {
+  evolve(_, { type, data, at }, imageId) {
     if (type !== 'OfferImageAdded' || data.fingerprint === undefined) return null;
     const { offerId, ownerId, fingerprint } = data;
-    return { imageId, offerId, ownerId, fingerprint, ...bandsOf(fingerprint) };
+    return { imageId, offerId, ownerId, fingerprint, at, ...bandsOf(fingerprint) };
   },
 };

@@ -69,8 +69,10 @@ function Weeks() {
   if (data.numbers.length === 0) return <p className="mt-4 text-muted">{t('unusual.none')}</p>;
   return (
     <>
-      <h3 className="mt-6 mb-2 text-small font-bold">{t('unusual.numbers')}</h3>
-      <ul className={list}>
+      <p id="weeks" className="mt-6 mb-2 text-small text-muted">
+        {t('unusual.numbers')}
+      </p>
+      <ul aria-labelledby="weeks" className={list}>
         {data.numbers.map((one) => (
           <li key={one.name} className="flex items-center gap-4 px-4 py-3">
             <span className="min-w-0 grow">
