@@ -51,6 +51,7 @@ import { catalogueHandlers } from './v1/catalogue.js';
 import { installationHandlers } from './v1/installation.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { feedbackHandlers } from './v1/feedback.js';
+import { hintHandlers } from './v1/hints.js';
 import { moderationHandlers } from './v1/moderation.js';
 import { notificationHandlers } from './v1/notifications.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
@@ -204,6 +205,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links }),
     ...moderationHandlers({ doors, links }),
+    ...hintHandlers({ doors, links }),
     ...installationHandlers({ doors, settings }),
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),

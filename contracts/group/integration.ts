@@ -37,6 +37,18 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
     subject: SearchRequestId,
     data: z.object({ searchRequestId: SearchRequestId, groupId: GroupId, userId: UserId }),
   }),
+  /** Everybody may read what `userId` looks for, as it is from now on. */
+  z.object({
+    type: z.literal('group.search_request_shown'),
+    subject: SearchRequestId,
+    data: z.object({ searchRequestId: SearchRequestId, userId: UserId }),
+  }),
+  /** It is deleted, or for the members of a group. */
+  z.object({
+    type: z.literal('group.search_request_withdrawn'),
+    subject: SearchRequestId,
+    data: z.object({ searchRequestId: SearchRequestId }),
+  }),
   /** `userId` has replied to what `creatorId` looks for. */
   z.object({
     type: z.literal('group.search_request_replied'),

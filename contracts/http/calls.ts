@@ -139,6 +139,7 @@ import { groupCalls } from './groups.js';
 import { installationCalls } from './installation.js';
 import { auditCalls } from './audit.js';
 import { systemCalls } from './system.js';
+import { hintCalls } from './hints.js';
 import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
 import { reportingCalls } from './reporting.js';
@@ -1110,6 +1111,7 @@ export const calls = {
   ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
+  ...hintCalls,
   ...peopleCalls,
   ...installationCalls,
   ...auditCalls,

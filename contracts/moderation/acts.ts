@@ -10,7 +10,10 @@ export const ActCode = z.enum(actCodes);
 export type ActCode = z.infer<typeof ActCode>;
 
 /** The one thing that an act was done to; `user`: the person themselves, or a list narrowed to them. */
-export const ActSubject = z.strictObject({ kind: z.enum(['case', 'user', 'invoice', 'ad', 'feedback']), id: z.uuid() });
+export const ActSubject = z.strictObject({
+  kind: z.enum(['case', 'user', 'invoice', 'ad', 'feedback', 'hint']),
+  id: z.uuid(),
+});
 export type ActSubject = z.infer<typeof ActSubject>;
 
 /** One act, as the audit log lists it: ids alone. */

@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { UserId } from '../kernel/ids.js';
+import { Locale, UserId } from '../kernel/ids.js';
 import { Network } from '../kernel/network.js';
 import { line, paragraph } from '../kernel/text.js';
 import { ActCode, ActId, ActSubject } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, ReportTypeId, Verdict } from './decisions.js';
 import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from './feedback.js';
 import { feedbackLimits } from './feedback-limits.js';
+import { HintId } from './hints.js';
 import { moderationLimits as limits } from './limits.js';
 import { Subject } from './subject.js';
+import { ListedWord, WordId } from './word-lists.js';
 
 /** Whoever reports without an account (DSA art. 16): the receipt goes there. */
 export const ReporterContact = z.strictObject({ name: line(limits.name), email: z.email().max(200) });
@@ -15,6 +17,9 @@ export type ReporterContact = z.infer<typeof ReporterContact>;
 
 /** Which feedback, and how often it had changed as the admin knows it; otherwise refused as `feedback_changed`. */
 const known = { feedbackId: FeedbackId, version: z.int().min(0) };
+
+/** Which reason to look, and how often it had changed as they know it; otherwise refused as `hint_changed`. */
+const knownHint = { hintId: HintId, version: z.int().min(0) };
 
 export const moderationCommands = {
   /**
@@ -69,4 +74,12 @@ export const moderationCommands = {
   noteFeedback: z.strictObject({ ...known, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
   closeFeedback: z.strictObject({ ...known, done: z.boolean() }),
   answerFeedback: z.strictObject({ ...known, answer: paragraph(feedbackLimits.answer, 1) }),
+  /** By who looks after reports, from here on: a word of a list, of which each stands there once. */
+  listWord: z.strictObject({ language: Locale, ...ListedWord.shape }),
+  changeWord: z.strictObject({ language: Locale, wordId: WordId, ...ListedWord.shape }),
+  removeWord: z.strictObject({ language: Locale, wordId: WordId }),
+  /** There is nothing to do: the same is not told again of the same thing. */
+  callHintFine: z.strictObject(knownHint),
+  /** A case about the thing, to be decided as any other; `reason`: for who looks after it. */
+  openHintCase: z.strictObject({ ...knownHint, reason: paragraph(limits.note, 1) }),
 } as const;

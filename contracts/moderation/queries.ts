@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { dailyQuery } from '../kernel/daily.js';
 import { defineDoor } from '../kernel/door.js';
-import { UserId } from '../kernel/ids.js';
+import { Locale, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
@@ -8,7 +9,9 @@ import { moderationCommands } from './commands.js';
 import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackView } from './feedback.js';
+import { HintFilter, HintId, HintKind, HintView, OwnHint } from './hints.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
+import { WordEntry } from './word-lists.js';
 
 /** `complaint`: it was decided, and somebody complains. */
 export const CaseState = z.enum(['open', 'complaint', 'completed', 'declined']);
@@ -171,7 +174,7 @@ export const TransparencyMonth = z.strictObject({
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 
-/** Files of a takeout: what one reported, what was decided about what is one's own, and feedback. */
+/** Files of a takeout: what one reported, what was decided about what is one's own, feedback, and what stood out. */
 export const moderationOwnData = {
   reports: z.strictObject({
     reportId: ReportId,
@@ -189,9 +192,12 @@ export const moderationOwnData = {
     answer: z.string().nullable(),
     at: Instant,
   }),
+  hints: OwnHint,
 };
 
 export const moderationDoor = defineDoor('moderation', moderationCommands, {
+  /** For admins: numbers of each day. */
+  daily: dailyQuery,
   ownData: ownDataQuery(moderationOwnData),
   /** Whether the asker may report it, and how it is called; null: they cannot see it. */
   reportable: {
@@ -238,6 +244,17 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   feedbackList: { question: z.strictObject({ filter: FeedbackFilter, paging: Paging }), answer: pageOf(FeedbackRow) },
   /** For admins. */
   feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
+  /** A list of words, by their text; for who looks after reports, empty for others. */
+  wordList: { question: z.strictObject({ language: Locale }), answer: z.array(WordEntry) },
+  /**
+   * Reasons to look, for who looks after reports; empty for others. What is open: the most serious first, then the last
+   * one; else the last one first. What is about the asker is not told.
+   */
+  hints: { question: z.strictObject({ filter: HintFilter, paging: Paging }), answer: pageOf(HintView) },
+  /** How many are open, by kind; for who looks after reports, none for others. */
+  openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
+  /** The case that a reason to look led to; for who looks after reports, null for others. */
+  caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },
   /** For everybody; the last month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 });

@@ -24,5 +24,11 @@ export const moderationRefusals = [
   'feedback_answered',
   'feedback_no_address',
   'too_much_feedback',
+  'word_not_found',
+  'word_known',
+  'word_empty',
+  'word_list_full',
+  'hint_not_found',
+  'hint_changed',
 ] as const;
 export type ModerationRefusal = (typeof moderationRefusals)[number];

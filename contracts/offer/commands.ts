@@ -4,7 +4,7 @@ import { Money } from '../kernel/money.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Audience } from './audience.js';
-import { Metadata, Picture, Pricing } from './terms.js';
+import { Fingerprint, Metadata, Picture, Pricing } from './terms.js';
 
 /** Any part of an offer; a wizard step sends its own. A draft takes empty texts, publishing does not (spec §5). */
 export const OfferChanges = z
@@ -39,7 +39,8 @@ export const offerCommands = {
   /** `placeId`: where it begins; null or absent: at the owner's main address. */
   draft: one.extend({ placeId: PlaceId.nullable().optional() }),
   edit: z.strictObject({ offerId: OfferId, changes: OfferChanges }),
-  addImage: z.strictObject({ offerId: OfferId, picture: Picture }),
+  /** `fingerprint`: null where the picture shows too little for one. */
+  addImage: z.strictObject({ offerId: OfferId, picture: Picture, fingerprint: Fingerprint.nullable().optional() }),
   removeImage: z.strictObject({ offerId: OfferId, imageId: ImageId }),
   publish: one,
   activate: one,

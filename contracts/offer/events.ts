@@ -6,7 +6,7 @@ import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
 import type { PersonalFields } from '../kernel/events.js';
 import { Audience } from './audience.js';
-import { Metadata, OfferStatus, Picture, Pricing } from './terms.js';
+import { Fingerprint, Metadata, OfferStatus, Picture, Pricing } from './terms.js';
 
 const offer = { offerId: OfferId };
 /** What the owner does names the owner, so that followers need no other event to know whose offer it is. */
@@ -37,7 +37,8 @@ export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferRestricted', { ...owned, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
   event('OfferTagged', { ...owned, tags: z.array(z.string()) }),
-  event('OfferImageAdded', { ...owned, picture: Picture }),
+  /** `fingerprint`: absent of pictures from before there were any, and of those that show too little for one. */
+  event('OfferImageAdded', { ...owned, picture: Picture, fingerprint: Fingerprint.optional() }),
   event('OfferImageRemoved', { ...owned, imageId: ImageId }),
   /** All images of the offer in their order; the first is the main picture. */
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
@@ -74,9 +75,10 @@ export const OfferEvent = z.discriminatedUnion('type', [
   }),
   event('OfferDeactivated', { ...owned, ...membersOnly }),
   event('OfferActivated', { ...owned, ...shown, categoryId: z.int() }),
-  /** `was`: how it stood until then, or beneath a lock. */
+  /** `was`: how it stood until then, or beneath a lock; `imageIds`: the pictures that it had. */
   event('OfferDeleted', {
     ...owned,
+    imageIds: z.array(ImageId).optional(),
     was: z.enum(['draft', 'active', 'inactive']).optional(),
     locked: z.literal(true).optional(),
     ...membersOnly,

@@ -13,6 +13,7 @@ import { limits } from '../kernel/limits.js';
 import { offerCommands } from './commands.js';
 import { GroupId } from '../group/rules.js';
 import { Audience } from './audience.js';
+import { OfferInspection } from './inspection.js';
 import { Metadata, OfferStatus, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
 
 /** One offer as its page shows it. Only its owner sees drafts, inactive and locked ones, private metadata and hits. */
@@ -192,6 +193,8 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     question: z.strictObject({ userId: UserId }),
     answer: z.strictObject({ active: z.int(), all: z.int() }).nullable(),
   },
+  /** System only: what moderation looks at of an offer that everybody sees; null of others (ADR 103). */
+  inspect: { question: z.strictObject({ offerId: OfferId }), answer: OfferInspection.nullable() },
   /** System only: how many things that can be borrowed stand in a group. */
   inGroup: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
 });

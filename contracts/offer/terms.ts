@@ -69,3 +69,7 @@ export type Metadata = z.infer<typeof Metadata>;
 /** A stored picture; the variants pages need are made by the server from it. */
 export const Picture = z.strictObject({ imageId: ImageId, width: z.int(), height: z.int() });
 export type Picture = z.infer<typeof Picture>;
+
+/** How a picture looks, in 128 bits: of pictures that look the same few differ (ADR 103). */
+export const Fingerprint = z.string().regex(/^[0-9a-f]{32}$/);
+export type Fingerprint = z.infer<typeof Fingerprint>;

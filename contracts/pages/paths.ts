@@ -238,6 +238,8 @@ export const paths = {
     en: '/backoffice/notes/feedback/$feedbackId',
     nl: '/backoffice/notities/feedback/$feedbackId',
   },
+  '/backoffice/hints': { de: '/backoffice/auffaelliges', en: '/backoffice/worth-a-look', nl: '/backoffice/opvallend' },
+  '/backoffice/words': { de: '/backoffice/wortlisten', en: '/backoffice/word-lists', nl: '/backoffice/woordenlijsten' },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/backoffice/settings': {
     de: '/backoffice/einstellungen',

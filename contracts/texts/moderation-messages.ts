@@ -143,4 +143,30 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'A lot of feedback came from here just now. Try again later.',
     'Er kwam net veel feedback van hier. Probeer het later nog eens.',
   ),
+  word_not_found: m(
+    404,
+    'Dieses Wort steht nicht mehr in der Liste.',
+    'This word is no longer in the list.',
+    'Dit woord staat niet meer in de lijst.',
+  ),
+  word_known: m(409, 'Das steht schon in der Liste.', 'This is in the list already.', 'Dit staat al in de lijst.'),
+  word_empty: m(
+    400,
+    'Gib mindestens einen Buchstaben oder eine Ziffer ein.',
+    'Enter at least one letter or digit.',
+    'Vul minstens één letter of cijfer in.',
+  ),
+  word_list_full: m(
+    409,
+    'Die Liste ist voll: Mehr als {max} Einträge gehen nicht.',
+    'The list is full: it takes no more than {max} entries.',
+    'De lijst is vol: meer dan {max} woorden kunnen er niet in.',
+  ),
+  hint_not_found: m(404, 'Diesen Eintrag gibt es nicht.', 'This entry does not exist.', 'Dit punt bestaat niet.'),
+  hint_changed: m(
+    409,
+    'Inzwischen hat sich das geändert. Sieh es dir noch einmal an.',
+    'This has changed meanwhile. Look at it again.',
+    'Dit is intussen veranderd. Bekijk het nog eens.',
+  ),
 };

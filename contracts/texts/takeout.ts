@@ -53,6 +53,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'decisions about what is yours',
     'beslissingen over wat van jou is',
   ),
+  hints: texts(
+    'was an Dingen von dir aufgefallen ist, damit jemand hinsieht',
+    'what stood out about things of yours, so that somebody looks',
+    'wat er opviel aan dingen van jou, zodat iemand kijkt',
+  ),
   feedback: texts('deine Rückmeldungen an uns', 'your feedback to us', 'je feedback aan ons'),
   plan: texts('dein Tarif', 'your plan', 'je abonnement'),
   payments: texts('deine Zahlungen', 'your payments', 'je betalingen'),

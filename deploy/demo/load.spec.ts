@@ -8,6 +8,7 @@ import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { demoId } from './commands.js';
 import { feedback as allFeedback } from './content/feedback.js';
+import { words as allWords } from './content/words.js';
 import { ads as allAds } from './content/ads.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
@@ -89,6 +90,7 @@ const content = {
   },
   ads: allAds.slice(0, 1),
   feedback: allFeedback.filter(({ by }) => by === null).slice(0, 1),
+  words: allWords.slice(0, 2),
   reports: [
     {
       by: (about[0]?.owner === member?.key ? founder : member)?.key ?? '',
@@ -129,7 +131,7 @@ describe('loading the demo data', () => {
     picturesLeft -= 1;
     if (picturesLeft < 0) throw new Error('died');
     drawn.push(imageId);
-    return { width: 1200, height: 900 };
+    return { width: 1200, height: 900, fingerprint: null };
   };
   beforeEach(async () => {
     // As at a first start, where clocks wait for the demo: its requests lie in the past.
@@ -151,7 +153,7 @@ describe('loading the demo data', () => {
       content,
       pictures: {
         maxBytes: 1,
-        store: async () => ({ width: 1200, height: 900 }),
+        store: async () => ({ width: 1200, height: 900, fingerprint: null }),
         storeDrawn: keepPicture,
         remove: async () => undefined,
         hide: async () => undefined,
@@ -240,6 +242,7 @@ describe('loading the demo data', () => {
     expect(cases.items).toMatchObject([{ state: 'declined', reports: 1, title: about[0]?.title }]);
     const noticed = await moderation.feedbackList({ filter: { state: 'all' }, paging: { page: 1, size: 9 } }, asAdmin);
     expect(noticed.items).toMatchObject([{ userId: null, kind: 'category', text: allFeedback[0]?.text }]);
+    expect(await moderation.wordList({ language: 'de' }, asAdmin)).toHaveLength(2);
     expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
 
     const file = join(product.config.dataDir, 'demo.json');

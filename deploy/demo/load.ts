@@ -27,6 +27,8 @@ import { loadSearchRequests } from './load-search-requests.js';
 import { loadBookings } from './load-bookings.js';
 import { loadFeedback } from './load-feedback.js';
 import { loadReports } from './load-reports.js';
+import { words as allWords, type DemoWord } from './content/words.js';
+import { loadWords } from './load-words.js';
 import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
@@ -63,6 +65,7 @@ type Content = Readonly<{
   ads: readonly DemoAd[];
   reports: readonly DemoReport[];
   feedback: readonly DemoFeedback[];
+  words: readonly DemoWord[];
 }>;
 const everything: Content = {
   people: allPeople,
@@ -75,6 +78,7 @@ const everything: Content = {
   ads: allAds,
   reports: allReports,
   feedback: allFeedback,
+  words: allWords,
 };
 
 /** Days before the demo's first day on which people joined, offers appeared and groups were founded: spread, and always the same. */
@@ -112,7 +116,7 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports, feedback } = content;
+  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports, feedback, words } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -133,6 +137,12 @@ export const loadDemo = async ({
     people,
     (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)),
     loading,
+  );
+
+  const admin = people.find(({ role }) => role === 'admin');
+  await loadWords(
+    { ...loading, moderation: doors.moderation, admin: admin ? personId(admin.key) : null, at: at(today, 0) },
+    words,
   );
 
   const offerMap = new Map(offers.map((offer) => [offer.key, offer]));
@@ -199,7 +209,6 @@ export const loadDemo = async ({
     { ...loading, billing: doors.billing, pictures, at: (daysAgo) => at(addDays(today, -daysAgo), 200) },
     ads,
   );
-  const admin = people.find(({ role }) => role === 'admin');
   await loadReports(
     {
       ...loading,

@@ -68,9 +68,11 @@ import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
+import { Route as SignedInBackofficeHintsRouteImport } from './routes/_signed-in/backoffice.hints.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
 import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
+import { Route as SignedInBackofficeWordsRouteImport } from './routes/_signed-in/backoffice.words.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
@@ -429,6 +431,11 @@ const SignedInBackofficeAuditRoute = SignedInBackofficeAuditRouteImport.update({
   path: '/backoffice/audit',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeHintsRoute = SignedInBackofficeHintsRouteImport.update({
+  id: '/backoffice/hints',
+  path: '/backoffice/hints',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
   id: '/backoffice/plans',
   path: '/backoffice/plans',
@@ -446,6 +453,11 @@ const SignedInBackofficeVersionRoute =
     path: '/backoffice/version',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInBackofficeWordsRoute = SignedInBackofficeWordsRouteImport.update({
+  id: '/backoffice/words',
+  path: '/backoffice/words',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCalendarIndexRoute = SignedInCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
@@ -817,9 +829,11 @@ export interface FileRoutesByFullPath {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
+  '/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -936,9 +950,11 @@ export interface FileRoutesByTo {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
+  '/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -1057,9 +1073,11 @@ export interface FileRoutesById {
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/_signed-in/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
+  '/_signed-in/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
@@ -1178,9 +1196,11 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/backoffice/ads'
     | '/backoffice/audit'
+    | '/backoffice/hints'
     | '/backoffice/plans'
     | '/backoffice/settings'
     | '/backoffice/version'
+    | '/backoffice/words'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1297,9 +1317,11 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/backoffice/ads'
     | '/backoffice/audit'
+    | '/backoffice/hints'
     | '/backoffice/plans'
     | '/backoffice/settings'
     | '/backoffice/version'
+    | '/backoffice/words'
     | '/calendar/borrower'
     | '/calendar/vendor'
     | '/decision/$decisionId'
@@ -1417,9 +1439,11 @@ export interface FileRouteTypes {
     | '/_signed-in/account/takeout'
     | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/audit'
+    | '/_signed-in/backoffice/hints'
     | '/_signed-in/backoffice/plans'
     | '/_signed-in/backoffice/settings'
     | '/_signed-in/backoffice/version'
+    | '/_signed-in/backoffice/words'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/decision/$decisionId'
@@ -1946,6 +1970,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeAuditRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/hints': {
+      id: '/_signed-in/backoffice/hints';
+      path: '/backoffice/hints';
+      fullPath: '/backoffice/hints';
+      preLoaderRoute: typeof SignedInBackofficeHintsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/plans': {
       id: '/_signed-in/backoffice/plans';
       path: '/backoffice/plans';
@@ -1965,6 +1996,13 @@ declare module '@tanstack/react-router' {
       path: '/backoffice/version';
       fullPath: '/backoffice/version';
       preLoaderRoute: typeof SignedInBackofficeVersionRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/words': {
+      id: '/_signed-in/backoffice/words';
+      path: '/backoffice/words';
+      fullPath: '/backoffice/words';
+      preLoaderRoute: typeof SignedInBackofficeWordsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/calendar/': {
@@ -2383,9 +2421,11 @@ interface SignedInRouteChildren {
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
+  SignedInBackofficeHintsRoute: typeof SignedInBackofficeHintsRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
   SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
+  SignedInBackofficeWordsRoute: typeof SignedInBackofficeWordsRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
@@ -2456,9 +2496,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
+  SignedInBackofficeHintsRoute: SignedInBackofficeHintsRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
   SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
+  SignedInBackofficeWordsRoute: SignedInBackofficeWordsRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,

@@ -39,8 +39,9 @@ const ownerIn =
         return (await queries.anyInvoice({ invoiceId: subject.id }, queryContext(caller)))?.userId ?? null;
       case 'ad':
         return queries.adOwner({ adId: subject.id }, queryContext(caller));
-      // Moderation knows its cases itself; feedback is about nobody.
+      // Moderation knows itself whose cases and reasons to look these are; feedback is about nobody.
       case 'case':
+      case 'hint':
       case 'feedback':
       case undefined:
         return null;

@@ -128,14 +128,14 @@ export const imageHandlers = ({
       if (!offer.own) throw new ApiError('offer_not_found');
       if (offer.images.some((image) => image.image_id === body.image_id)) return offer;
       await roomIn(caller, id);
-      const { width, height } = await store(
+      const { fingerprint, ...size } = await store(
         caller,
         body.image_id,
         offer.status !== 'active' || offer.audience.seen_by === 'members',
       );
       const position = accepted(
         await doors.offer.commands.addImage(
-          { offerId: id, picture: { imageId: body.image_id, width, height } },
+          { offerId: id, picture: { imageId: body.image_id, ...size }, fingerprint },
           commandContext(caller),
         ),
       );

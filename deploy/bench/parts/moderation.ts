@@ -29,6 +29,7 @@ export const benchPagesOf = (
     const { ports, close } = openServiceFiles(folder);
     const { core, parts, handlers } = moderationService(ports, {
       subjects: { seenBy: async () => null, now: async () => null, rolesOf: async () => [], loansOf: async () => [] },
+      looks: { offer: async () => null, registeredAt: async () => null },
       recipientOf: async () => null,
       confirmErasure: async () => ({ ok: true, position: START }),
       mailer: null,

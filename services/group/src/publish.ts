@@ -63,6 +63,16 @@ export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupI
       const replied = { searchRequestId, creatorId, userId };
       return { type: 'group.search_request_replied', subject: searchRequestId, data: replied };
     }
+    case 'SearchRequestDescribed': {
+      const { searchRequestId, userId, isPublic } = data;
+      return isPublic
+        ? { type: 'group.search_request_shown', subject: searchRequestId, data: { searchRequestId, userId } }
+        : { type: 'group.search_request_withdrawn', subject: searchRequestId, data: { searchRequestId } };
+    }
+    case 'SearchRequestDeleted': {
+      const { searchRequestId } = data;
+      return { type: 'group.search_request_withdrawn', subject: searchRequestId, data: { searchRequestId } };
+    }
     case 'GroupFounded':
     case 'GroupSearchRequestsOpened':
     case 'GroupColourChosen':
@@ -75,11 +85,9 @@ export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupI
     case 'InvitedByMail':
     case 'InvitationPassedOn':
     case 'InvitationEnded':
-    case 'SearchRequestDescribed':
     case 'SearchRequestReplyDeleted':
     case 'SearchRequestSolved':
     case 'SearchRequestReopened':
-    case 'SearchRequestDeleted':
       return null;
   }
 };

@@ -1,13 +1,21 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
 import { placeOf } from '@lendring/contracts/request/words.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
+import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
+import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 
 /** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
 export const publish = ({
   type,
   data,
-}: CaseEvent | PersonEvent | ActEvent | FeedbackEvent): ModerationIntegrationEvent | null => {
+}:
+  | CaseEvent
+  | PersonEvent
+  | ActEvent
+  | FeedbackEvent
+  | WordListEvent
+  | HintEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -46,6 +54,14 @@ export const publish = ({
     case 'FeedbackDone':
     case 'FeedbackReopened':
     case 'FeedbackForgotten':
+    case 'WordListed':
+    case 'WordChanged':
+    case 'WordRemoved':
+    // What stands out is for people to look at: nobody else hears of it.
+    case 'HintMade':
+    case 'HintGone':
+    case 'HintCalledFine':
+    case 'HintLedToCase':
       return null;
   }
 };

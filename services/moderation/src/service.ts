@@ -1,11 +1,14 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
+import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
+import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   whenAnAccountIsDeletedThenErase,
@@ -21,9 +24,14 @@ import { actCommandHandlers } from './door/act-commands.js';
 import { moderationCommandHandlers } from './door/commands.js';
 import { feedbackCommandHandlers } from './door/feedback-commands.js';
 import { feedbackQueryHandlers } from './door/feedback-queries.js';
+import { hintCommandHandlers } from './door/hint-commands.js';
+import { hintQueryHandlers } from './door/hint-queries.js';
 import { moderationQueryHandlers } from './door/queries.js';
+import type { Looks } from './looks.port.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
+import { eraseHints } from './policies/erase-hints.js';
+import { lookAtWhatIsShown } from './policies/look-at-what-is-shown.js';
 import { tellEndOfSuspension } from './policies/tell-end-of-suspension.js';
 import { answerFeedback } from './policies/answer-feedback.js';
 import { tellOtherSides } from './policies/tell-other-sides.js';
@@ -34,16 +42,20 @@ import { projections } from './projections/all.js';
 import { acts } from './projections/acts.js';
 import { cases } from './projections/cases.js';
 import { decisions } from './projections/decisions.js';
+import { daily } from './projections/daily.js';
 import { feedback } from './projections/feedback.js';
+import { hints } from './projections/hints.js';
 import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
 import { publish } from './publish.js';
 import type { Subjects } from './subjects.port.js';
+import { createLists } from './words/lists.js';
 
 /** `mailer`: null where mails reach nobody; decisions are then on their pages alone. */
 export type ModerationDeps = Readonly<{
   subjects: Subjects;
+  looks: Looks;
   recipientOf: RecipientOf;
   confirmErasure: ConfirmErasure;
   mailer: Pick<Mailer, 'send'> | null;
@@ -64,7 +76,7 @@ const CAUGHT_UP_MS = 10_000;
 /** The moderation service without Nest: its projections and policies, and the handlers of its door. */
 export const moderationService = (
   ports: ServicePorts,
-  { subjects, recipientOf, confirmErasure, mailer, publicUrl, guessSecret }: ModerationDeps,
+  { subjects, looks, recipientOf, confirmErasure, mailer, publicUrl, guessSecret }: ModerationDeps,
 ): ModerationService => {
   const core = createServiceCore(services.moderation, ports);
   const { commands, load, store } = core;
@@ -76,13 +88,18 @@ export const moderationService = (
     months: core.view(months),
     acts: core.view(acts),
     feedback: core.view(feedback),
+    hints: core.view(hints),
   };
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
-  const caughtUp = async () => {
-    if (!(await core.projector(cases).waitFor(await store.head(), CAUGHT_UP_MS)))
-      throw new Error(`The read model ${cases.name} is behind its log`);
+  const caughtUp = (of: Parameters<typeof core.projector>[0]) => async () => {
+    if (!(await core.projector(of).waitFor(await store.head(), CAUGHT_UP_MS)))
+      throw new Error(`The read model ${of.name} is behind its log`);
   };
+  const eraseAll = [
+    eraseCases({ commands, cases: view.cases, caughtUp: caughtUp(cases) }),
+    eraseHints({ commands, hints: view.hints, caughtUp: caughtUp(hints) }),
+  ];
 
   return {
     core,
@@ -97,9 +114,16 @@ export const moderationService = (
           ]
         : [],
       reactions: [
+        lookAtWhatIsShown({ commands, looks, subjects, lists: createLists(load) }),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseCases({ commands, cases: view.cases, caughtUp }),
+          erase: async (userId, call) => {
+            for (const erase of eraseAll) {
+              const answer = await erase(userId, call);
+              if (answer && !answer.ok) return answer;
+            }
+            return null;
+          },
           confirm: confirmErasure,
           documents: ports.documents,
         }),
@@ -110,11 +134,12 @@ export const moderationService = (
         forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent>),
+      publish: (event) =>
+        publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent | WordListEvent | HintEvent>),
     },
     handlers: {
       commands: namedCommands<typeof moderationDoor>({
-        ...actCommandHandlers({ commands, cases: view.cases }),
+        ...actCommandHandlers({ commands, cases: view.cases, hints: view.hints }),
         ...moderationCommandHandlers({
           commands,
           subjects,
@@ -122,10 +147,13 @@ export const moderationService = (
           brake,
           reporterSecret: guessSecret,
         }),
+        ...hintCommandHandlers({ commands, subjects }),
         ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
       }),
       queries: {
         ...moderationQueryHandlers({ load, subjects, ...view }),
+        daily: dailyHandler(core.view(daily)),
+        ...hintQueryHandlers({ load, hints: view.hints }),
         ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
       },
     },

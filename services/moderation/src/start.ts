@@ -1,5 +1,6 @@
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { looksBehind } from './looks.js';
 import { moderationModule } from './module.js';
 import { subjectsBehind } from './subjects.js';
 
@@ -10,6 +11,7 @@ export const start: StartService = async ({ config, wiring: { secrets, mail }, d
   return serve(
     moderationModule(await ports(), {
       subjects: subjectsBehind(doors),
+      looks: looksBehind(doors),
       recipientOf: recipientFrom(doors, 'moderation'),
       confirmErasure: doors.account.commands.confirmErasure,
       mailer,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
 import { silentLog } from '@lendring/platform/base/log.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
@@ -26,6 +27,9 @@ export const visitor: Actor = { kind: 'visitor' };
 export const startService = async () => {
   /** What can be reported, by its id. */
   const things = new Map<string, Seen>([[offerId, { ownerId: idOf('owner'), snapshot }]]);
+  /** Offers that everybody sees, by their id, and since when people are here. */
+  const inspections = new Map<string, OfferInspection>();
+  const registered = new Map<string, string>();
   const admins = new Set(['ada', 'eve'].map(idOf));
   const moderators = new Set(['mia'].map(idOf));
   /** What people have agreed on, by who they are. */
@@ -45,6 +49,10 @@ export const startService = async () => {
         now: async ({ id }) => things.get(id)?.snapshot ?? null,
         rolesOf: async (userId) => (admins.has(userId) ? ['admin'] : moderators.has(userId) ? ['moderator'] : []),
         loansOf: async (userId) => loans.get(userId) ?? [],
+      },
+      looks: {
+        offer: async (id) => inspections.get(id) ?? null,
+        registeredAt: async (userId) => registered.get(userId) ?? null,
       },
       recipientOf: async (userId) => ({ email: `${userId}@example.org`, locale: 'de' }),
       confirmErasure: async ({ userId }) => {
@@ -75,6 +83,8 @@ export const startService = async () => {
 
   return {
     things,
+    inspections,
+    registered,
     loans,
     clock,
     store,
@@ -114,6 +124,20 @@ export const startService = async () => {
         Queries[Name]['answer']
       >;
     },
+    /** Another service tells something. */
+    hear: (source: 'offer' | 'request' | 'group', type: string, about: string, data: object) =>
+      bus.publish(source, [
+        {
+          specversion: '1.0',
+          id: randomUUID(),
+          source: `/${source}`,
+          type,
+          subject: about,
+          time: clock.time,
+          datacontenttype: 'application/json',
+          data: { ...data },
+        },
+      ]),
     deleteAccount: (userId: string) =>
       bus.publish('account', [
         {

@@ -22,6 +22,7 @@ import { offerCommandHandlers } from './door/commands.js';
 import { askerGroups } from './door/asker-groups.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';
+import { inspectHandler } from './inspection/inspect.js';
 import { createMissedSearches } from './missed/missed-searches.js';
 import type { MemberGroups } from './member-groups.port.js';
 import type { OwnerPlace } from './owner-place.port.js';
@@ -38,6 +39,7 @@ import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then
 import { projections } from './projections/all.js';
 import { daily } from './projections/daily.js';
 import { offers } from './projections/offers.js';
+import { pictures as looks } from './projections/pictures.js';
 import { publish } from './publish.js';
 import type { SearchEngine } from './search/search.port.js';
 
@@ -64,10 +66,14 @@ export const offerService = (
   const view = core.view(offers);
   const search = core.searchView(offers);
   const hits = createHits(ports.documents);
-  const missed = createMissedSearches(ports.documents);
   const caughtUp = async () => {
     if (!(await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)))
       throw new ServiceUnavailable('offer', new Error('The list of offers is behind its log'));
+  };
+  const allCaughtUp = async () => {
+    await caughtUp();
+    if (!(await core.projector(looks).waitFor(await store.head(), CAUGHT_UP_MS)))
+      throw new ServiceUnavailable('offer', new Error('The list of pictures is behind its log'));
   };
   const groups = askerGroups(memberGroups);
   const grouped = { commands, offers: view, memberGroups, caughtUp };
@@ -116,6 +122,7 @@ export const offerService = (
         daily: dailyHandler(core.view(daily), ['category', 'town']),
         missedSearches: async (asked, { actor, at }) =>
           hasRight(actor, 'admin') ? missed.numbers(asked, at) : { before: {}, days: [], parts: [] },
+        inspect: inspectHandler({ offers: view, pictures: core.view(looks), caughtUp: allCaughtUp }),
         ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups }),
       },
     },

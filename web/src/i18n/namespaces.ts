@@ -14,6 +14,7 @@ import type common from './locales/de/common.json';
 import type erasure from './locales/de/erasure.json';
 import type favourites from './locales/de/favourites.json';
 import type groups from './locales/de/groups.json';
+import type hints from './locales/de/hints.json';
 import type home from './locales/de/home.json';
 import type legal from './locales/de/legal.json';
 import type moderation from './locales/de/moderation.json';
@@ -52,6 +53,7 @@ export type Texts = {
   erasure: typeof erasure;
   favourites: typeof favourites;
   groups: typeof groups;
+  hints: typeof hints;
   home: typeof home;
   legal: typeof legal;
   moderation: typeof moderation;

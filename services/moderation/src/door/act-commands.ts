@@ -1,4 +1,5 @@
 import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { ActSubject } from '@lendring/contracts/moderation/acts.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -6,8 +7,13 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { actAggregate, noteAct, noteRefused } from '../act/act.js';
 import type { CaseDocument } from '../projections/cases.js';
+import type { HintDocument } from '../projections/hints.js';
 
-type Deps = Readonly<{ commands: CommandHandler; cases: Pick<View<CaseDocument>, 'get'> }>;
+type Deps = Readonly<{
+  commands: CommandHandler;
+  cases: Pick<View<CaseDocument>, 'get'>;
+  hints: Pick<View<HintDocument>, 'get'>;
+}>;
 type Handlers = Pick<CommandHandlers<typeof moderationDoor>, 'noteAct' | 'noteActRefused'>;
 
 const unknown: ModerationRefusal = 'act_not_found';
@@ -17,18 +23,25 @@ const staffIn = (actor: Actor): string | null =>
   actor.kind === 'user' && actor.roles.length > 0 ? actor.userId : null;
 
 /** What the audit log is told. Nothing is noted of people without a role. */
-export const actCommandHandlers = ({ commands, cases }: Deps): Handlers => ({
-  noteAct: async ({ actId, act, subject, about }, call) => {
-    const by = staffIn(call.actor);
-    if (by === null) return nobody;
-    const owner = subject?.kind === 'case' ? ((await cases.get(subject.id))?.ownerId ?? null) : about;
-    return commands.on(actAggregate, actId, call, (state) =>
-      noteAct(state, { actId, by, at: call.at }, { act, subject, about: owner }),
-    );
-  },
-  noteActRefused: async ({ actId, refusal }, call) => {
-    const by = staffIn(call.actor);
-    if (by === null) return nobody;
-    return commands.on(actAggregate, actId, call, (state) => noteRefused(state, { actId, by, at: call.at }, refusal));
-  },
-});
+export const actCommandHandlers = ({ commands, cases, hints }: Deps): Handlers => {
+  /** Of what this service knows it asks nobody. */
+  const ownerOf = async (subject: ActSubject | null, about: string | null): Promise<string | null> => {
+    if (subject?.kind === 'case') return (await cases.get(subject.id))?.ownerId ?? null;
+    return subject?.kind === 'hint' ? ((await hints.get(subject.id))?.ownerId ?? null) : about;
+  };
+  return {
+    noteAct: async ({ actId, act, subject, about }, call) => {
+      const by = staffIn(call.actor);
+      if (by === null) return nobody;
+      const owner = await ownerOf(subject, about);
+      return commands.on(actAggregate, actId, call, (state) =>
+        noteAct(state, { actId, by, at: call.at }, { act, subject, about: owner }),
+      );
+    },
+    noteActRefused: async ({ actId, refusal }, call) => {
+      const by = staffIn(call.actor);
+      if (by === null) return nobody;
+      return commands.on(actAggregate, actId, call, (state) => noteRefused(state, { actId, by, at: call.at }, refusal));
+    },
+  };
+};

@@ -9,8 +9,8 @@ import type { ActDocument } from '../projections/acts.js';
 
 const filterOf = ({ by, about, act, from, to }: ActFilter, before: string | null, asker: string): Filter => {
   const parts: Filter[] = [
-    // Nobody learns of a case about themselves.
-    { $or: [{ kind: { $ne: 'case' } }, { about: { $ne: asker } }] },
+    // Nobody learns of a case about themselves, nor of what stood out about them.
+    { $or: [{ $and: [{ kind: { $ne: 'case' } }, { kind: { $ne: 'hint' } }] }, { about: { $ne: asker } }] },
     ...(before === null ? [] : [{ place: { $lt: before } }]),
     ...(by ? [{ by }] : []),
     ...(about ? [{ about }] : []),

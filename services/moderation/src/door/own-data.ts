@@ -3,16 +3,18 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { caseAggregate } from '../case/case.js';
 import { feedbackAggregate } from '../feedback/feedback.js';
+import { hintAggregate } from '../hint/hint.js';
 import type { ModerationViews } from '../projections/all.js';
-import { ownDecisionOf } from './views.js';
+import { ownDecisionOf, ownHintOf } from './views.js';
 
-type Deps = Pick<ModerationViews, 'reports' | 'decisions' | 'feedback'> & Readonly<{ load: ServiceCore['load'] }>;
+type Deps = Pick<ModerationViews, 'reports' | 'decisions' | 'feedback' | 'hints'> &
+  Readonly<{ load: ServiceCore['load'] }>;
 
 const PAGE = 100;
 
 /** What this service holds of the asker, a page of a file at a time. */
 export const ownData =
-  ({ load, reports, decisions, feedback }: Deps): DoorHandlers<typeof moderationDoor>['queries']['ownData'] =>
+  ({ load, reports, decisions, feedback, hints }: Deps): DoorHandlers<typeof moderationDoor>['queries']['ownData'] =>
   async ({ file, cursor }, { actor }) => {
     if (actor.kind !== 'user') return { rows: [], next: null };
     const { userId } = actor;
@@ -45,6 +47,17 @@ export const ownData =
         }),
       );
       return { rows, next: found.length === PAGE ? (found.at(-1)?.feedbackId ?? null) : null };
+    }
+    if (file === 'hints') {
+      const found = await hints.find({
+        filter: { ownerId: userId, ...(cursor !== null && { hintId: { $gt: cursor } }) },
+        sort: [['hintId', 1]],
+        limit: PAGE,
+      });
+      const rows = await Promise.all(
+        found.map(async ({ hintId }) => ownHintOf(hintId, await load(hintAggregate, hintId)) ?? []),
+      );
+      return { rows: rows.flat(), next: found.length === PAGE ? (found.at(-1)?.hintId ?? null) : null };
     }
     const found = await decisions.find({
       filter: { ownerId: userId, ...(cursor !== null && { decisionId: { $gt: cursor } }) },

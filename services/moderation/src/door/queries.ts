@@ -11,12 +11,17 @@ import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
 import { caseIdOf } from './commands.js';
+import { countedIn } from './counted.js';
 import type { FeedbackQueries } from './feedback-queries.js';
+import type { HintQueries } from './hint-queries.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 
 export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
-type Queries = Omit<DoorHandlers<typeof moderationDoor>['queries'], keyof FeedbackQueries>;
+type Queries = Omit<
+  DoorHandlers<typeof moderationDoor>['queries'],
+  'daily' | keyof FeedbackQueries | keyof HintQueries
+>;
 
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
 const MOST = 50;
@@ -49,27 +54,9 @@ const filterOf = ({ state, kind, typeId, assigned, ownerId }: Asked, asker: stri
   return { $and: parts };
 };
 
-/** Counting very many takes longer than a page of them; so many are counted anew after a while. */
-const MANY = 1_000;
-const COUNTED_MS = 10_000;
-
-/** How many cases a filter finds; of many, how many there were some seconds ago. */
-const countedCases = (cases: ModerationViews['cases']): ((filter: Filter) => Promise<number>) => {
-  const known = new Map<string, { readonly total: number; readonly until: number }>();
-  return async (filter) => {
-    const [key, now] = [JSON.stringify(filter), performance.now()];
-    const hit = known.get(key);
-    if (hit && hit.until > now) return hit.total;
-    const total = await cases.count(filter);
-    if (known.size > MANY) known.clear();
-    if (total > MANY) known.set(key, { total, until: now + COUNTED_MS });
-    return total;
-  };
-};
-
 export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
   const { load, subjects, cases, decisions, reports, months } = deps;
-  const count = countedCases(cases);
+  const count = countedIn(cases);
 
   return {
     ownData: ownData(deps),

@@ -1,7 +1,9 @@
 import type { CaseRow, CaseView, OwnDecision, OwnReport } from '@lendring/contracts/moderation/queries.js';
+import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Case } from '../case/case.js';
+import type { Hint } from '../hint/hint.js';
 import { complaintUntil, sideOf } from '../case/decide.js';
 import { byFrequency, type CaseDocument } from '../projections/cases.js';
 
@@ -104,3 +106,28 @@ export const ownReportOf = (state: Case, reportId: string, userId: string): OwnR
     decision: answer ? { decisionId: answer.decisionId, outcome: answer.outcome, at: answer.at } : null,
   };
 };
+
+/** What a finding stands on, as the person reads it whom it is about: nothing of other people. */
+const stoodOn = (finding: Finding | null): Pick<OwnHint, 'words' | 'pictures' | 'figures'> => {
+  const nothing = { words: [], pictures: [], figures: {} };
+  switch (finding?.kind) {
+    case 'words':
+      return { ...nothing, words: finding.found.map(({ as }) => as) };
+    case 'picture':
+      return { ...nothing, pictures: [...new Set(finding.like.map(({ imageId }) => imageId))] };
+    case 'price': {
+      const { cents, low, median, high, offers } = finding;
+      return { ...nothing, figures: { cents, low, median, high, offers } };
+    }
+    case 'new_account': {
+      const { days, offers, cents } = finding;
+      return { ...nothing, figures: { days, offers, ...(cents !== null && { cents }) } };
+    }
+    case undefined:
+      return nothing;
+  }
+};
+
+/** What stood out about something of somebody's own; null: there is nothing. */
+export const ownHintOf = (hintId: string, { subject, kind, title, state, at, finding }: Hint): OwnHint | null =>
+  subject && { hintId, subject, kind, title: title ?? '', state, at, ...stoodOn(finding) };

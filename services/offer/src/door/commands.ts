@@ -117,7 +117,7 @@ export const offerCommandHandlers = ({
       }),
     addImage: (data, call) =>
       run(call, data, async (state, asked) => {
-        const decision = addImage(state, asked, data.picture);
+        const decision = addImage(state, asked, data.picture, data.fingerprint);
         if (isRefused(decision) || decision.events.length === 0 || asked.userId === null) return decision;
         const max = await included.of(asked.userId, 'pictures');
         return max !== null && state.images.length >= max ? refused('too_many_images', { max }) : decision;

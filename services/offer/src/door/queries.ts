@@ -50,7 +50,7 @@ export const offerQueryHandlers = ({
   hits,
   memberGroups,
   groups,
-}: OfferQueryDeps): Omit<DoorHandlers<typeof offerDoor>['queries'], 'daily' | 'missedSearches'> => {
+}: OfferQueryDeps): Omit<DoorHandlers<typeof offerDoor>['queries'], 'daily' | 'inspect' | 'missedSearches'> => {
   /** Cards in the order of the documents, without offers that the asker may not see. */
   const cards = async (
     documents: readonly OfferDocument[],

@@ -2,7 +2,7 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
-import type { Picture } from '@lendring/contracts/offer/terms.js';
+import type { Fingerprint, Picture } from '@lendring/contracts/offer/terms.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { offerAggregate, type OfferState } from './offer.js';
@@ -53,11 +53,17 @@ export const draft = (
 export const forMembers = ({ audience }: OfferState): { readonly membersOnly?: true } =>
   audience.seenBy === 'members' ? { membersOnly: true } : {};
 
-export const addImage = (state: OfferState, asked: Asked, picture: Picture): OfferDecision =>
+export const addImage = (
+  state: OfferState,
+  asked: Asked,
+  picture: Picture,
+  fingerprint: Fingerprint | null = null,
+): OfferDecision =>
   forOwner(state, asked, (owned) => {
     if (state.images.some((image) => image.imageId === picture.imageId)) return nothing;
     if (state.images.length >= limits.images) return refused('too_many_images', { max: limits.images });
-    return decided(revised(state, owned, [{ type: 'OfferImageAdded', data: { ...owned, picture } }]));
+    const data = { ...owned, picture, ...(fingerprint !== null && { fingerprint }) };
+    return decided(revised(state, owned, [{ type: 'OfferImageAdded', data }]));
   });
 
 export const removeImage = (state: OfferState, asked: Asked, imageId: string): OfferDecision =>
@@ -107,6 +113,7 @@ export const remove = (state: OfferState, asked: Asked): OfferDecision => {
         type: 'OfferDeleted',
         data: {
           ...owned,
+          ...(state.images.length === 0 ? {} : { imageIds: state.images.map(({ imageId }) => imageId) }),
           ...(state.beneath === null ? {} : { was: state.beneath }),
           ...(state.status === 'locked' ? { locked: true as const } : {}),
           ...forMembers(state),

@@ -141,7 +141,9 @@ describe('the owner of what is locked', () => {
 
   it.each(states)('deletes what was %s', (was, state) => {
     const locked = then(state, lock(state, offerId, by('offer', 1)));
-    expect(remove(locked, own)).toEqual({ events: [{ type: 'OfferDeleted', data: { ...owned, was, locked: true } }] });
+    expect(remove(locked, own)).toEqual({
+      events: [{ type: 'OfferDeleted', data: { ...owned, was, locked: true, imageIds: [picture(1).imageId] } }],
+    });
   });
 
   it('moves, and it comes back where they live by then', () => {

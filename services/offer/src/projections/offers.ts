@@ -88,6 +88,11 @@ export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
     ],
     [['status', 1]],
     [['audience.groupIds', 1]],
+    [
+      ['categoryId', 1],
+      ['status', 1],
+      ['changedAt', -1],
+    ],
   ],
   ids: (event) => [event.data.offerId],
   evolve,

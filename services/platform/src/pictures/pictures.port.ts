@@ -7,7 +7,8 @@ export class PictureRefused extends Error {
   }
 }
 
-export type StoredPicture = Readonly<{ width: number; height: number }>;
+/** `fingerprint`: 128 bits in hex of how it looks; null where it shows too little to tell it from others. */
+export type StoredPicture = Readonly<{ width: number; height: number; fingerprint: string | null }>;
 
 /** RGB, a byte each, line by line. */
 export type Pixels = Readonly<{ data: Buffer; width: number; height: number }>;

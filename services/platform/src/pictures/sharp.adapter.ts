@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo } from 'sharp';
 import type { Blobs } from '../blobs/blobs.port.js';
+import { fingerprintOf } from './fingerprint.adapter.js';
 import { hiddenKey, pictureKey, PictureRefused, type Pictures, type StoredPicture } from './pictures.port.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -78,7 +79,7 @@ export const createPictures = (blobs: Blobs): Pictures => {
         );
       }),
     );
-    return { width, height };
+    return { width, height, fingerprint: await fingerprintOf(original) };
   };
   return {
     maxBytes: MAX_BYTES,

@@ -32,7 +32,7 @@ describe('requests of each day', () => {
       { type: 'RequestWithdrawn', data: { requestId, at: now } },
       { type: 'MessageSent', data: { requestId, side: 'vendor', authorId: vendor, messageId: uuid(9), text: 'Hallo' } },
     ]);
-    expect(rows).toEqual([{ key: '', counts: { answer_60: 1, agreed: 1, declined: 1, withdrawn: 1 } }]);
+    expect(rows).toEqual([{ key: '', counts: { answer_60: 1, agreed: 1, declined: 1, withdrawn: 1, messages: 1 } }]);
   });
 
   it('are not declined where the offer or the account is gone: nobody said no', () =>

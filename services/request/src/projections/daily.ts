@@ -9,6 +9,8 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
   switch (type) {
     case 'RequestAsked':
       return [{ counter: 'asked' }, ...(data.town ? [{ counter: 'asked', by: 'town', key: townKey(data.town) }] : [])];
+    case 'MessageSent':
+      return one('messages');
     case 'RequestAnswered':
       return one(answerCounter(data.minutes));
     case 'RequestAgreed':

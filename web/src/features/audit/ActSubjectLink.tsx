@@ -35,6 +35,12 @@ export function ActSubjectLink({ act: { subject } }: Readonly<{ act: ActShape }>
           {t('audit.toFeedback')}
         </Link>
       );
+    case 'hint':
+      return (
+        <Link to="/backoffice/hints" search={{ state: 'all' }} preload={false} className="block">
+          {t('audit.toHints')}
+        </Link>
+      );
     case 'user':
     case undefined:
       return null;

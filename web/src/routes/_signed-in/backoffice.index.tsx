@@ -7,7 +7,7 @@ import { useRoles } from '../../lib/use-roles.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/')({
   staticData: { title: 'backoffice:title', access: 'staff', frame: 'backoffice' },
-  loader: ({ context }) => context.texts('backoffice', 'moderation'),
+  loader: ({ context }) => context.texts('backoffice', 'hints', 'moderation'),
   component: function Backoffice() {
     return (
       <BackofficeFrame>

@@ -12,6 +12,7 @@ import { errorText } from '../../../lib/error-text.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { Unusual } from './hints/Unusual.js';
 import { partsFor } from './parts.js';
 import { UrgencyBars } from './UrgencyBars.js';
 import type { QueueSearch } from './queue-search.js';
@@ -28,6 +29,7 @@ export function HomePage() {
     <>
       <h1 className="text-h1">{t('home.title')}</h1>
       {mayDo(roles, 'reports') ? <WaitingCases /> : <Areas roles={roles} />}
+      {mayDo(roles, 'reports') && <Unusual numbers={mayDo(roles, 'admin')} />}
     </>
   );
 }

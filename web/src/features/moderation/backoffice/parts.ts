@@ -1,5 +1,6 @@
 import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
+import BookA from 'lucide-react/icons/book-a';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Flag from 'lucide-react/icons/flag';
 import Info from 'lucide-react/icons/info';
@@ -7,6 +8,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScanEye from 'lucide-react/icons/scan-eye';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Tags from 'lucide-react/icons/tags';
@@ -16,6 +18,8 @@ import Users from 'lucide-react/icons/users';
 const parts = [
   { to: '/backoffice', icon: LayoutDashboard, key: 'home', right: null },
   { to: '/backoffice/report', icon: Flag, key: 'reports', right: 'reports' },
+  { to: '/backoffice/hints', icon: ScanEye, key: 'hints', right: 'reports' },
+  { to: '/backoffice/words', icon: BookA, key: 'words', right: 'reports' },
   { to: '/backoffice/notes/feedback', icon: MessageSquareText, key: 'feedback', right: 'feedback' },
   { to: '/backoffice/users', icon: Users, key: 'users', right: 'people' },
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads', right: 'ads' },

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { readUnusual, unusualFrom } from './unusual.js';
+
+const today = '2027-03-31';
+/** So many a day in each of the weeks before, from the last one back, and in the last seven days. */
+const numbers = (
+  perDay: readonly number[],
+  now: number,
+  before: Record<string, number> = { sent: 1 },
+): DailyNumbers => ({
+  before,
+  days: [now, ...perDay]
+    .flatMap((count, ago) =>
+      Array.from({ length: 7 }, (_, n) => ({ day: addDays(today, -ago * 7 - n), counts: { sent: count } })),
+    )
+    .toReversed(),
+  parts: [],
+});
+const usually = Array.from({ length: 8 }, () => 2);
+
+describe('what is unusual', () => {
+  it('is a week with twice as many, and one with half as many', () => {
+    expect(readUnusual(numbers(usually, 4), 'sent', today)).toEqual({
+      weeks: [14, 14, 14, 14, 14, 14, 14, 14, 28],
+      week: { count: 28, usual: 14, verdict: 'more' },
+      today: { count: 4, usual: 2, verdict: 'usual' },
+    });
+    expect(readUnusual(numbers(usually, 1), 'sent', today).week).toMatchObject({ count: 7, verdict: 'less' });
+    expect(readUnusual(numbers(usually, 3), 'sent', today).week.verdict).toBe('usual');
+  });
+
+  it('is no handful, and not what a single week was', () => {
+    expect(readUnusual(numbers(Array(8).fill(0), 0), 'sent', today).week.verdict).toBe('usual');
+    expect(readUnusual(numbers([2, 2, 2, 90, 2, 2, 2, 2], 3), 'sent', today).week).toMatchObject({
+      usual: 14,
+      verdict: 'usual',
+    });
+  });
+
+  it('is today already when there is much, and never because the day is young', () => {
+    expect(readUnusual(numbers(usually, 9), 'sent', today).today).toMatchObject({ count: 9, verdict: 'more' });
+    expect(readUnusual(numbers(Array(8).fill(20), 0), 'sent', today).today).toMatchObject({
+      count: 0,
+      usual: 20,
+      verdict: 'usual',
+    });
+  });
+
+  it('cannot be said of a place that is a month old', () => {
+    const young = numbers([2, 2, 2, 0, 0, 0, 0, 0], 40, {});
+    expect(readUnusual(young, 'sent', today).week).toEqual({ count: 280, usual: null, verdict: null });
+    expect(readUnusual(numbers([2, 2, 2, 2, 0, 0, 0, 0], 40, {}), 'sent', today).week.verdict).toBe('more');
+  });
+
+  it('asks for nine weeks of days', () => {
+    expect(unusualFrom(today)).toBe('2027-01-28');
+  });
+});

@@ -1,0 +1,73 @@
+import type { hintCalls } from '@lendring/contracts/http/hints.js';
+import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
+import type { PictureLinks } from '../media/picture-links.js';
+import { readUnusual, unusualFrom } from '../reporting/unusual.js';
+import { hintShape, peopleInHint, wordListShape } from '../shapes/hint.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
+
+/** Numbers beside those of the weeks before: whose log they are counted from, and by which counter. */
+const watched = [
+  { name: 'reports', service: 'moderation', counter: 'reported' },
+  { name: 'registrations', service: 'account', counter: 'registered' },
+  { name: 'offers', service: 'offer', counter: 'published' },
+  { name: 'messages', service: 'request', counter: 'messages' },
+] as const;
+
+/** Reasons to look and word lists; the moderation service decides who may do what. */
+export const hintHandlers = ({ doors, links }: Deps): Handlers<keyof typeof hintCalls> => {
+  const { commands, queries } = doors.moderation;
+
+  const readList = async (caller: Caller, language: Locale, after?: Position) =>
+    wordListShape(language, await queries.wordList({ language }, queryContext(caller, after)));
+
+  return {
+    hints: async ({ query: { state, kind, language, user_id: ownerId, page, size } }, caller) => {
+      const filter = { state, kind, language, ownerId };
+      const answer = await queries.hints({ filter, paging: { page, size } }, queryContext(caller));
+      const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInHint));
+      const url = links.signed(caller.at);
+      return { hints: answer.items.map((hint) => hintShape(hint, people, url)), paging: pagingOf(answer) };
+    },
+    openHints: async (_, caller) => ({ kinds: await queries.openHints({}, queryContext(caller)) }),
+    callHintFine: async ({ id: hintId, body: { version } }, caller) => {
+      accepted(await commands.callHintFine({ hintId, version }, commandContext(caller)));
+    },
+    openHintCase: async ({ id: hintId, body }, caller) => {
+      const after = accepted(await commands.openHintCase({ hintId, ...body }, commandContext(caller)));
+      const caseId = found(await queries.caseOfHint({ hintId }, queryContext(caller, after)), 'case_not_found');
+      return { case_id: caseId };
+    },
+    wordList: ({ id }, caller) => readList(caller, id),
+    listWord: async ({ id: language, body }, caller) =>
+      readList(caller, language, accepted(await commands.listWord({ language, ...body }, commandContext(caller)))),
+    changeWord: async ({ id: language, body: { word_id: wordId, ...word } }, caller) =>
+      readList(
+        caller,
+        language,
+        accepted(await commands.changeWord({ language, wordId, ...word }, commandContext(caller))),
+      ),
+    removeWord: async ({ id: language, query: { word_id: wordId } }, caller) =>
+      readList(caller, language, accepted(await commands.removeWord({ language, wordId }, commandContext(caller)))),
+    unusual: async (_, caller) => {
+      const today = dayIn(caller.at, timeZones.DE);
+      const span = { from: unusualFrom(today), to: today, parts: false };
+      const numbers = await Promise.all(
+        watched.map(async ({ name, service, counter }) => {
+          // What a service that is away counts is left out.
+          const read = await optional(caller, null, () => doors[service].queries.daily(span, queryContext(caller)));
+          return read ? [{ name, ...readUnusual(read, counter, today) }] : [];
+        }),
+      );
+      return { numbers: numbers.flat() };
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+
+/** Counting very many takes longer than a page of them; so many are counted anew after a while. */
+const MANY = 1_000;
+const COUNTED_MS = 10_000;
+
+/** How many a filter finds; of many, how many there were some seconds ago. */
+export const countedIn = (view: Readonly<{ count: (filter: Filter) => Promise<number> }>) => {
+  const known = new Map<string, { readonly total: number; readonly until: number }>();
+  return async (filter: Filter): Promise<number> => {
+    const [key, now] = [JSON.stringify(filter), performance.now()];
+    const hit = known.get(key);
+    if (hit && hit.until > now) return hit.total;
+    const total = await view.count(filter);
+    if (known.size > MANY) known.clear();
+    if (total > MANY) known.set(key, { total, until: now + COUNTED_MS });
+    return total;
+  };
+};

@@ -1,0 +1,91 @@
+import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { hintKinds } from '@lendring/contracts/moderation/hint-limits.js';
+import type { HintFilter, HintView } from '@lendring/contracts/moderation/hints.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { hintAggregate, type Hint } from '../hint/hint.js';
+import type { ModerationViews } from '../projections/all.js';
+import { wordListAggregate } from '../words/word-list.js';
+import { countedIn } from './counted.js';
+
+export type HintQueries = Pick<
+  DoorHandlers<typeof moderationDoor>['queries'],
+  'wordList' | 'hints' | 'openHints' | 'caseOfHint'
+>;
+
+type Deps = Pick<ModerationViews, 'hints'> & Readonly<{ load: ServiceCore['load'] }>;
+
+/** Who looks after reports; nobody sees what stands out about themselves. */
+const staffIn = (actor: Actor): string | null =>
+  actor.kind === 'user' && hasRight(actor, 'reports') ? actor.userId : null;
+
+const filterOf = ({ state, kind, language, ownerId }: HintFilter, asker: string): Filter => {
+  const parts: Filter[] = [
+    ...(state === 'all' ? [] : [{ state }]),
+    ...(kind ? [{ kind }] : []),
+    ...(language ? [{ language }] : []),
+    ...(ownerId ? [{ ownerId }] : []),
+    { ownerId: { $ne: asker } },
+  ];
+  return { $and: parts };
+};
+
+const openFirst: Find['sort'] = [
+  ['severity', -1],
+  ['at', -1],
+];
+const lastFirst: Find['sort'] = [['at', -1]];
+
+const account = (id: string): UserId => UserId.parse(id);
+
+const viewOf = (hintId: string, hint: Hint): HintView | null => {
+  const { subject, ownerId, title, settled, ...same } = hint;
+  return (
+    subject && {
+      ...same,
+      hintId,
+      subject,
+      ownerId: account(ownerId),
+      title: title ?? '',
+      settled: settled && { ...settled, by: account(settled.by) },
+    }
+  );
+};
+
+/** What who looks after reports reads of word lists and of what stands out; to everybody else there is nothing. */
+export const hintQueryHandlers = ({ load, hints }: Deps): HintQueries => {
+  const count = countedIn(hints);
+  return {
+    wordList: async ({ language }, { actor }) => {
+      if (staffIn(actor) === null) return [];
+      const { entries } = await load(wordListAggregate, language);
+      return [...entries.values()].toSorted((a, b) => a.text.localeCompare(b.text, language));
+    },
+    hints: async ({ filter: asked, paging: { page, size } }, { actor }) => {
+      const asker = staffIn(actor);
+      if (asker === null) return { items: [], total: 0, page, size };
+      const filter = filterOf(asked, asker);
+      const sort = asked.state === 'open' ? openFirst : lastFirst;
+      const [found, total] = await Promise.all([
+        hints.find({ filter, sort, skip: (page - 1) * size, limit: size }),
+        count(filter),
+      ]);
+      const items = await Promise.all(
+        found.map(async ({ hintId }) => viewOf(hintId, await load(hintAggregate, hintId)) ?? []),
+      );
+      return { items: items.flat(), total, page, size };
+    },
+    openHints: async (_, { actor }) => {
+      const asker = staffIn(actor);
+      if (asker === null) return [];
+      return Promise.all(
+        hintKinds.map(async (kind) => ({ kind, open: await count(filterOf({ state: 'open', kind }, asker)) })),
+      );
+    },
+    caseOfHint: async ({ hintId }, { actor }) =>
+      staffIn(actor) === null ? null : ((await load(hintAggregate, hintId)).settled?.caseId ?? null),
+  };
+};

@@ -1,0 +1,13 @@
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Looks } from './looks.port.js';
+
+const actor = { kind: 'system', name: 'moderation' } as const;
+
+/** Asks the doors of the services that hold it. */
+export const looksBehind = ({ account, offer }: Pick<Doors, 'account' | 'offer'>): Looks => ({
+  offer: (offerId, at) => offer.queries.inspect({ offerId }, { actor, at }),
+  async registeredAt(userId, at) {
+    const profile = await account.queries.publicProfile({ userId }, { actor, at });
+    return profile && !profile.former ? profile.registeredAt : null;
+  },
+});

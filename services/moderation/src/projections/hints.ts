@@ -1,0 +1,60 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { HintEvent, HintKind, HintState } from '@lendring/contracts/moderation/hints.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** A reason to look as the list finds it; what it stands on is read from the log. */
+export type HintDocument = Readonly<{
+  hintId: string;
+  kind: HintKind;
+  ownerId: string;
+  language: Locale | null;
+  severity: number;
+  state: HintState;
+  at: string;
+}>;
+
+/** What waits, the most serious first, then the last one; by kind and language; whose it is. */
+export const hints: Projection<HintDocument, HintEvent> = {
+  name: 'hints',
+  version: 1,
+  prefixes: ['hint-'],
+  indexes: [
+    [
+      ['state', 1],
+      ['severity', -1],
+      ['at', -1],
+    ],
+    [
+      ['state', 1],
+      ['kind', 1],
+      ['severity', -1],
+      ['at', -1],
+    ],
+    [
+      ['state', 1],
+      ['language', 1],
+      ['severity', -1],
+      ['at', -1],
+    ],
+    [['at', -1]],
+    [
+      ['ownerId', 1],
+      ['hintId', 1],
+    ],
+  ],
+  ids: ({ data }) => [data.hintId],
+  evolve(document, { type, data }) {
+    switch (type) {
+      case 'HintMade': {
+        const { hintId, kind, ownerId, language, severity, at } = data;
+        return { hintId, kind, ownerId, language, severity, state: 'open', at };
+      }
+      case 'HintGone':
+        return document && { ...document, state: 'gone' };
+      case 'HintCalledFine':
+        return document && { ...document, state: 'fine' };
+      case 'HintLedToCase':
+        return document && { ...document, state: 'case' };
+    }
+  },
+};

@@ -1,0 +1,106 @@
+import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { Pricing } from '@lendring/contracts/offer/terms.js';
+import { startEntry } from '@lendring/contracts/rules/start-price.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { OfferDocument } from '../projections/offer-document.js';
+import type { PictureDocument } from '../projections/pictures.js';
+import { dayPrice } from '../projections/search-document.js';
+import { bandNames, bitsBetween, MOST_BITS, nearBand } from './fingerprints.js';
+import { usualPrice } from './usual-price.js';
+
+type Deps = Readonly<{
+  offers: Pick<View<OfferDocument>, 'get' | 'getMany' | 'find' | 'count'>;
+  pictures: Pick<View<PictureDocument>, 'find'>;
+  /** The read models know what was published a moment ago. */
+  caughtUp: () => Promise<void>;
+}>;
+
+/** Offers of a category whose prices are compared: those that changed last. */
+const MOST_PRICES = 500;
+/** Pictures that share a part: more are one ground with little on it. */
+const MOST_LIKE = 500;
+/** Pictures of others that are told of. */
+const MOST_TOLD = 10;
+
+const isPublic = ({ status, audience }: OfferDocument): boolean =>
+  status === 'active' && audience.seenBy === 'everyone';
+
+const paragraphs = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
+
+const dayOf = (pricings: readonly Pricing[]): OfferInspection['day'] => {
+  const cents = dayPrice(pricings);
+  const entry = startEntry(pricings, ({ paymentType, rentType }) => ({ paymentType, rentType, amount: 0 }));
+  return cents !== null && cents > 0 && entry?.price.kind === 'money'
+    ? { cents, currency: entry.price.money.currency }
+    : null;
+};
+
+/**
+ * Pictures of other people's public offers that were there before one of this offer's and look like it, the most alike
+ * first: whoever came first has copied nothing.
+ */
+export const likePictures = async (
+  { pictures, offers }: Omit<Deps, 'caughtUp'>,
+  { offerId, ownerId }: Readonly<{ offerId: string; ownerId: string }>,
+): Promise<OfferInspection['like']> => {
+  const own = await pictures.find({ filter: { offerId }, limit: MOST_LIKE });
+  const like: OfferInspection['like'] = [];
+  for (const { imageId, fingerprint, at, ...bands } of own) {
+    const near = new Map<string, PictureDocument>();
+    for (const band of bandNames) {
+      const filter = { [band]: { $in: nearBand(bands[band]) } };
+      for (const one of await pictures.find({ filter, limit: MOST_LIKE })) near.set(one.imageId, one);
+    }
+    for (const one of near.values()) {
+      const bits = bitsBetween(fingerprint, one.fingerprint);
+      if (one.ownerId === ownerId || one.at > at || bits > MOST_BITS) continue;
+      like.push({ imageId, other: { imageId: one.imageId, offerId: one.offerId, ownerId: one.ownerId }, bits });
+    }
+  }
+  const others = [...new Set(like.map(({ other }) => other.offerId))].slice(0, MOST_LIKE);
+  const shown = new Set((await offers.getMany(others)).filter(isPublic).map((one) => one.offerId));
+  return like
+    .filter(({ other }) => shown.has(other.offerId))
+    .toSorted((a, b) => a.bits - b.bits || (a.other.imageId < b.other.imageId ? -1 : 1))
+    .slice(0, MOST_TOLD);
+};
+
+/** What moderation looks at of an offer that everybody sees; null for what is drafted, paused, locked or for members. */
+export const inspectHandler =
+  (deps: Deps): DoorHandlers<typeof offerDoor>['queries']['inspect'] =>
+  async ({ offerId }, { actor }) => {
+    if (actor.kind !== 'system') return null;
+    await deps.caughtUp();
+    const { offers } = deps;
+    const offer = await offers.get(offerId);
+    if (!offer?.ownerId || offer.categoryId === null || !isPublic(offer)) return null;
+    const { ownerId, language, categoryId, commercial, title, shortDescription, description, metadata, tags } = offer;
+    const day = dayOf(offer.pricings);
+    const filter = { categoryId, status: 'active' };
+    const [online, like, others] = await Promise.all([
+      offers.count({ ownerId, status: 'active', 'audience.seenBy': 'everyone' }),
+      likePictures(deps, { offerId, ownerId }),
+      day === null ? [] : offers.find({ filter, sort: [['changedAt', -1]], limit: MOST_PRICES }),
+    ]);
+    const cents = others
+      .filter((one) => isPublic(one) && one.ownerId !== ownerId)
+      .flatMap(({ pricings }) => dayOf(pricings) ?? [])
+      .filter(({ currency }) => currency === day?.currency)
+      .map((one) => one.cents);
+    const shown = metadata.filter((one) => one.public).map(({ name, value }) => `${name}: ${value}`);
+    return {
+      offerId,
+      ownerId,
+      language,
+      categoryId,
+      commercial,
+      title,
+      text: paragraphs([shortDescription, description, shown.join('\n'), tags.join(', ')]),
+      day,
+      usual: usualPrice(cents),
+      online,
+      like,
+    };
+  };

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { quiet } from './quiet.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+import { checkPage, visit } from './visit.ts';
+
+const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
+const stamp = Date.now().toString(36);
+const german = textsOf('de');
+const dutch = textsOf('nl');
+const english = textsOf('en');
+const password = 'lendring-demo';
+
+describe('what stands out', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(async () => browser.close());
+
+  it('is called fine or leads to a case, by a moderator', async () => {
+    const text = (key: string, values = {}) => german('hints', key, values);
+    const office = await visit(browser, { width: 1280 });
+    const { page } = office;
+    await signIn(page, url, 'moderator@example.org', password, '/backoffice');
+    // Numbers are for admins; what stands out is for whoever looks after reports.
+    await page.getByRole('heading', { name: text('unusual.title') }).waitFor();
+    assert.equal(await page.getByText(text('unusual.numbers')).count(), 0);
+    await page.getByRole('link', { name: german('backoffice', 'nav.hints'), exact: true }).click();
+    await page.waitForURL(`${url}/backoffice/auffaelliges`);
+    await page.getByLabel(text('kind'), { exact: true }).selectOption('words');
+    await page.waitForURL(/kind=words/);
+    const fireworks = page.getByRole('article').filter({ hasText: 'Feuerwerk' });
+    await fireworks.waitFor();
+    await quiet(page);
+    await checkPage(office);
+    await fireworks.getByRole('button', { name: text('fine'), exact: true }).click();
+    await page.getByText(text('fineSaid'), { exact: true }).first().waitFor();
+    await fireworks.waitFor({ state: 'detached' });
+
+    const sword = page.getByRole('article').filter({ hasText: 'Schwert' }).first();
+    await sword.getByRole('button', { name: text('openCase'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(german('people', 'act.reason')).fill(`Ist das ein Schwert? ${stamp}`);
+    await dialog.getByRole('button', { name: text('openCase'), exact: true }).click();
+    await page.waitForURL(/\/backoffice\/report\/[\da-f-]+$/);
+    await page.getByText(`Ist das ein Schwert? ${stamp}`).first().waitFor();
+
+    await page.goto(`${url}/backoffice/auffaelliges?state=all&kind=words`);
+    await fireworks.getByText(/^In Ordnung, sagt /).waitFor();
+    await page
+      .getByRole('link', { name: text('toCase'), exact: true })
+      .first()
+      .waitFor();
+    await quiet(page);
+    await checkPage(office);
+    await office.context.close();
+  });
+
+  it('is looked for by words that somebody adds on a phone, and tries at once', async () => {
+    const text = (key: string, values = {}) => dutch('hints', key, values);
+    const office = await visit(browser, { language: 'nl', width: 390 });
+    const { page } = office;
+    await signIn(page, url, 'moderator@example.org', password, '/nl/backoffice/woordenlijsten', 'nl');
+    await page.getByRole('button', { name: text('words.addTitle') }).click();
+    const dialog = page.getByRole('dialog');
+    // What is missing is said first.
+    await dialog.getByRole('button', { name: text('words.add'), exact: true }).click();
+    await dialog.getByRole('link', { name: text('words.textProblem') }).waitFor();
+    await dialog.getByLabel(text('words.text')).fill(`kruisboog${stamp}`);
+    await dialog.getByText(text('match.beginning'), { exact: true }).click();
+    await dialog.getByLabel(text('words.reason')).fill('Wapens');
+    await quiet(page);
+    await checkPage(office);
+    await dialog.getByRole('button', { name: text('words.add'), exact: true }).click();
+    await page.getByRole('rowheader', { name: `kruisboog${stamp}` }).waitFor();
+    await page.getByLabel(text('words.test'), { exact: true }).fill(`Te leen: KRUISBOOG${stamp}en, als nieuw`);
+    await page.getByText(text('found', { as: `KRUISBOOG${stamp}en` })).waitFor();
+    await quiet(page);
+    await checkPage(office);
+    await page.getByRole('button', { name: text('words.removeNamed', { word: `kruisboog${stamp}` }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('words.remove'), exact: true })
+      .click();
+    await page.getByRole('rowheader', { name: `kruisboog${stamp}` }).waitFor({ state: 'detached' });
+    await page.getByText(text('words.testNone')).waitFor();
+    await office.context.close();
+  });
+
+  it('stands on the home page beside numbers, for admins; others see none of it', async () => {
+    const admin = await visit(browser, { language: 'en', width: 390 });
+    await signIn(admin.page, url, 'admin@example.org', password, '/en/backoffice', 'en');
+    await admin.page.getByText(english('hints', 'unusual.numbers')).waitFor();
+    await admin.page.getByText(new RegExp(`^${english('hints', 'unusual.names.messages')}: `)).waitFor();
+    await quiet(admin.page);
+    await checkPage(admin);
+    await admin.context.close();
+    for (const path of ['/backoffice/auffaelliges', '/backoffice/wortlisten']) {
+      const support = await visit(browser, { width: 390 });
+      await signIn(support.page, url, 'support@example.org', password);
+      await support.page.goto(`${url}${path}`);
+      await support.page.waitForURL((to) => to.pathname !== path);
+      await support.context.close();
+    }
+  });
+});

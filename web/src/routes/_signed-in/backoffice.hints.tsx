@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { readHintSearch, type HintSearch } from '../../features/moderation/backoffice/hints/hint-search.js';
+import { HintsPage } from '../../features/moderation/backoffice/hints/HintsPage.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/hints')({
+  staticData: { title: 'hints:title', access: 'reports', frame: 'backoffice' },
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: HintSearch): HintSearch => raw,
+  loader: ({ context }) => context.texts('backoffice', 'hints', 'moderation', 'people'),
+  component: function Hints() {
+    return (
+      <BackofficeFrame>
+        <HintsPage search={readHintSearch(Route.useSearch())} />
+      </BackofficeFrame>
+    );
+  },
+});
