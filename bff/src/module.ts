@@ -80,6 +80,7 @@ import { reportingHandlers } from './v1/reporting.js';
 import { requestHandlers } from './v1/requests.js';
 import { factorHandlers } from './v1/factors.js';
 import { sessionHandlers } from './v1/sessions.js';
+import { traderHandlers } from './v1/traders.js';
 import { systemHandlers } from './v1/system.js';
 import { builtLicences } from './web/licences.js';
 import { statusHandlers } from './v1/status.js';
@@ -210,6 +211,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...webhookHandlers(doors),
     ...roleHandlers(doors, standings),
     ...peopleHandlers({ doors, identity }),
+    ...traderHandlers(doors),
     ...eventHandlers(doors),
   };
 };

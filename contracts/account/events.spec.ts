@@ -10,6 +10,7 @@ import {
 import { FileEvent, LookupEvent } from './file.js';
 import { PhoneNumberEvent, SmsDayEvent } from './phone.js';
 import { PaperEvent } from './reputation.js';
+import { TraderEvent, TraderRuleEvent } from './trader.js';
 
 describeStoredEvents(
   'account',
@@ -24,6 +25,8 @@ describeStoredEvents(
     PhoneNumberEvent,
     SmsDayEvent,
     PaperEvent,
+    TraderEvent,
+    TraderRuleEvent,
   ],
   { personal: accountPersonal },
 );

@@ -7,6 +7,7 @@ import { Address } from '../kernel/place.js';
 import type { FileEvent, LookupEvent } from './file.js';
 import { phoneEvents } from './phone.js';
 import { BroughtReputation, PaperId } from './reputation.js';
+import type { TraderEvent } from './trader.js';
 import { TakeoutId } from './takeout.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { SearchStart } from './commands.js';
@@ -141,7 +142,9 @@ export const TakeoutEvent = z.discriminatedUnion('type', [
 ]);
 export type TakeoutEvent = z.infer<typeof TakeoutEvent>;
 
-export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | AutoReplyEvent | FileEvent | LookupEvent> =
+export const accountPersonal: PersonalFields<
+  AccountEvent | FavouriteEvent | AutoReplyEvent | FileEvent | LookupEvent | TraderEvent
+> =
   {
     AccountOpened: { subject: 'userId', fields: ['email'] },
     AccountEmailChanged: { subject: 'userId', fields: ['email'] },
@@ -167,4 +170,7 @@ export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | Aut
     PhoneVerified: { subject: 'userId', fields: ['number'] },
     PhoneRemoved: { subject: 'userId', fields: ['number'] },
     ReputationBrought: { subject: 'userId', fields: ['reputation'] },
+    TraderDetailsGiven: { subject: 'traderId', fields: ['details'] },
+    TraderDetailsChanged: { subject: 'traderId', fields: ['details'] },
+    TraderCorrectionAsked: { subject: 'traderId', fields: ['reason'] },
   };

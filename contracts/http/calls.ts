@@ -141,6 +141,7 @@ import { auditCalls } from './audit.js';
 import { systemCalls } from './system.js';
 import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
+import { traderCalls } from './traders.js';
 import { reportingCalls } from './reporting.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -1111,6 +1112,7 @@ export const calls = {
   ...searchRequestCalls,
   ...moderationCalls,
   ...peopleCalls,
+  ...traderCalls,
   ...installationCalls,
   ...auditCalls,
   ...systemCalls,

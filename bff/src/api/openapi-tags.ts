@@ -70,6 +70,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   events: 'partner',
   role: 'role',
   person: 'role',
+  trader: 'role',
   setting: 'installation',
   audit: 'installation',
   system: 'installation',

@@ -55,6 +55,11 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>> | 
   takeRole: { act: 'role_taken', on: one('user') },
   people: { act: 'people_searched' },
   person: { act: 'person_read', on: one('user') },
+  traders: { act: 'traders_listed' },
+  checkTrader: {
+    act: ({ body }) => (body.finding.outcome === 'checked' ? 'trader_checked' : 'trader_correction_asked'),
+    on: one('user'),
+  },
   signPersonOut: { act: 'person_signed_out', on: one('user') },
   sendConfirmation: { act: 'confirmation_sent' },
   erasePerson: { act: 'person_erased', on: one('user') },

@@ -8,6 +8,7 @@ import type {
 import type { FileEvent, LookupEvent } from '@lendring/contracts/account/file.js';
 import type { PhoneNumberEvent, SmsDayEvent } from '@lendring/contracts/account/phone.js';
 import type { PaperEvent } from '@lendring/contracts/account/reputation.js';
+import type { TraderEvent, TraderRuleEvent } from '@lendring/contracts/account/trader.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
 /** Whatever stands in the log of this service. */
@@ -21,7 +22,9 @@ export type OwnEvent =
   | SmsDayEvent
   | PaperEvent
   | FileEvent
-  | LookupEvent;
+  | LookupEvent
+  | TraderEvent
+  | TraderRuleEvent;
 
 /**
  * The integration event of an event: that a public place may have changed, not where it is; null for internal events.
@@ -38,6 +41,12 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
       const { userId, takeoutId } = data;
       return { type: 'account.takeout_ready', subject: userId, data: { userId, takeoutId } };
     }
+    case 'TraderAsked': {
+      const { userId, until } = data;
+      return { type: 'account.trader_asked', subject: userId, data: { userId, until } };
+    }
+    case 'TraderCorrectionAsked':
+      return { type: 'account.trader_correction_asked', subject: data.userId, data: { userId: data.userId } };
     case 'AccountDeletionAsked':
     case 'AccountDeletionRefused':
     case 'ErasureConfirmed':
@@ -97,6 +106,12 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'ReputationBrought':
     case 'BroughtReputationRemoved':
     case 'PaperClaimed':
+    case 'TraderDetailsGiven':
+    case 'TraderDetailsChanged':
+    case 'TraderChecked':
+    case 'TraderEnded':
+    case 'TraderForgotten':
+    case 'TraderRuleBegan':
       return null;
   }
 };
