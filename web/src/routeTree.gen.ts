@@ -64,11 +64,13 @@ import { Route as SignedInAccountSearchesRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in/account.security.js';
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
+import { Route as SignedInAccountTraderRouteImport } from './routes/_signed-in/account.trader.js';
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
+import { Route as SignedInBackofficeTradersRouteImport } from './routes/_signed-in/backoffice.traders.js';
 import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
@@ -409,6 +411,11 @@ const SignedInAccountTakeoutRoute = SignedInAccountTakeoutRouteImport.update({
   path: '/account/takeout',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountTraderRoute = SignedInAccountTraderRouteImport.update({
+  id: '/account/trader',
+  path: '/account/trader',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInBackofficeIndexRoute = SignedInBackofficeIndexRouteImport.update({
   id: '/backoffice/',
   path: '/backoffice/',
@@ -433,6 +440,12 @@ const SignedInBackofficeSettingsRoute =
   SignedInBackofficeSettingsRouteImport.update({
     id: '/backoffice/settings',
     path: '/backoffice/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeTradersRoute =
+  SignedInBackofficeTradersRouteImport.update({
+    id: '/backoffice/traders',
+    path: '/backoffice/traders',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInBackofficeVersionRoute =
@@ -814,10 +827,12 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/account/trader': typeof SignedInAccountTraderRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -933,10 +948,12 @@ export interface FileRoutesByTo {
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/account/trader': typeof SignedInAccountTraderRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -1054,10 +1071,12 @@ export interface FileRoutesById {
   '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/_signed-in/account/trader': typeof SignedInAccountTraderRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/_signed-in/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -1175,10 +1194,12 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
+    | '/account/trader'
     | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/plans'
     | '/backoffice/settings'
+    | '/backoffice/traders'
     | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -1294,10 +1315,12 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
+    | '/account/trader'
     | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/plans'
     | '/backoffice/settings'
+    | '/backoffice/traders'
     | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -1414,10 +1437,12 @@ export interface FileRouteTypes {
     | '/_signed-in/account/security'
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
+    | '/_signed-in/account/trader'
     | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/audit'
     | '/_signed-in/backoffice/plans'
     | '/_signed-in/backoffice/settings'
+    | '/_signed-in/backoffice/traders'
     | '/_signed-in/backoffice/version'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
@@ -1917,6 +1942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountTakeoutRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/trader': {
+      id: '/_signed-in/account/trader';
+      path: '/account/trader';
+      fullPath: '/account/trader';
+      preLoaderRoute: typeof SignedInAccountTraderRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/': {
       id: '/_signed-in/backoffice/';
       path: '/backoffice';
@@ -1950,6 +1982,13 @@ declare module '@tanstack/react-router' {
       path: '/backoffice/settings';
       fullPath: '/backoffice/settings';
       preLoaderRoute: typeof SignedInBackofficeSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/traders': {
+      id: '/_signed-in/backoffice/traders';
+      path: '/backoffice/traders';
+      fullPath: '/backoffice/traders';
+      preLoaderRoute: typeof SignedInBackofficeTradersRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/backoffice/version': {
@@ -2380,10 +2419,12 @@ interface SignedInRouteChildren {
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
+  SignedInAccountTraderRoute: typeof SignedInAccountTraderRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
+  SignedInBackofficeTradersRoute: typeof SignedInBackofficeTradersRoute;
   SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
@@ -2454,10 +2495,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
+  SignedInAccountTraderRoute: SignedInAccountTraderRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
+  SignedInBackofficeTradersRoute: SignedInBackofficeTradersRoute,
   SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
