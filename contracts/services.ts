@@ -16,6 +16,7 @@ import type { AnyDoor } from './kernel/door.js';
 import type { Personal } from './kernel/events.js';
 import { casePersonal } from './moderation/events.js';
 import { feedbackPersonal } from './moderation/feedback.js';
+import { flaggerPersonal } from './moderation/flagger.js';
 import { moderationDoor } from './moderation/queries.js';
 import type { Upcasters } from './kernel/upcasters.js';
 import { deliveryPersonal } from './notification/deliveries.js';
@@ -77,7 +78,7 @@ export const services = {
     ...payerPersonal,
     ...subscriptionPersonal,
   }),
-  moderation: service(moderationDoor, ['log', 'mail'], { ...casePersonal, ...feedbackPersonal }),
+  moderation: service(moderationDoor, ['log', 'mail'], { ...casePersonal, ...feedbackPersonal, ...flaggerPersonal }),
   installation: service(installationDoor, ['log']),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {

@@ -48,6 +48,7 @@ import { eventHandlers } from './v1/events.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { installationHandlers } from './v1/installation.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
+import { flaggerHandlers } from './v1/flaggers.js';
 import { feedbackHandlers } from './v1/feedback.js';
 import { moderationHandlers } from './v1/moderation.js';
 import { notificationHandlers } from './v1/notifications.js';
@@ -207,6 +208,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
     ...feedbackHandlers({ doors }),
+    ...flaggerHandlers(doors),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...roleHandlers(doors, standings),

@@ -141,6 +141,7 @@ import { auditCalls } from './audit.js';
 import { systemCalls } from './system.js';
 import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
+import { flaggerCalls } from './flaggers.js';
 import { traderCalls } from './traders.js';
 import { reportingCalls } from './reporting.js';
 import { searchRequestCalls } from './search-requests.js';
@@ -1113,6 +1114,7 @@ export const calls = {
   ...moderationCalls,
   ...peopleCalls,
   ...traderCalls,
+  ...flaggerCalls,
   ...installationCalls,
   ...auditCalls,
   ...systemCalls,

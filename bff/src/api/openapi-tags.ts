@@ -59,6 +59,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   report: 'moderation',
   decision: 'moderation',
   feedback: 'moderation',
+  flagger: 'moderation',
   transparency: 'moderation',
   category: 'reference',
   city: 'reference',

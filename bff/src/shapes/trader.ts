@@ -1,7 +1,7 @@
 import type { OwnTrader, PublicTrader, TraderDetails, TraderRow } from '@lendring/contracts/account/trader.js';
 import type { OwnTraderShape, TraderRowShape, TraderShape } from '@lendring/contracts/http/traders.js';
 
-const detailsShape = ({ name, company, street, postal, city, country, phone, email, register, vatId }: TraderDetails) => ({
+const detailsShape = ({
   name,
   company,
   street,
@@ -11,8 +11,8 @@ const detailsShape = ({ name, company, street, postal, city, country, phone, ema
   phone,
   email,
   register,
-  vat_id: vatId,
-});
+  vatId,
+}: TraderDetails) => ({ name, company, street, postal, city, country, phone, email, register, vat_id: vatId });
 
 export const traderShape = (trader: PublicTrader): TraderShape => ({
   ...detailsShape(trader),

@@ -155,7 +155,11 @@ export const profileHandlers = (
         profile.commercial ? queries.trader({ userId: profile.userId }, queryContext(caller)) : null,
         optional(caller, null, () => doors.request.queries.loans({ userId: profile.userId }, queryContext(caller))),
       ]);
-      return { ...publicProfileShape(shown, loans?.borrowed ?? null), brought: brought.map(broughtShape), trader: trader && traderShape(trader) };
+      return {
+        ...publicProfileShape(shown, loans?.borrowed ?? null),
+        brought: brought.map(broughtShape),
+        trader: trader && traderShape(trader),
+      };
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
 import { placeOf } from '@lendring/contracts/request/words.js';
+import type { FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
 
@@ -7,7 +8,7 @@ import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/
 export const publish = ({
   type,
   data,
-}: CaseEvent | PersonEvent | ActEvent | FeedbackEvent): ModerationIntegrationEvent | null => {
+}: CaseEvent | PersonEvent | ActEvent | FeedbackEvent | FlaggerEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -46,6 +47,8 @@ export const publish = ({
     case 'FeedbackDone':
     case 'FeedbackReopened':
     case 'FeedbackForgotten':
+    case 'FlaggerAppointed':
+    case 'FlaggerRemoved':
       return null;
   }
 };

@@ -1,4 +1,5 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import { services } from '@lendring/contracts/services.js';
@@ -20,6 +21,7 @@ import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/
 import { actCommandHandlers } from './door/act-commands.js';
 import { moderationCommandHandlers } from './door/commands.js';
 import { feedbackCommandHandlers } from './door/feedback-commands.js';
+import { flaggerCommandHandlers, flaggerQueryHandlers, forgettingFlagger } from './door/flaggers.js';
 import { feedbackQueryHandlers } from './door/feedback-queries.js';
 import { moderationQueryHandlers } from './door/queries.js';
 import { endSuspensions } from './policies/end-suspensions.js';
@@ -35,6 +37,7 @@ import { acts } from './projections/acts.js';
 import { cases } from './projections/cases.js';
 import { decisions } from './projections/decisions.js';
 import { feedback } from './projections/feedback.js';
+import { flaggers } from './projections/flaggers.js';
 import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
@@ -76,6 +79,7 @@ export const moderationService = (
     months: core.view(months),
     acts: core.view(acts),
     feedback: core.view(feedback),
+    flaggers: core.view(flaggers),
   };
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
@@ -99,7 +103,7 @@ export const moderationService = (
       reactions: [
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseCases({ commands, cases: view.cases, caughtUp }),
+          erase: eraseCases({ commands, cases: view.cases, caughtUp, forgetFlagger: forgettingFlagger(commands) }),
           confirm: confirmErasure,
           documents: ports.documents,
         }),
@@ -110,7 +114,7 @@ export const moderationService = (
         forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent>),
+      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent | FlaggerEvent>),
     },
     handlers: {
       commands: namedCommands<typeof moderationDoor>({
@@ -122,10 +126,12 @@ export const moderationService = (
           brake,
           reporterSecret: guessSecret,
         }),
+        ...flaggerCommandHandlers({ commands, subjects }),
         ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
       }),
       queries: {
         ...moderationQueryHandlers({ load, subjects, ...view }),
+        ...flaggerQueryHandlers(view),
         ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
       },
     },

@@ -12,6 +12,7 @@ type Deps = Readonly<{
   commands: CommandHandler;
   cases: Pick<View<CaseDocument>, 'find'>;
   caughtUp: () => Promise<void>;
+  forgetFlagger: (userId: UserId, call: CommandCall) => Promise<CommandAnswer>;
 }>;
 
 const PAGE = 100;
@@ -21,9 +22,11 @@ const PAGE = 100;
  * goes with their key. That there was a case, and what was decided, stays without them.
  */
 export const eraseCases =
-  ({ commands, cases, caughtUp }: Deps) =>
+  ({ commands, cases, caughtUp, forgetFlagger }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     await caughtUp();
+    const noFlagger = await forgetFlagger(userId, { ...call, commandId: randomUUID() });
+    if (!noFlagger.ok) return noFlagger;
     for (let last = ''; ;) {
       const page = await cases.find({
         filter: { ownerId: userId, caseId: { $gt: last } },

@@ -3,12 +3,13 @@ import { acts, type ActDocument } from './acts.js';
 import { cases, type CaseDocument } from './cases.js';
 import { decisions, type DecisionDocument } from './decisions.js';
 import { feedback, type FeedbackDocument } from './feedback.js';
+import { flaggers, type FlaggerDocument } from './flaggers.js';
 import { months, type MonthDocument } from './months.js';
 import { reports, type ReportDocument } from './reports.js';
 import { suspensions, type SuspensionDocument } from './suspensions.js';
 
 /** Every read model of the moderation service. */
-export const projections = [cases, reports, decisions, suspensions, months, acts, feedback];
+export const projections = [cases, reports, decisions, suspensions, months, acts, feedback, flaggers];
 
 export type ModerationViews = Readonly<{
   cases: View<CaseDocument>;
@@ -18,4 +19,5 @@ export type ModerationViews = Readonly<{
   months: View<MonthDocument>;
   acts: View<ActDocument>;
   feedback: View<FeedbackDocument>;
+  flaggers: View<FlaggerDocument>;
 }>;
