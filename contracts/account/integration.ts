@@ -21,10 +21,6 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ userId: UserId, until: Instant }),
   }),
   /** Staff found something wrong in what a trader says of themselves. */
-  z.object({
-    type: z.literal('account.trader_correction_asked'),
-    subject: UserId,
-    data: z.object({ userId: UserId }),
-  }),
+  z.object({ type: z.literal('account.trader_correction_asked'), subject: UserId, data: z.object({ userId: UserId }) }),
 ]);
 export type AccountIntegrationEvent = z.infer<typeof AccountIntegrationEvent>;

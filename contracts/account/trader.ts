@@ -5,28 +5,12 @@ import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { line, paragraph } from '../kernel/text.js';
 import { limits } from '../kernel/limits.js';
+import { certifications, traderLimits, traderParts, traderStates } from './trader-rules.js';
 
 /** Names what a trader gave from one beginning of trading to its end; it has a key of its own (ADR 101). */
 export const TraderId = z.uuid();
 
-export const traderLimits = {
-  /** The trade register, or what is like it: the name of the court or office. */
-  register: 100,
-  registerNumber: 60,
-  /** Who offered commercially before this was asked for goes on for so long. */
-  graceDays: 30,
-  /** How long it is kept after the end (DSA art. 30(5)). */
-  keptMonths: 6,
-} as const;
-
-/**
- * What a trader certifies, by version; the words of each stand in `texts/trader.ts` and never change. The last one is
- * asked for.
- */
-export const certifications = ['2026-11'] as const;
 export const Certification = z.enum(certifications);
-export type Certification = z.infer<typeof Certification>;
-export const certification: Certification = certifications[certifications.length - 1] ?? '2026-11';
 
 /** Null where somebody says that they are in none. */
 export const TraderRegister = z.strictObject({
@@ -53,7 +37,6 @@ export const TraderDetails = z.strictObject({
 export type TraderDetails = z.infer<typeof TraderDetails>;
 
 /** What details may lack. */
-export const traderParts = ['name', 'company', 'address', 'phone', 'email'] as const;
 export const TraderPart = z.enum(traderParts);
 export type TraderPart = z.infer<typeof TraderPart>;
 
@@ -87,9 +70,7 @@ export const TraderRuleEvent = z.discriminatedUnion('type', [
 ]);
 export type TraderRuleEvent = z.infer<typeof TraderRuleEvent>;
 
-/** How details stand: nobody of the staff has looked yet, all is well, something is wrong, they are kept for a while. */
-export const TraderState = z.enum(['unchecked', 'checked', 'correction', 'ended']);
-export type TraderState = z.infer<typeof TraderState>;
+export const TraderState = z.enum(traderStates);
 
 /** As everybody reads it; `certifiedAt`: when they certified to offer only what the law of the Union allows. */
 export const PublicTrader = TraderDetails.extend({ certifiedAt: Instant });

@@ -3,8 +3,7 @@ import type { PersonalFields } from '../kernel/events.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
-
-export const flaggerLimits = { organisation: 150, awardedBy: 150 } as const;
+import { flaggerLimits } from './flagger-limits.js';
 
 /** Who a trusted flagger is, as an admin read it in the list of the Commission (DSA art. 22). */
 export const FlaggerDetails = z.strictObject({

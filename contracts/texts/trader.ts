@@ -1,4 +1,4 @@
-import type { Certification } from '../account/trader.js';
+import type { Certification } from '../account/trader-rules.js';
 import { texts, type Texts } from './text.js';
 
 /** What a trader certifies (DSA art. 30(1)(e)), by version; the words of a version never change. */

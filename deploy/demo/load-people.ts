@@ -1,4 +1,4 @@
-import { certification } from '@lendring/contracts/account/trader.js';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';

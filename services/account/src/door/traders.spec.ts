@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
-import { certification } from '@lendring/contracts/account/trader.js';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { address, otherId, userId } from '../../testing/account.js';
@@ -18,7 +18,10 @@ const register = { name: 'Amtsgericht Freiburg', number: 'HRB 123456' };
 const shop = async (when = at) => {
   await service.open(userId);
   const changes = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', phone: '0761 1234567', address };
-  await service.commands.changeProfile({ changes: { ...changes, commercial: true } }, by(user(userId), undefined, when));
+  await service.commands.changeProfile(
+    { changes: { ...changes, commercial: true } },
+    by(user(userId), undefined, when),
+  );
   const company = { company: 'Beispielverleih', legalHints: 'Impressum' };
   await service.commands.changeCompany({ changes: company }, by(user(userId), undefined, when));
 };
@@ -27,10 +30,8 @@ const rows = async (actor: Actor, state: 'unchecked' | 'checked' | 'correction' 
   await service.settle();
   return (await service.queries.traders({ state, paging }, asking(actor))).items;
 };
-const tick = (name: string, now: string) =>
-  service.parts.clockPolicies?.find((one) => one.name === name)?.tick(now);
-const ready = async (when = at) =>
-  (await service.queries.place({ userId }, { actor: visitor, at: when }))?.traderReady;
+const tick = (name: string, now: string) => service.parts.clockPolicies?.find((one) => one.name === name)?.tick(now);
+const ready = async (when = at) => (await service.queries.place({ userId }, { actor: visitor, at: when }))?.traderReady;
 
 describe('who a trader is', () => {
   it('is told to everybody once it is given, and is asked for before anything is published', async () => {
@@ -56,7 +57,9 @@ describe('who a trader is', () => {
     await service.open(userId);
     expect(await give()).toMatchObject({ ok: false, refusal: { code: 'not_commercial' } });
     expect(await service.queries.ownTrader({}, asking(user(userId)))).toBeNull();
-    expect(await service.commands.giveTraderDetails({ register, certification }, by(visitor))).toMatchObject({ ok: false });
+    expect(await service.commands.giveTraderDetails({ register, certification }, by(visitor))).toMatchObject({
+      ok: false,
+    });
   });
 
   it('is checked by who may, about what they saw, and changes back with the profile', async () => {

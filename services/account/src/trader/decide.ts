@@ -1,12 +1,6 @@
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
-import {
-  traderLimits,
-  type Certification,
-  type TraderDetails,
-  type TraderEvent,
-  type TraderFinding,
-  type TraderRegister,
-} from '@lendring/contracts/account/trader.js';
+import { traderLimits, type Certification } from '@lendring/contracts/account/trader-rules.js';
+import type { TraderDetails, TraderEvent, TraderFinding, TraderRegister } from '@lendring/contracts/account/trader.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { isCompletedCommercial, type AccountState } from '../account/account.js';
@@ -41,7 +35,10 @@ export const give = (
   const details = detailsOf(account, register);
   if (lacksOf(details).length > 0) return refused('trader_incomplete');
   const known =
-    current && current.stage !== 'correction' && current.certification === certification && same(current.details, details);
+    current &&
+    current.stage !== 'correction' &&
+    current.certification === certification &&
+    same(current.details, details);
   if (known) return nothing;
   const id = current?.traderId ?? traderId;
   return decided([{ type: 'TraderDetailsGiven', data: { userId, traderId: id, details, certification, at } }]);

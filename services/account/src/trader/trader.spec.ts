@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import { certification, type TraderEvent } from '@lendring/contracts/account/trader.js';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
+import type { TraderEvent } from '@lendring/contracts/account/trader.js';
 import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { accountAggregate, type AccountState } from '../account/account.js';
 import { commercial, company, named, otherId, userId } from '../../testing/account.js';
@@ -58,11 +59,16 @@ describe('a trader', () => {
 
   it('gives the same once: a repeated click changes nothing', () => {
     const known = state(...given());
-    expect(outcome(give(known, account(...shop), { userId, at: later }, { traderId: otherId, register, certification }))).toEqual(
-      [],
-    );
+    expect(
+      outcome(give(known, account(...shop), { userId, at: later }, { traderId: otherId, register, certification })),
+    ).toEqual([]);
     // Another register keeps the id, and with it the key.
-    const other = give(known, account(...shop), { userId, at: later }, { traderId: otherId, register: null, certification });
+    const other = give(
+      known,
+      account(...shop),
+      { userId, at: later },
+      { traderId: otherId, register: null, certification },
+    );
     expect(events(other)[0]?.data).toMatchObject({ traderId, at: later });
   });
 
@@ -89,7 +95,11 @@ describe('a trader', () => {
     expect(without.map(({ type }) => type)).toEqual(['TraderDetailsChanged']);
     expect(isReady(state(...given(), ...without), later)).toBe(false);
     const wrong = events(
-      check(state(...given()), { userId, at: later, by: otherId, seen: at }, { outcome: 'correction', reason: 'Nummer?' }),
+      check(
+        state(...given()),
+        { userId, at: later, by: otherId, seen: at },
+        { outcome: 'correction', reason: 'Nummer?' },
+      ),
     );
     expect(isReady(state(...given(), ...wrong), later)).toBe(false);
   });
@@ -121,11 +131,17 @@ describe('what staff finds', () => {
     const known = state(...given(), ...events(check(state(...given()), by, checked)));
     expect(known.current?.stage).toBe('checked');
     const moved = events(
-      follow(known, account(...shop, { type: 'VatIdChanged', data: { userId, vatId: 'DE136695976' } }), { userId, at: later }),
+      follow(known, account(...shop, { type: 'VatIdChanged', data: { userId, vatId: 'DE136695976' } }), {
+        userId,
+        at: later,
+      }),
     );
     expect(state(...given(), ...moved).current).toMatchObject({ stage: 'unchecked', at: later });
 
-    const wrong = state(...given(), ...events(check(state(...given()), by, { outcome: 'correction', reason: 'Falsch.' })));
+    const wrong = state(
+      ...given(),
+      ...events(check(state(...given()), by, { outcome: 'correction', reason: 'Falsch.' })),
+    );
     expect(wrong.current?.reason).toBe('Falsch.');
     const again = give(wrong, account(...shop), { userId, at: later }, { traderId, register, certification });
     expect(outcome(again)).toEqual(['TraderDetailsGiven']);

@@ -1,4 +1,5 @@
-import type { TraderDetails, TraderEvent, TraderState as Stage } from '@lendring/contracts/account/trader.js';
+import type { TraderState as Stage } from '@lendring/contracts/account/trader-rules.js';
+import type { TraderDetails, TraderEvent } from '@lendring/contracts/account/trader.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { lacksOf } from './details.js';
 
@@ -34,7 +35,15 @@ const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
       return { ...state, asked: data.until };
     case 'TraderDetailsGiven': {
       const { traderId, details, certification, at } = data;
-      const current = { traderId, details, certification, certifiedAt: at, at, stage: 'unchecked', reason: null } as const;
+      const current = {
+        traderId,
+        details,
+        certification,
+        certifiedAt: at,
+        at,
+        stage: 'unchecked',
+        reason: null,
+      } as const;
       return { ...state, current };
     }
     case 'TraderDetailsChanged': {

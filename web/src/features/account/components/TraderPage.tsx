@@ -1,4 +1,4 @@
-import { certification, traderLimits } from '@lendring/contracts/account/trader.js';
+import { certification, traderLimits } from '@lendring/contracts/account/trader-rules.js';
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import { certificationTexts } from '@lendring/contracts/texts/trader.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { certification } from '@lendring/contracts/account/trader.js';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 
 export type TraderValues = Readonly<{

@@ -1,4 +1,4 @@
-import { TraderState } from '@lendring/contracts/account/trader.js';
+import { traderStates, type TraderState } from '@lendring/contracts/account/trader-rules.js';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import type { TraderSearch } from './search.js';
+import { isTraderState, traderSearch, type TraderSearch } from './search.js';
 import { TraderItem } from './TraderItem.js';
 
 /** Commercial providers whose details somebody has to look at, and those that were looked at. */
@@ -22,12 +22,8 @@ export function TradersPage({ search }: Readonly<{ search: TraderSearch }>) {
   const state: TraderState = search.state ?? 'unchecked';
   const admin = useRoles().includes('admin');
   const { data, error } = useQuery(tradersQuery(useApi(), { state, page: String(page) }));
-  const to = (next: TraderState, at: number): TraderSearch => ({
-    ...(next !== 'unchecked' && { state: next }),
-    ...(at > 1 && { page: at }),
-  });
   // What is kept of those who are gone is for admins.
-  const states = TraderState.options.filter((one) => one !== 'ended' || admin);
+  const states = traderStates.filter((one) => one !== 'ended' || admin);
   return (
     <>
       <h1 className="text-h1">{t('staff.title')}</h1>
@@ -37,9 +33,10 @@ export function TradersPage({ search }: Readonly<{ search: TraderSearch }>) {
           label={t('staff.state.label')}
           value={state}
           options={states.map((value) => ({ value, label: t(`staff.state.${value}`) }))}
-          onChange={(value) =>
-            void navigate({ to: '/backoffice/traders', search: to(TraderState.parse(value), 1), replace: true })
-          }
+          onChange={({ target: { value } }) => {
+            if (isTraderState(value))
+              void navigate({ to: '/backoffice/traders', search: traderSearch(value), replace: true });
+          }}
         />
       </div>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
@@ -63,7 +60,10 @@ export function TradersPage({ search }: Readonly<{ search: TraderSearch }>) {
         </ul>
       )}
       {data && (
-        <Pagination {...data.paging} link={(next) => ({ to: '/backoffice/traders', search: to(state, next) })} />
+        <Pagination
+          {...data.paging}
+          link={(next) => ({ to: '/backoffice/traders', search: traderSearch(state, next) })}
+        />
       )}
     </>
   );
