@@ -17,6 +17,7 @@ import type { Personal } from './kernel/events.js';
 import { casePersonal } from './moderation/events.js';
 import { feedbackPersonal } from './moderation/feedback.js';
 import { hintPersonal } from './moderation/hints.js';
+import { flaggerPersonal } from './moderation/flagger.js';
 import { moderationDoor } from './moderation/queries.js';
 import type { Upcasters } from './kernel/upcasters.js';
 import { deliveryPersonal } from './notification/deliveries.js';
@@ -78,7 +79,12 @@ export const services = {
     ...payerPersonal,
     ...subscriptionPersonal,
   }),
-  moderation: service(moderationDoor, ['log', 'mail'], { ...casePersonal, ...feedbackPersonal, ...hintPersonal }),
+  moderation: service(moderationDoor, ['log', 'mail'], {
+    ...casePersonal,
+    ...feedbackPersonal,
+    ...hintPersonal,
+    ...flaggerPersonal,
+  }),
   installation: service(installationDoor, ['log']),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {

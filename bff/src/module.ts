@@ -50,6 +50,7 @@ import { eventHandlers } from './v1/events.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { installationHandlers } from './v1/installation.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
+import { flaggerHandlers } from './v1/flaggers.js';
 import { feedbackHandlers } from './v1/feedback.js';
 import { hintHandlers } from './v1/hints.js';
 import { moderationHandlers } from './v1/moderation.js';
@@ -83,6 +84,7 @@ import { reportingHandlers } from './v1/reporting.js';
 import { requestHandlers } from './v1/requests.js';
 import { factorHandlers } from './v1/factors.js';
 import { sessionHandlers } from './v1/sessions.js';
+import { traderHandlers } from './v1/traders.js';
 import { systemHandlers } from './v1/system.js';
 import { builtLicences } from './web/licences.js';
 import { statusHandlers } from './v1/status.js';
@@ -210,10 +212,12 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
     ...feedbackHandlers({ doors }),
+    ...flaggerHandlers(doors),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...roleHandlers(doors, standings),
     ...peopleHandlers({ doors, identity }),
+    ...traderHandlers(doors),
     ...eventHandlers(doors),
   };
 };

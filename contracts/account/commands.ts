@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { radiusSteps } from '../rules/distance.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
+import { Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Role } from '../kernel/roles.js';
@@ -12,6 +13,7 @@ import { PaperId } from './reputation.js';
 import { TakeoutId } from './takeout.js';
 import { PhoneCode, TypedPhone } from './phone.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
+import { Certification, TraderFinding, TraderRegister } from './trader.js';
 
 /** Letters, digits and `. _ -`; six characters at least (spec §5). */
 export const Nickname = z
@@ -142,6 +144,10 @@ export const accountCommands = {
   erasePerson: z.strictObject({ userId: UserId, reason: StaffReason }),
   /** The asker's own, for ever; refused while something is lent or agreed, and for the last admin. */
   deleteAccount: z.strictObject({}),
+  /** The asker's own: their register, and that they certify; the rest stands in their profile. */
+  giveTraderDetails: z.strictObject({ register: TraderRegister.nullable(), certification: Certification }),
+  /** For who checks traders. `seen`: what they looked at; refused where it has changed since. */
+  checkTrader: z.strictObject({ userId: UserId, seen: Instant, finding: TraderFinding }),
   /** System only: a service holds nothing of a deleted person any more. */
   confirmErasure: z.strictObject({ userId: UserId, by: z.string().max(40) }),
 } as const;

@@ -11,6 +11,7 @@ import { ActivityEvent } from './activity.js';
 import { FileEvent, LookupEvent } from './file.js';
 import { PhoneNumberEvent, SmsDayEvent } from './phone.js';
 import { PaperEvent } from './reputation.js';
+import { TraderEvent, TraderRuleEvent } from './trader.js';
 
 describeStoredEvents(
   'account',
@@ -26,6 +27,8 @@ describeStoredEvents(
     SmsDayEvent,
     PaperEvent,
     ActivityEvent,
+    TraderEvent,
+    TraderRuleEvent,
   ],
   { personal: accountPersonal },
 );

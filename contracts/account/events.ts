@@ -7,6 +7,7 @@ import { Address } from '../kernel/place.js';
 import type { FileEvent, LookupEvent } from './file.js';
 import { phoneEvents } from './phone.js';
 import { BroughtReputation, PaperId } from './reputation.js';
+import type { TraderEvent } from './trader.js';
 import { TakeoutId } from './takeout.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { SearchStart } from './commands.js';
@@ -141,30 +142,34 @@ export const TakeoutEvent = z.discriminatedUnion('type', [
 ]);
 export type TakeoutEvent = z.infer<typeof TakeoutEvent>;
 
-export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent | AutoReplyEvent | FileEvent | LookupEvent> =
-  {
-    AccountOpened: { subject: 'userId', fields: ['email'] },
-    AccountEmailChanged: { subject: 'userId', fields: ['email'] },
-    NicknameChosen: { subject: 'userId', fields: ['nickname'] },
-    PersonNamed: { subject: 'userId', fields: ['firstname', 'lastname'] },
-    ContactChanged: { subject: 'userId', fields: ['contactEmail', 'phone'] },
-    CompanyDescribed: { subject: 'userId', fields: ['company', 'description', 'legalHints', 'homepage'] },
-    VatIdChanged: { subject: 'userId', fields: ['vatId'] },
-    MainAddressChanged: { subject: 'userId', fields: ['address'] },
-    RoleGiven: { subject: 'userId', fields: ['reason'] },
-    RoleTaken: { subject: 'userId', fields: ['reason'] },
-    PersonSignedOut: { subject: 'userId', fields: ['reason'] },
-    ErasureStarted: { subject: 'userId', fields: ['reason'] },
-    ConfirmationSent: { subject: 'by', fields: ['reason'] },
-    OfferKept: { subject: 'userId', fields: ['offerId'] },
-    OfferDropped: { subject: 'userId', fields: ['offerId'] },
-    PlaceAdded: { subject: 'userId', fields: ['address'] },
-    BillingAddressChanged: { subject: 'userId', fields: ['address'] },
-    SearchStartChosen: { subject: 'userId', fields: ['region'] },
-    OpeningHoursChanged: { subject: 'userId', fields: ['openingHours'] },
-    AutoTextWritten: { subject: 'userId', fields: ['title', 'text'] },
-    PhoneCodeAsked: { subject: 'userId', fields: ['number'] },
-    PhoneVerified: { subject: 'userId', fields: ['number'] },
-    PhoneRemoved: { subject: 'userId', fields: ['number'] },
-    ReputationBrought: { subject: 'userId', fields: ['reputation'] },
-  };
+export const accountPersonal: PersonalFields<
+  AccountEvent | FavouriteEvent | AutoReplyEvent | FileEvent | LookupEvent | TraderEvent
+> = {
+  AccountOpened: { subject: 'userId', fields: ['email'] },
+  AccountEmailChanged: { subject: 'userId', fields: ['email'] },
+  NicknameChosen: { subject: 'userId', fields: ['nickname'] },
+  PersonNamed: { subject: 'userId', fields: ['firstname', 'lastname'] },
+  ContactChanged: { subject: 'userId', fields: ['contactEmail', 'phone'] },
+  CompanyDescribed: { subject: 'userId', fields: ['company', 'description', 'legalHints', 'homepage'] },
+  VatIdChanged: { subject: 'userId', fields: ['vatId'] },
+  MainAddressChanged: { subject: 'userId', fields: ['address'] },
+  RoleGiven: { subject: 'userId', fields: ['reason'] },
+  RoleTaken: { subject: 'userId', fields: ['reason'] },
+  PersonSignedOut: { subject: 'userId', fields: ['reason'] },
+  ErasureStarted: { subject: 'userId', fields: ['reason'] },
+  ConfirmationSent: { subject: 'by', fields: ['reason'] },
+  OfferKept: { subject: 'userId', fields: ['offerId'] },
+  OfferDropped: { subject: 'userId', fields: ['offerId'] },
+  PlaceAdded: { subject: 'userId', fields: ['address'] },
+  BillingAddressChanged: { subject: 'userId', fields: ['address'] },
+  SearchStartChosen: { subject: 'userId', fields: ['region'] },
+  OpeningHoursChanged: { subject: 'userId', fields: ['openingHours'] },
+  AutoTextWritten: { subject: 'userId', fields: ['title', 'text'] },
+  PhoneCodeAsked: { subject: 'userId', fields: ['number'] },
+  PhoneVerified: { subject: 'userId', fields: ['number'] },
+  PhoneRemoved: { subject: 'userId', fields: ['number'] },
+  ReputationBrought: { subject: 'userId', fields: ['reputation'] },
+  TraderDetailsGiven: { subject: 'traderId', fields: ['details'] },
+  TraderDetailsChanged: { subject: 'traderId', fields: ['details'] },
+  TraderCorrectionAsked: { subject: 'traderId', fields: ['reason'] },
+};

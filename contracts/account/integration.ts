@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
 import { TakeoutId } from './takeout.js';
 
 export const AccountIntegrationEvent = z.discriminatedUnion('type', [
@@ -13,5 +14,13 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
     subject: UserId,
     data: z.object({ userId: UserId, takeoutId: TakeoutId }),
   }),
+  /** They offered commercially before this installation asked who does; until then they may go on. */
+  z.object({
+    type: z.literal('account.trader_asked'),
+    subject: UserId,
+    data: z.object({ userId: UserId, until: Instant }),
+  }),
+  /** Staff found something wrong in what a trader says of themselves. */
+  z.object({ type: z.literal('account.trader_correction_asked'), subject: UserId, data: z.object({ userId: UserId }) }),
 ]);
 export type AccountIntegrationEvent = z.infer<typeof AccountIntegrationEvent>;

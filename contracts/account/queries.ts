@@ -13,6 +13,7 @@ import { Certificate } from './certificate.js';
 import { accountCommands, Privacy, SearchStart } from './commands.js';
 import { Occasion, PeopleSearchKind } from './file.js';
 import { PhoneView } from './phone.js';
+import { OwnTrader, PublicTrader, TraderRows, TraderState } from './trader.js';
 import { Brought, BroughtReputation, OwnBrought, ReadReputation, SignedReputation } from './reputation.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
@@ -201,6 +202,7 @@ export const accountOwnData = {
   verified_phone: z.strictObject({ number: z.string(), verifiedAt: Instant }),
   automatic_replies: AutoReplies,
   brought_reputations: Brought,
+  trader_details: PublicTrader,
 };
 
 export const accountDoor = defineDoor('account', accountCommands, {
@@ -257,6 +259,12 @@ export const accountDoor = defineDoor('account', accountCommands, {
   },
   /** For who looks after people, from the log; null for others, and where there is no account any more. */
   person: { question: z.strictObject({ userId: UserId }), answer: PersonView.nullable() },
+  /** The asker's own, from the log; null for private people. */
+  ownTrader: { question: z.strictObject({}), answer: OwnTrader.nullable() },
+  /** Who somebody is who offers commercially, for everybody, from the log; null for private people. */
+  trader: { question: z.strictObject({ userId: UserId }), answer: PublicTrader.nullable() },
+  /** For who checks traders, who waits longest first; empty for others. Ended ones are for admins. */
+  traders: { question: z.strictObject({ state: TraderState, paging: Paging }), answer: TraderRows },
   publicProfile: {
     question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
     answer: PublicProfile.nullable(),
@@ -295,6 +303,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
         commercial: z.boolean(),
         completed: z.boolean(),
         completedCommercial: z.boolean(),
+        /** Of commercial people: whether they said who they are, or have time for it (DSA art. 30). */
+        traderReady: z.boolean(),
       })
       .nullable(),
   },

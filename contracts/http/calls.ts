@@ -142,6 +142,8 @@ import { systemCalls } from './system.js';
 import { hintCalls } from './hints.js';
 import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
+import { flaggerCalls } from './flaggers.js';
+import { traderCalls } from './traders.js';
 import { reportingCalls } from './reporting.js';
 import { searchRequestCalls } from './search-requests.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
@@ -1113,6 +1115,8 @@ export const calls = {
   ...moderationCalls,
   ...hintCalls,
   ...peopleCalls,
+  ...traderCalls,
+  ...flaggerCalls,
   ...installationCalls,
   ...auditCalls,
   ...systemCalls,

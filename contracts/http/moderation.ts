@@ -48,6 +48,7 @@ export const CaseRowShape = z.object({
   overdue: z.boolean(),
   urgency: z.int().min(1).max(3),
   to_confirm: z.boolean(),
+  trusted: z.boolean().describe('A trusted flagger is among the reporters.'),
 });
 export type CaseRowShape = z.infer<typeof CaseRowShape>;
 
@@ -76,6 +77,13 @@ export const CaseShape = CaseRowShape.extend({
       contact: z.object({ name: z.string(), email: z.string() }).nullable(),
       type_id: ReportTypeId,
       description: z.string(),
+      trusted: z.boolean().describe('By a trusted flagger.'),
+      record: z
+        .object({ reports: z.int(), declined: z.int() })
+        .nullable()
+        .describe(
+          'Cases that they reported, of the last hundred reports, and how many were declined; null for visitors.',
+        ),
       at: Instant,
     }),
   ),
@@ -112,6 +120,7 @@ export const OwnDecisionShape = z.object({
   title: z.string(),
   note: z.string(),
   reported: z.boolean().describe('Somebody had reported it; false: it was decided without a report.'),
+  trusted: z.boolean().describe('A trusted flagger had (DSA art. 22).'),
   in_force: z.boolean(),
   newer: DecisionId.nullable(),
   complaint_until: Day,
@@ -156,6 +165,7 @@ export const QueueQuery = z.object({
   type_id: numeric(ReportTypeId).optional(),
   assigned: z.enum(['me', 'nobody']).optional(),
   user_id: UserId.optional().describe('Only what is about this person.'),
+  trusted: z.literal('yes').optional().describe('Only what a trusted flagger reported.'),
   ...pageQuery,
   size: numeric(z.int().min(1).max(100)).default(25),
 });
@@ -179,6 +189,8 @@ export const TransparencyShape = z.object({
       complaints: z.int(),
       complaints_upheld: z.int(),
       hours_to_decision: z.number().nullable(),
+      by_trusted: z.int().describe('Of the reports, by trusted flaggers.'),
+      median_hours_trusted: z.number().nullable().describe('Median hours from such a report to its decision.'),
     }),
   ),
 });

@@ -10,6 +10,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { radiusSteps } from '../rules/distance.js';
 import { BroughtShape } from './reputation.js';
 import { RatingShape, UserCard } from './shapes.js';
+import { TraderShape } from './traders.js';
 
 /** A whole address, for its owner's eyes. */
 export const AddressShape = z.object({
@@ -171,6 +172,8 @@ export const PublicProfileShape = UserCard.extend({
   search_engines: z.boolean(),
   /** Ratings of other installations, apart from those of this one. */
   brought: z.array(BroughtShape),
+  /** Of commercial people who said who they are; null for private ones, always. */
+  trader: TraderShape.nullable(),
 });
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 

@@ -12,6 +12,8 @@ export const rolesIn = {
   ads: ['moderator'],
   /** People: searching them, and looking at what is known of one. */
   people: ['moderator', 'support'],
+  /** Commercial providers: checking who they say they are. */
+  traders: ['moderator'],
   /** Helping somebody to sign in: their address, the mail that confirms it, signing out everywhere. */
   sign_ins: ['support'],
   /** What people say about the product: reading, tagging, answering. */

@@ -7,6 +7,8 @@ import { CaseId, ComplaintId, DecisionId, ReportTypeId, Verdict } from './decisi
 import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from './feedback.js';
 import { feedbackLimits } from './feedback-limits.js';
 import { HintId } from './hints.js';
+import { StaffReason } from '../account/commands.js';
+import { FlaggerDetails } from './flagger.js';
 import { moderationLimits as limits } from './limits.js';
 import { Subject } from './subject.js';
 import { ListedWord, WordId } from './word-lists.js';
@@ -51,6 +53,10 @@ export const moderationCommands = {
     upheld: z.boolean(),
     answer: paragraph(limits.note, 1),
   }),
+  /** By an admin: reports of this account are those of a trusted flagger (DSA art. 22); also anew, with other details. */
+  appointFlagger: FlaggerDetails.extend({ userId: UserId, reason: StaffReason }),
+  /** By an admin; reports that were made stay what they were. */
+  removeFlagger: z.strictObject({ userId: UserId, reason: StaffReason }),
   /** Somebody opens a case: the log keeps who read it, and when. */
   noteReading: z.strictObject({ caseId: CaseId }),
   /**

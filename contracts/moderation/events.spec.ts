@@ -1,9 +1,12 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
 import { ActEvent, CaseEvent, casePersonal, PersonEvent } from './events.js';
+import { FlaggerEvent, flaggerPersonal } from './flagger.js';
 import { FeedbackEvent, feedbackPersonal } from './feedback.js';
 import { HintEvent, hintPersonal } from './hints.js';
 import { WordListEvent } from './word-lists.js';
 
-describeStoredEvents('moderation', [CaseEvent, PersonEvent, ActEvent, FeedbackEvent, WordListEvent, HintEvent], {
-  personal: { ...casePersonal, ...feedbackPersonal, ...hintPersonal },
-});
+describeStoredEvents(
+  'moderation',
+  [CaseEvent, PersonEvent, ActEvent, FeedbackEvent, WordListEvent, HintEvent, FlaggerEvent],
+  { personal: { ...casePersonal, ...feedbackPersonal, ...hintPersonal, ...flaggerPersonal } },
+);

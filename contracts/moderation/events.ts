@@ -32,6 +32,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     name: z.string().nullable(),
     email: z.string().nullable(),
     locale: Locale,
+    /** By a trusted flagger, as they were one then. */
+    trusted: z.literal(true).optional(),
     at: Instant,
   }),
   /** Nobody reported it: somebody who looks after cases did so of their own accord. `reason`: for others who do. */
@@ -54,6 +56,8 @@ export const CaseEvent = z.discriminatedUnion('type', [
     noteToVendor: z.string().nullable(),
     noteToReporter: z.string().nullable(),
     internalNote: z.string().nullable(),
+    /** When the first report of a trusted flagger came that it answers; absent: none of these did. */
+    trustedSince: Instant.optional(),
     by: UserId,
     at: Instant,
   }),

@@ -10,6 +10,7 @@ import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackView } from './feedback.js';
 import { HintFilter, HintId, HintKind, HintView, OwnHint } from './hints.js';
+import { Flagger } from './flagger.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 import { WordEntry } from './word-lists.js';
 
@@ -37,6 +38,8 @@ export const CaseRow = z.strictObject({
   urgency: z.int().min(1).max(3),
   /** A suspension for good waits for somebody else. */
   toConfirm: z.boolean(),
+  /** A trusted flagger is among the reporters, of those reports. */
+  trusted: z.boolean(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
 
@@ -48,8 +51,14 @@ export const Report = z.strictObject({
   contact: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
   typeId: ReportTypeId,
   description: z.string(),
+  /** By a trusted flagger. */
+  trusted: z.boolean(),
   at: Instant,
 });
+
+/** What somebody reported lately: cases, and how many of them were found without ground (DSA art. 23). */
+export const ReporterRecord = z.strictObject({ reports: z.int(), declined: z.int() });
+export type ReporterRecord = z.infer<typeof ReporterRecord>;
 
 /** Who raised a case of their own accord, and why. */
 export const Raised = z.strictObject({ by: UserId, reason: z.string(), at: Instant });
@@ -89,7 +98,7 @@ export const CaseView = CaseRow.extend({
   /** How everybody sees it now; null: nobody sees it any more, or only its two sides do. */
   now: Snapshot.nullable(),
   /** The last one first. */
-  allReports: z.array(Report),
+  allReports: z.array(Report.extend({ record: ReporterRecord.nullable() })),
   /** The last one first. */
   raised: z.array(Raised),
   /** The last one first; that one is in force. */
@@ -116,6 +125,8 @@ export const OwnDecision = z.strictObject({
   at: Instant,
   /** Somebody had reported it; false: it was decided of our own accord (DSA art. 17). */
   reported: z.boolean(),
+  /** A trusted flagger had (DSA art. 22). */
+  trusted: z.boolean(),
   /** It is the last one, and holds. */
   inForce: z.boolean(),
   /** The one that took its place; null: none did, or it is nothing of theirs. */
@@ -150,6 +161,8 @@ export const QueueFilter = z.strictObject({
   assigned: z.enum(['me', 'nobody']).optional(),
   /** Only those about this person. */
   ownerId: UserId.optional(),
+  /** Only those that a trusted flagger reported. */
+  trusted: z.literal(true).optional(),
 });
 
 /** What one month came to, for everybody (DSA art. 24): numbers that name nobody. */
@@ -171,6 +184,10 @@ export const TransparencyMonth = z.strictObject({
   /** Hours from the first report to the decision, added up, of so many decisions. */
   hours: z.int(),
   decisions: z.int(),
+  /** Of the reports, by trusted flaggers (DSA art. 22). */
+  byTrusted: z.int(),
+  /** How many decisions that answer these took so many hours, by hours. */
+  trustedHours: z.record(z.string(), z.int()),
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 
@@ -255,6 +272,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
   /** The case that a reason to look led to; for who looks after reports, null for others. */
   caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },
+  /** For admins; empty for others. Who was appointed first comes first. */
+  flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
   /** For everybody; the last month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 });

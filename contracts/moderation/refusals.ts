@@ -18,6 +18,8 @@ export const moderationRefusals = [
   'complaint_made',
   'complaint_over',
   'complaint_not_found',
+  'flagger_not_found',
+  'flagger_own',
   'act_not_found',
   'feedback_not_found',
   'feedback_changed',

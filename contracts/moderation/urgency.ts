@@ -10,9 +10,12 @@ const ofType: Readonly<Record<number, Urgency>> = { 1: 2, 2: 3, 3: 2, 4: 2, 5: 3
 /** So many people who report one thing make it urgent, whatever their reasons. */
 const MANY = 5;
 
-/** @param typeIds the reason of each report that waits */
-export const urgencyOf = (typeIds: readonly number[]): Urgency =>
-  typeIds.length >= MANY
+/**
+ * @param typeIds the reason of each report that waits
+ * @param trusted whether one of them is by a trusted flagger, who comes before others (DSA art. 22(1))
+ */
+export const urgencyOf = (typeIds: readonly number[], trusted = false): Urgency =>
+  trusted || typeIds.length >= MANY
     ? 3
     : typeIds.reduce<Urgency>((most, id) => {
         const own = ofType[id] ?? 1;

@@ -56,11 +56,16 @@ export const groupPageOf = (kind: GroupKind) => {
   return kind === 'group_thing_asked' ? '/group/$groupId/requests' : '/group/$groupId';
 };
 
+/** What a commercial provider is told: they have to say who they are, or correct it. */
+export const traderKinds = ['trader_asked', 'trader_correction'] as const;
+export type TraderKind = (typeof traderKinds)[number];
+export const isTraderKind = (kind: string): kind is TraderKind => (traderKinds as readonly string[]).includes(kind);
+
 /**
  * What a person is told that is about no request: new offers that a saved search finds; everything about oneself as a
- * file; their groups; replies to what they look for.
+ * file; what a commercial provider has to state or correct; their groups; replies to what they look for.
  */
-export const noticeKinds = ['saved_search', 'takeout_ready', 'wanted_replied', ...groupKinds] as const;
+export const noticeKinds = ['saved_search', 'takeout_ready', ...traderKinds, 'wanted_replied', ...groupKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const notificationKinds = [...requestKinds, ...noticeKinds] as const;
@@ -107,6 +112,8 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   please_rate: 'ratings',
   saved_search: 'searches',
   takeout_ready: 'account',
+  trader_asked: 'account',
+  trader_correction: 'account',
   group_asked: 'groups',
   group_joined: 'groups',
   group_admitted: 'groups',

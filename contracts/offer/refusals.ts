@@ -23,6 +23,7 @@ export const offerRefusals = [
   'offer_locked',
   'too_many_drafts',
   'legal_hints_needed',
+  'trader_details_needed',
   'place_unknown',
   'group_unknown',
   'group_needed',

@@ -133,6 +133,7 @@ export const paths = {
     en: '/account/opening-hours',
     nl: '/account/openingstijden',
   },
+  '/account/trader': { de: '/benutzerkonto/anbieter', en: '/account/provider', nl: '/account/aanbieder' },
   '/account/company': { de: '/benutzerkonto/firma', en: '/account/company', nl: '/account/bedrijf' },
   '/account/picture': { de: '/benutzerkonto/bild', en: '/account/picture', nl: '/account/foto' },
   '/account/settings': { de: '/benutzerkonto/einstellungen', en: '/account/settings', nl: '/account/instellingen' },
@@ -226,6 +227,7 @@ export const paths = {
     en: '/backoffice/users/$userId',
     nl: '/backoffice/gebruikers/$userId',
   },
+  '/backoffice/traders': { de: '/backoffice/anbieter', en: '/backoffice/providers', nl: '/backoffice/aanbieders' },
   '/backoffice/audit': { de: '/backoffice/protokoll', en: '/backoffice/audit-log', nl: '/backoffice/logboek' },
   '/backoffice/version': same('/backoffice/version'),
   '/backoffice/notes/feedback': {

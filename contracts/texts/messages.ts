@@ -576,6 +576,36 @@ export const messages: Readonly<Record<Code, Message>> = {
     'This is not a valid VAT ID of the EU. Check the digits; the country stands before them, for example DE136695976.',
     'Dit is geen geldig btw-identificatienummer van de EU. Controleer de cijfers; het land staat ervoor, bijvoorbeeld NL004495445B01.',
   ),
+  trader_incomplete: m(
+    422,
+    'Deinem Profil fehlt noch etwas, das gewerbliche Anbieter angeben müssen. Ergänze es, und speichere dann noch einmal.',
+    'Your profile still lacks something that commercial providers have to state. Add it, then save again.',
+    'In je profiel ontbreekt nog iets wat zakelijke aanbieders moeten vermelden. Vul het aan en sla dan opnieuw op.',
+  ),
+  trader_details_needed: m(
+    422,
+    'Bevor etwas von dir online geht, brauchen wir deine Angaben als gewerblicher Anbieter.',
+    'Before anything of yours goes online, we need your details as a commercial provider.',
+    'Voordat er iets van jou online gaat, hebben we je gegevens als zakelijke aanbieder nodig.',
+  ),
+  trader_unknown: m(
+    404,
+    'Diesen Anbieter gibt es nicht, oder er bietet nicht mehr gewerblich an.',
+    'There is no such provider, or they no longer offer commercially.',
+    'Deze aanbieder bestaat niet, of biedt niet meer zakelijk aan.',
+  ),
+  trader_own: m(
+    403,
+    'Deine eigenen Angaben prüft jemand anderes.',
+    'Somebody else checks your own details.',
+    'Je eigen gegevens controleert iemand anders.',
+  ),
+  trader_changed: m(
+    409,
+    'Die Angaben haben sich inzwischen geändert. Sieh sie dir noch einmal an.',
+    'The details have changed meanwhile. Please look at them again.',
+    'De gegevens zijn intussen gewijzigd. Bekijk ze nog eens.',
+  ),
   postal_unknown: m(
     422,
     'Diese Postleitzahl passt nicht zum Ort.',

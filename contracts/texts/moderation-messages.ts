@@ -77,6 +77,18 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'Somebody else has to decide this.',
     'Hierover moet iemand anders beslissen.',
   ),
+  flagger_not_found: m(
+    404,
+    'Dieses Konto gibt es nicht.',
+    'There is no such account.',
+    'Dit account bestaat niet.',
+  ),
+  flagger_own: m(
+    409,
+    'Dein eigenes Konto ernennt ein anderer Admin.',
+    'Another admin appoints your own account.',
+    'Je eigen account benoemt een andere beheerder.',
+  ),
   decision_about_staff: m(
     409,
     'Wer eine Rolle hat, wird nicht gesperrt. Zuerst entzieht ein Admin der Person die Rolle.',

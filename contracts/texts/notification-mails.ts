@@ -523,6 +523,30 @@ const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: News
       'Alles over jou bij Lendring staat als bestand voor je klaar. Je kunt het zeven dagen lang downloaden:',
     ),
   ),
+  trader_asked: always(
+    texts(
+      'Bitte ergänze deine Angaben als gewerblicher Anbieter',
+      'Please complete your details as a commercial provider',
+      'Vul je gegevens als zakelijke aanbieder aan',
+    ),
+    texts(
+      'Wer gewerblich anbietet, muss nach EU-Recht sagen, wer dahintersteht. Deine Inserate bleiben online. Neue kannst du noch 30 Tage ohne diese Angaben einstellen, danach erst wieder mit ihnen:',
+      'EU law asks commercial providers to say who they are. Your offers stay online. You can publish new ones without these details for another 30 days, and after that only with them:',
+      'Volgens EU-recht moeten zakelijke aanbieders vermelden wie zij zijn. Je advertenties blijven online. Nieuwe kun je nog 30 dagen zonder deze gegevens plaatsen, daarna alleen nog met:',
+    ),
+  ),
+  trader_correction: always(
+    texts(
+      'Bitte berichtige deine Angaben als gewerblicher Anbieter',
+      'Please correct your details as a commercial provider',
+      'Corrigeer je gegevens als zakelijke aanbieder',
+    ),
+    texts(
+      'Wir haben deine Angaben als gewerblicher Anbieter geprüft, und etwas stimmt noch nicht. Was es ist, liest du hier. Bis dahin geht nichts Neues von dir online:',
+      'We checked your details as a commercial provider, and something is not right yet. Read here what it is. Until then nothing new of yours goes online:',
+      'We hebben je gegevens als zakelijke aanbieder gecontroleerd en er klopt nog iets niet. Hier lees je wat. Tot dan gaat er niets nieuws van je online:',
+    ),
+  ),
   wanted_replied: {
     one: words(
       texts('Antwort auf dein Gesuch', 'Reply to your search request', 'Reactie op je oproep'),

@@ -17,6 +17,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'ratings that you brought along from elsewhere',
     'beoordelingen die je van elders hebt meegenomen',
   ),
+  trader_details: texts(
+    'deine Angaben als gewerblicher Anbieter, wie sie alle sehen',
+    'what everybody sees of you as a commercial provider',
+    'je gegevens als zakelijke aanbieder, zoals iedereen ze ziet',
+  ),
   verified_phone: texts('deine bestätigte Handynummer', 'your verified mobile number', 'je bevestigde mobiele nummer'),
   automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),
   offers: texts('deine Inserate, auch Entwürfe', 'your offers, drafts too', 'je advertenties, ook concepten'),

@@ -1,3 +1,4 @@
+import { certification } from '@lendring/contracts/account/trader-rules.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
@@ -83,6 +84,10 @@ export const loadPeople = async (
           homepage: company.homepage,
         };
         last = await done(`company ${person.key}`, account.commands.changeCompany({ changes }, context('company')));
+        last = await done(
+          `trader ${person.key}`,
+          account.commands.giveTraderDetails({ register: company.register, certification }, context('trader')),
+        );
       }
       const portrait = portraits[person.key];
       if (portrait) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
 import { calls, type Answer, type Body, type CallName, type Query } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
@@ -145,11 +146,13 @@ export const startProduct = async (
         },
       }),
     );
-    if (options.commercial)
+    if (options.commercial) {
       must(
         'changeCompany',
         await person.call('changeCompany', { body: { company: `${name} GmbH`, company_legalhints: 'Impressum' } }),
       );
+      must('giveTraderDetails', await person.call('giveTraderDetails', { body: { register: null, certification } }));
+    }
     return person;
   };
 

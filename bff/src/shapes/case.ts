@@ -39,6 +39,7 @@ export const caseRowShape = (row: CaseRow, people: People, at: string): CaseRowS
     overdue: (row.state === 'open' || row.state === 'complaint' || row.toConfirm) && row.dueAt < at,
     urgency: row.urgency,
     to_confirm: row.toConfirm,
+    trusted: row.trusted,
   };
 };
 
@@ -60,6 +61,8 @@ export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: s
       contact: one.contact,
       type_id: one.typeId,
       description: one.description,
+      trusted: one.trusted,
+      record: one.record,
       at: one.at,
     })),
     raised: view.raised.map((one) => ({ ...one, by: person(one.by) })),

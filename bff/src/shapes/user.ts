@@ -38,7 +38,10 @@ export const userCard = (p: PublicProfile, locale: Locale): UserCard => ({
   ...(p.former && { former: true as const, nickname: inLanguage(formerMember, locale) }),
 });
 
-export const publicProfileShape = (p: PublicProfile, borrowed: number | null): Omit<PublicProfileShape, 'brought'> => ({
+export const publicProfileShape = (
+  p: PublicProfile,
+  borrowed: number | null,
+): Omit<PublicProfileShape, 'brought' | 'trader'> => ({
   ...card(p),
   company_description: p.commercial ? p.companyDescription : null,
   company_legalhints: p.commercial ? p.legalHints : null,

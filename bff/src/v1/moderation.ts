@@ -12,6 +12,15 @@ import { peopleOf } from '../shapes/people.js';
 import type { FeedbackCall } from './feedback.js';
 import { pagingOf } from './paging.js';
 
+/** The median of hours that were counted; null: none were. */
+const medianOf = (counts: Readonly<Record<string, number>>): number | null => {
+  const all = Object.entries(counts)
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .flatMap(([hours, count]) => Array.from({ length: count }, () => Number(hours)));
+  const [low, high] = [all[(all.length - 1) >> 1], all[all.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+};
+
 type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
 
 /** Reports, cases, decisions and complaints; the moderation service decides who may do what. */
@@ -39,10 +48,10 @@ export const moderationHandlers = ({
       accepted(await commands.report({ subject, typeId, description, contact, network }, commandContext(caller)));
     },
     reportQueue: async (
-      { query: { state, kind, type_id: typeId, assigned, user_id: ownerId, page, size } },
+      { query: { state, kind, type_id: typeId, assigned, user_id: ownerId, trusted, page, size } },
       caller,
     ) => {
-      const filter = { state, kind, typeId, assigned, ownerId };
+      const filter = { state, kind, typeId, assigned, ownerId, ...(trusted && { trusted: true as const }) };
       const answer = await queries.queue({ filter, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInRow));
       return { cases: answer.items.map((row) => caseRowShape(row, people, caller.at)), paging: pagingOf(answer) };
@@ -135,6 +144,8 @@ export const moderationHandlers = ({
         complaints: month.complaints,
         complaints_upheld: month.complaintsUpheld,
         hours_to_decision: month.decisions > 0 ? month.hours / month.decisions : null,
+        by_trusted: month.byTrusted,
+        median_hours_trusted: medianOf(month.trustedHours),
       })),
     }),
   };

@@ -13,6 +13,7 @@ import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { profileShape, type OwnProfile } from '../shapes/profile.js';
 import { calledAs, townNames, withTown } from '../shapes/towns.js';
+import { traderShape } from '../shapes/trader.js';
 import { publicProfileShape } from '../shapes/user.js';
 import { broughtShape } from './reputation.js';
 
@@ -148,12 +149,17 @@ export const profileHandlers = (
       const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };
       const profile = found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found');
       if (profile.former) throw new ApiError('account_deleted');
-      const [[shown = profile], brought, loans] = await Promise.all([
+      const [[shown = profile], brought, trader, loans] = await Promise.all([
         withTown(doors, caller, [profile]),
         queries.brought({ userId: profile.userId }, queryContext(caller)),
+        profile.commercial ? queries.trader({ userId: profile.userId }, queryContext(caller)) : null,
         optional(caller, null, () => doors.request.queries.loans({ userId: profile.userId }, queryContext(caller))),
       ]);
-      return { ...publicProfileShape(shown, loans?.borrowed ?? null), brought: brought.map(broughtShape) };
+      return {
+        ...publicProfileShape(shown, loans?.borrowed ?? null),
+        brought: brought.map(broughtShape),
+        trader: trader && traderShape(trader),
+      };
     },
   };
 };

@@ -42,6 +42,8 @@ const Person = z.strictObject({
       legalHints: text,
       homepage: text,
       openingHours: OpeningHours.optional(),
+      /** Null: they are in none. */
+      register: z.strictObject({ name: text, number: text }).nullable(),
     })
     .optional(),
   role: Role.optional(),

@@ -9,6 +9,7 @@ import type { ActivityEvent } from '@lendring/contracts/account/activity.js';
 import type { FileEvent, LookupEvent } from '@lendring/contracts/account/file.js';
 import type { PhoneNumberEvent, SmsDayEvent } from '@lendring/contracts/account/phone.js';
 import type { PaperEvent } from '@lendring/contracts/account/reputation.js';
+import type { TraderEvent, TraderRuleEvent } from '@lendring/contracts/account/trader.js';
 import type { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 
 /** Whatever stands in the log of this service. */
@@ -23,7 +24,9 @@ export type OwnEvent =
   | PaperEvent
   | FileEvent
   | LookupEvent
-  | ActivityEvent;
+  | ActivityEvent
+  | TraderEvent
+  | TraderRuleEvent;
 
 /**
  * The integration event of an event: that a public place may have changed, not where it is; null for internal events.
@@ -40,6 +43,12 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
       const { userId, takeoutId } = data;
       return { type: 'account.takeout_ready', subject: userId, data: { userId, takeoutId } };
     }
+    case 'TraderAsked': {
+      const { userId, until } = data;
+      return { type: 'account.trader_asked', subject: userId, data: { userId, until } };
+    }
+    case 'TraderCorrectionAsked':
+      return { type: 'account.trader_correction_asked', subject: data.userId, data: { userId: data.userId } };
     case 'AccountDeletionAsked':
     case 'AccountDeletionRefused':
     case 'ErasureConfirmed':
@@ -100,6 +109,12 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'BroughtReputationRemoved':
     case 'PaperClaimed':
     case 'ActivityCounted':
+    case 'TraderDetailsGiven':
+    case 'TraderDetailsChanged':
+    case 'TraderChecked':
+    case 'TraderEnded':
+    case 'TraderForgotten':
+    case 'TraderRuleBegan':
       return null;
   }
 };

@@ -39,6 +39,10 @@ import { favouriteLists } from './projections/favourite-lists.js';
 import { files } from './projections/files.js';
 import { roles } from './projections/roles.js';
 import { takeouts } from './projections/takeouts.js';
+import { traders } from './projections/traders.js';
+import { askEarlierTraders } from './policies/ask-earlier-traders.js';
+import { followTraders } from './policies/follow-traders.js';
+import { forgetTraders } from './policies/forget-traders.js';
 import { publish, type OwnEvent } from './publish.js';
 
 /** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
@@ -113,6 +117,7 @@ export const accountService = (
       projections,
       policies: [
         whenAPictureIsReplacedThenItsFilesGo({ store, pictures }),
+        followTraders(commands),
         ...(sms ? [sendPhoneCodes({ commands, load: core.load, sms, keys: phone.keys, publicUrl })] : []),
         ...(mailer ? [tellOfPhone({ mailer, load: core.load, publicUrl })] : []),
         carryOutDeletions({
@@ -129,7 +134,11 @@ export const accountService = (
       ],
       beforeOpening: again.begin,
       reactions: [whenARequestMovesThenNoteIt(commands), whenModerationDecidesThenSuspend(commands)],
-      clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
+      clockPolicies: [
+        surroundOlderAddresses({ accounts: core.view(accounts), commands, around }),
+        askEarlierTraders({ commands, load: core.load, accounts: core.view(accounts) }),
+        forgetTraders({ commands, traders: core.view(traders), keys: ports.keys }),
+      ],
       // This service's log holds only its own events.
       publish: (event) => publish(event as Recorded<OwnEvent>),
     },
@@ -158,6 +167,7 @@ export const accountService = (
           files: core.view(files),
           favourites: core.view(favouriteLists),
           takeouts: core.view(takeouts),
+          traders: core.view(traders),
           blurKey: keys.blur,
           nicknameIdOf,
           phone,

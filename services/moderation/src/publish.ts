@@ -1,5 +1,6 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
 import { placeOf } from '@lendring/contracts/request/words.js';
+import type { FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
@@ -15,7 +16,8 @@ export const publish = ({
   | ActEvent
   | FeedbackEvent
   | WordListEvent
-  | HintEvent): ModerationIntegrationEvent | null => {
+  | HintEvent
+  | FlaggerEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -62,6 +64,8 @@ export const publish = ({
     case 'HintGone':
     case 'HintCalledFine':
     case 'HintLedToCase':
+    case 'FlaggerAppointed':
+    case 'FlaggerRemoved':
       return null;
   }
 };

@@ -1,4 +1,5 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
+import type { FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
@@ -23,6 +24,7 @@ import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/
 import { actCommandHandlers } from './door/act-commands.js';
 import { moderationCommandHandlers } from './door/commands.js';
 import { feedbackCommandHandlers } from './door/feedback-commands.js';
+import { flaggerCommandHandlers, flaggerQueryHandlers, forgettingFlagger } from './door/flaggers.js';
 import { feedbackQueryHandlers } from './door/feedback-queries.js';
 import { hintCommandHandlers } from './door/hint-commands.js';
 import { hintQueryHandlers } from './door/hint-queries.js';
@@ -45,6 +47,7 @@ import { decisions } from './projections/decisions.js';
 import { daily } from './projections/daily.js';
 import { feedback } from './projections/feedback.js';
 import { hints } from './projections/hints.js';
+import { flaggers } from './projections/flaggers.js';
 import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
@@ -89,6 +92,7 @@ export const moderationService = (
     acts: core.view(acts),
     feedback: core.view(feedback),
     hints: core.view(hints),
+    flaggers: core.view(flaggers),
   };
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
@@ -99,6 +103,7 @@ export const moderationService = (
   const eraseAll = [
     eraseCases({ commands, cases: view.cases, caughtUp: caughtUp(cases) }),
     eraseHints({ commands, hints: view.hints, caughtUp: caughtUp(hints) }),
+    forgettingFlagger(commands),
   ];
 
   return {
@@ -135,7 +140,7 @@ export const moderationService = (
       ],
       // This service's log holds only its own events.
       publish: (event) =>
-        publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent | WordListEvent | HintEvent>),
+        publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent | WordListEvent | HintEvent | FlaggerEvent>),
     },
     handlers: {
       commands: namedCommands<typeof moderationDoor>({
@@ -148,12 +153,14 @@ export const moderationService = (
           reporterSecret: guessSecret,
         }),
         ...hintCommandHandlers({ commands, subjects }),
+        ...flaggerCommandHandlers({ commands, subjects }),
         ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
       }),
       queries: {
         ...moderationQueryHandlers({ load, subjects, ...view }),
         daily: dailyHandler(core.view(daily)),
         ...hintQueryHandlers({ load, hints: view.hints }),
+        ...flaggerQueryHandlers(view),
         ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
       },
     },

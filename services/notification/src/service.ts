@@ -19,6 +19,7 @@ import { eraseInbox } from './policies/erase-inbox.js';
 import { remindWhenDue } from './policies/remind-when-due.js';
 import { whenAGroupMovesThenTell } from './policies/when-a-group-moves-then-tell.js';
 import { whenAThingOfAGroupMovesThenTell } from './policies/when-a-thing-of-a-group-moves-then-tell.js';
+import { whenATraderHasToActThenTell } from './policies/when-a-trader-has-to-act-then-tell.js';
 import { whenATakeoutIsReadyThenTell } from './policies/when-a-takeout-is-ready-then-tell.js';
 import { whenAnOfferComesThenTellSearchers } from './policies/when-an-offer-comes-then-tell-searchers.js';
 import { whenARequestMovesThenTell } from './policies/when-a-request-moves-then-tell.js';
@@ -77,6 +78,7 @@ export const notificationService = (
           inTurn,
         }),
         whenATakeoutIsReadyThenTell(commands),
+        whenATraderHasToActThenTell(commands),
         whenAGroupMovesThenTell({ commands, leadersOf, waitingIn, membersOf, endedMembersOf, inTurn }),
         whenAThingOfAGroupMovesThenTell({ commands, leadersOf, inTurn }),
         whenAnAccountIsDeletedThenErase({

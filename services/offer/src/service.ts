@@ -66,6 +66,7 @@ export const offerService = (
   const view = core.view(offers);
   const search = core.searchView(offers);
   const hits = createHits(ports.documents);
+  const missed = createMissedSearches(ports.documents);
   const caughtUp = async () => {
     if (!(await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)))
       throw new ServiceUnavailable('offer', new Error('The list of offers is behind its log'));

@@ -42,12 +42,14 @@ export const privateOwner: NonNullable<Owner> = {
   commercial: false,
   completed: true,
   completedCommercial: false,
+  traderReady: false,
 };
 export const companyOwner: NonNullable<Owner> = {
   place: exact,
   commercial: true,
   completed: true,
   completedCommercial: true,
+  traderReady: true,
 };
 
 export const perDay: Pricing = {

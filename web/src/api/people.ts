@@ -7,6 +7,7 @@ import type { Api } from '../lib/api.js';
 const all = ['people'] as const;
 const one = (id: string) => [...all, 'one', id] as const;
 const team = [...all, 'team'] as const;
+const flaggers = [...all, 'flaggers'] as const;
 
 export const peopleQuery = (api: Api, query: Query<'people'>) =>
   queryOptions({
@@ -25,6 +26,10 @@ export const personQuery = (api: Api, id: string, occasion: Occasion) =>
 /** For admins. */
 export const rolesQuery = (api: Api) =>
   queryOptions({ queryKey: team, queryFn: ({ signal }) => api.get('/role', {}, { signal }) });
+
+/** For admins: accounts of trusted flaggers. */
+export const flaggersQuery = (api: Api) =>
+  queryOptions({ queryKey: flaggers, queryFn: ({ signal }) => api.get('/flagger', {}, { signal }) });
 
 /** Something was done about a person: their page asks again, and so does what lists them. */
 export const askPeopleAgain = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });

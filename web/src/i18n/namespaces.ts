@@ -32,6 +32,7 @@ import type search from './locales/de/search.json';
 import type searches from './locales/de/searches.json';
 import type security from './locales/de/security.json';
 import type takeout from './locales/de/takeout.json';
+import type trader from './locales/de/trader.json';
 import type user from './locales/de/user.json';
 import type wanted from './locales/de/wanted.json';
 import type wizard from './locales/de/wizard.json';
@@ -71,6 +72,7 @@ export type Texts = {
   searches: typeof searches;
   security: typeof security;
   takeout: typeof takeout;
+  trader: typeof trader;
   user: typeof user;
   wanted: typeof wanted;
   wizard: typeof wizard;

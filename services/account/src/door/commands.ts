@@ -19,6 +19,7 @@ import { peopleCommands } from './people-commands.js';
 import { phoneDoor, type PhoneRules } from './phone.js';
 import { anotherAdmin, roleCommands } from './roles.js';
 import { takeoutCommands } from './takeouts.js';
+import { traderCommands } from './traders.js';
 import { vatIdOf } from '../vat-id/vat-id.js';
 import { profileChange } from './change-profile.js';
 
@@ -121,6 +122,7 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
     ...broughtCommands({ commands, load: deps.deletion.load, reputations: deps.reputations }, own),
     ...phoneDoor({ commands, load: deps.deletion.load, phone: deps.phone }, own),
     ...takeoutCommands(commands),
+    ...traderCommands(commands, own),
     ...roleCommands(deps),
     ...peopleCommands({ commands, remove }),
   };

@@ -3,7 +3,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 
 type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
-export type OwnQueries = 'profile' | 'places' | 'favourites' | 'autoReplies' | 'phone' | 'ownBrought';
+export type OwnQueries = 'profile' | 'places' | 'favourites' | 'autoReplies' | 'phone' | 'ownBrought' | 'trader';
 
 /** What this service holds of the asker: what its pages show them, each file in one page. */
 export const ownData =
@@ -24,6 +24,11 @@ export const ownData =
       }
       case 'brought_reputations':
         return { rows: (await own.ownBrought({}, context)).brought, next: null };
+      case 'trader_details': {
+        const { actor } = context;
+        const trader = actor.kind === 'user' ? await own.trader({ userId: actor.userId }, context) : null;
+        return { rows: trader ? [trader] : [], next: null };
+      }
       case 'automatic_replies':
         return { rows: [await own.autoReplies({}, context)], next: null };
     }

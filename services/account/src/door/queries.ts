@@ -25,6 +25,9 @@ import { ownData, type OwnQueries } from './own-data.js';
 import { peopleQueries } from './people-queries.js';
 import { phoneQuery, type PhoneRules } from './phone.js';
 import { takeoutQueries } from './takeouts.js';
+import { traderQueries } from './traders.js';
+import type { TraderDocument } from '../projections/traders.js';
+import { isReady, traderAggregate } from '../trader/trader.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
 
 /** A list of people who trust each other with other people’s things is a short one. */
@@ -42,6 +45,7 @@ export type AccountQueryDeps = Readonly<{
   files: View<FileDocument>;
   favourites: View<FavouriteState>;
   takeouts: View<TakeoutDocument>;
+  traders: View<TraderDocument>;
   blurKey: Uint8Array;
   nicknameIdOf: (nickname: string) => string;
   restoredLeft: () => Promise<number>;
@@ -58,6 +62,7 @@ export const accountQueryHandlers = ({
   files,
   favourites,
   takeouts,
+  traders,
   blurKey,
   nicknameIdOf,
   restoredLeft,
@@ -68,9 +73,11 @@ export const accountQueryHandlers = ({
     accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
 
   const brought = broughtQueries({ load, accounts, reputations });
+  const trading = traderQueries({ load, traders });
   const own: Pick<Queries, OwnQueries> = {
     ownBrought: brought.ownBrought,
     phone: phoneQuery({ load, phone }),
+    trader: trading.trader,
 
     async profile(_, { actor, at }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
@@ -98,6 +105,8 @@ export const accountQueryHandlers = ({
     ...reputationQueries({ reputations, accounts }),
     ...peopleQueries({ accounts, files, roles }),
     brought: brought.brought,
+    ownTrader: trading.ownTrader,
+    traders: trading.traders,
     ...certificateQueries({ certificates, erasures, load }),
 
     async standing(_, { actor, at }) {
@@ -154,8 +163,8 @@ export const accountQueryHandlers = ({
     },
 
     // Other services ask right after a move was published: the read model may be behind.
-    async place({ userId, placeId }) {
-      const state = await load(accountAggregate, userId);
+    async place({ userId, placeId }, { at }) {
+      const [state, trader] = await Promise.all([load(accountAggregate, userId), load(traderAggregate, userId)]);
       if (!state.address) return null;
       const another = placeId ? state.places[placeId] : undefined;
       return {
@@ -164,6 +173,7 @@ export const accountQueryHandlers = ({
         commercial: state.commercial,
         completed: isCompleted(state),
         completedCommercial: isCompletedCommercial(state),
+        traderReady: isReady(trader, at),
       };
     },
   };

@@ -23,3 +23,9 @@ export const readPhone = (typed: string, { country, countries }: Where): Decisio
 /** A number as people read it, with its country's code: `+49 1512 3456789`. */
 export const shownPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+
+/** Any number that could be called, as people read it; null: it is none. `country`: where numbers without a code are from. */
+export const phoneOf = (typed: string, country: string): string | null => {
+  const number = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false });
+  return number?.isValid() ? number.formatInternational() : null;
+};

@@ -11,6 +11,8 @@ export type AccountDocument = AccountState &
   Readonly<{
     userId: string;
     registeredAt: string;
+    /** Since when they are commercial; null: they are private. */
+    commercialSince: string | null;
     /** Finds a profile by any spelling of its nickname. */
     nicknameForm: string | null;
     /** For searching: in lower case, and folded; a company only of commercial people. */
@@ -35,6 +37,7 @@ const evolve = (
     ...accountAggregate.initialState,
     userId,
     registeredAt: event.at,
+    commercialSince: null,
     nicknameForm: null,
     emailForm: null,
     companyForm: null,
@@ -55,10 +58,13 @@ const evolve = (
       return {
         ...after,
         nicknameForm: null,
+        commercialSince: null,
         ratingAs: { vendor: NO_RATING, creator: NO_RATING },
         lentCount: 0,
         answers: [],
       };
+    case 'AccountKindChosen':
+      return { ...after, commercialSince: event.data.commercial ? event.at : null };
     case 'NicknameChosen':
       return { ...after, nicknameForm: event.data.nickname === null ? null : normalForm(event.data.nickname) };
     case 'RatingReceived': {
@@ -78,7 +84,7 @@ const evolve = (
 /** All people. Nickname streams are not read: the account's own stream says the same. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 13,
+  version: 14,
   prefixes: ['account-'],
   indexes: [[['nicknameForm', 1]], [['emailForm', 1]], [['companyForm', 1]]],
   ids: (event) => [event.data.userId],

@@ -5,6 +5,7 @@ import { favouriteLists } from './favourite-lists.js';
 import { files } from './files.js';
 import { roles } from './roles.js';
 import { takeouts } from './takeouts.js';
+import { traders } from './traders.js';
 
 /** Every read model of the account service. */
-export const projections = [accounts, certificates, daily, favouriteLists, files, roles, takeouts];
+export const projections = [accounts, certificates, daily, favouriteLists, files, roles, takeouts, traders];

@@ -40,6 +40,7 @@ const made = (change: Partial<NewReport> = {}): NewReport => ({
   visitor: null,
   contact: null,
   locale: 'de',
+  trusted: false,
   ...change,
 });
 const eventsOf = (decision: CaseDecision): readonly CaseEvent[] => {

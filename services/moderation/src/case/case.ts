@@ -15,6 +15,8 @@ export type Reported = Readonly<{
   /** Null: they are signed in, or were erased. */
   contact: { readonly name: string; readonly email: string } | null;
   locale: Locale;
+  /** By a trusted flagger. */
+  trusted: boolean;
   at: string;
 }>;
 
@@ -94,7 +96,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'SubjectForgotten':
       return { ...state, seen: state.seen.map(({ at }) => ({ snapshot: null, at })) };
     case 'ReportReceived': {
-      const { reportId, reporterId, signedIn, visitor, typeId, description, name, email, locale, at } = data;
+      const { reportId, reporterId, signedIn, visitor, typeId, description, name, email, locale, trusted, at } = data;
       const contact = name !== null && email !== null ? { name, email } : null;
       const report = {
         reportId,
@@ -105,6 +107,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
         description: description ?? '',
         contact,
         locale,
+        trusted: trusted ?? false,
         at,
       };
       return { ...state, reports: [...state.reports, report] };

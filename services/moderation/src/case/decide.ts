@@ -28,13 +28,16 @@ export type NewReport = Readonly<{
   visitor: string | null;
   contact: ReporterContact | null;
   locale: Locale;
+  /** Whether they are a trusted flagger. */
+  trusted: boolean;
 }>;
 
 const nothing = decided([]);
 
 /** One person reports a thing once, until it was decided. `by`: whoever reports. */
 export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): CaseDecision => {
-  const { subject, ownerId, snapshot, reportId, typeId, description, signedIn, visitor, contact, locale } = made;
+  const { subject, ownerId, snapshot, reportId, typeId, description, signedIn, visitor, contact, locale, trusted } =
+    made;
   const type = reportTypesFor(subject.kind).find(({ id }) => id === typeId);
   if (by === ownerId) return refused('report_own');
   if (!type) return refused('report_type');
@@ -62,6 +65,7 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
         name: contact?.name ?? null,
         email: contact?.email ?? null,
         locale,
+        ...(trusted && { trusted }),
         at,
       },
     },
@@ -144,11 +148,25 @@ export const decide = (
   if (problem) return refused(problem);
   const waiting = [...waitingReports(state), ...waitingRaised(state)].map((one) => one.at);
   const waitedSince = waiting.toSorted()[0] ?? null;
+  const [trustedSince] = waitingReports(state).flatMap(({ trusted, at: since }) => (trusted ? [since] : []));
   const { lock } = verdict.measures;
   const offer = subject.kind === 'offer' ? { offerId: subject.id } : null;
   const words = wordsOf(subject);
   return decided([
-    { type: 'CaseDecided', data: { caseId, decisionId, ownerId, waitedSince, ...verdict, until, by, at } },
+    {
+      type: 'CaseDecided',
+      data: {
+        caseId,
+        decisionId,
+        ownerId,
+        waitedSince,
+        ...verdict,
+        until,
+        ...(trustedSince !== undefined && { trustedSince }),
+        by,
+        at,
+      },
+    },
     ...(offer && lock && !locked ? [{ type: 'OfferLocked' as const, data: { caseId, ...offer, at } }] : []),
     ...(offer && !lock && locked ? [{ type: 'OfferReleased' as const, data: { caseId, ...offer, at } }] : []),
     // Said anew by each decision: whoever wrote them is led to the one that holds.

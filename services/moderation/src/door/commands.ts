@@ -14,6 +14,8 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { caseAggregate, type Case } from '../case/case.js';
+import { flaggerAggregate } from '../flagger/flagger.js';
+import type { FlaggerCommands } from './flaggers.js';
 import {
   answerComplaint,
   assign,
@@ -42,7 +44,7 @@ type Deps = Readonly<{
 }>;
 type Handlers = Omit<
   CommandHandlers<typeof moderationDoor>,
-  'noteAct' | 'noteActRefused' | keyof FeedbackCommands | keyof HintCommands
+  'noteAct' | 'noteActRefused' | keyof FeedbackCommands | keyof HintCommands | keyof FlaggerCommands
 >;
 
 const CASES = '0d5c6b57-0f0a-4a53-8a8b-7b1d1c5f2a90';
@@ -123,7 +125,13 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       };
       // Neither words nor addresses are kept with the command.
       const asked: CommandCall = { ...call, asks: { report: caseId, typeId } };
-      return commands.on(caseAggregate, caseId, asked, (state) => report(state, { caseId, by, at }, made));
+      return commands.execute(asked, async (unit) => {
+        const { state } = await unit.load(caseAggregate, caseId);
+        const trusted = userId !== null && (await unit.load(flaggerAggregate, userId)).state.current !== null;
+        const decision = report(state, { caseId, by, at }, { ...made, trusted });
+        if (!isRefused(decision)) unit.append(caseAggregate, caseId, decision.events);
+        return decision;
+      });
     },
     raiseCase: async ({ userId, reason }, call) => {
       const subject = { kind: 'user' as const, id: userId };

@@ -1,10 +1,10 @@
 import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor, OwnDecision, OwnReport } from '@lendring/contracts/moderation/queries.js';
+import type { moderationDoor, OwnDecision, OwnReport, ReporterRecord } from '@lendring/contracts/moderation/queries.js';
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
-import { caseAggregate } from '../case/case.js';
+import { caseAggregate, type Case } from '../case/case.js';
 import { isInvolved } from '../case/decide.js';
 import { personAggregate } from '../person/person.js';
 import type { ModerationViews } from '../projections/all.js';
@@ -12,6 +12,8 @@ import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
 import { caseIdOf } from './commands.js';
 import { countedIn } from './counted.js';
+import type { FlaggerQueries } from './flaggers.js';
+import { reporterRecord } from './reporter-record.js';
 import type { FeedbackQueries } from './feedback-queries.js';
 import type { HintQueries } from './hint-queries.js';
 import { ownData } from './own-data.js';
@@ -20,7 +22,7 @@ import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
 type Queries = Omit<
   DoorHandlers<typeof moderationDoor>['queries'],
-  'daily' | keyof FeedbackQueries | keyof HintQueries
+  'daily' | keyof FeedbackQueries | keyof HintQueries | keyof FlaggerQueries
 >;
 
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
@@ -40,7 +42,7 @@ const lastFirst: Find['sort'] = [['changedAt', -1]];
 
 type Asked = Parameters<Queries['queue']>[0]['filter'];
 
-const filterOf = ({ state, kind, typeId, assigned, ownerId }: Asked, asker: string): Filter => {
+const filterOf = ({ state, kind, typeId, assigned, ownerId, trusted }: Asked, asker: string): Filter => {
   const parts: Filter[] = [
     // Nobody looks after a case about themselves.
     { ownerId: { $ne: asker } },
@@ -50,6 +52,7 @@ const filterOf = ({ state, kind, typeId, assigned, ownerId }: Asked, asker: stri
     ...(typeId ? [{ reason: String(typeId) }] : []),
     ...(assigned ? [{ assignedTo: assigned === 'me' ? asker : null }] : []),
     ...(ownerId ? [{ ownerId }] : []),
+    ...(trusted ? [{ trusted }] : []),
   ];
   return { $and: parts };
 };
@@ -57,6 +60,12 @@ const filterOf = ({ state, kind, typeId, assigned, ownerId }: Asked, asker: stri
 export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
   const { load, subjects, cases, decisions, reports, months } = deps;
   const count = countedIn(cases);
+
+  /** Of the last of those who have an account; a case that thousands report needs no more. */
+  const recordsOf = async (all: Case['reports']): Promise<ReadonlyMap<string, ReporterRecord>> => {
+    const ids = [...new Set(all.flatMap(({ signedIn, reporterId }) => (signedIn ? [reporterId] : [])))].slice(-MOST);
+    return new Map(await Promise.all(ids.map(async (id) => [id, await reporterRecord(deps, id)] as const)));
+  };
 
   return {
     ownData: ownData(deps),
@@ -79,15 +88,16 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       if (!looksAfterCases(actor)) return null;
       const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
       if (!document || !state.subject || actor.kind !== 'user' || isInvolved(state, actor.userId)) return null;
-      const [now, history] = await Promise.all([
+      const [now, history, records] = await Promise.all([
         subjects.now(state.subject, state.ownerId, at),
         cases.find({
           filter: { ownerId: state.ownerId, caseId: { $ne: caseId } },
           sort: [['lastReportAt', -1]],
           limit: MOST,
         }),
+        recordsOf(state.reports),
       ]);
-      return caseView(document, state, { now, history });
+      return caseView(document, state, { now, history, records });
     },
     about: async ({ userId }, { actor }) => {
       if (!hasRight(actor, 'people')) return null;

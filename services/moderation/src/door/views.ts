@@ -1,4 +1,10 @@
-import type { CaseRow, CaseView, OwnDecision, OwnReport } from '@lendring/contracts/moderation/queries.js';
+import type {
+  CaseRow,
+  CaseView,
+  OwnDecision,
+  OwnReport,
+  ReporterRecord,
+} from '@lendring/contracts/moderation/queries.js';
 import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
@@ -10,7 +16,7 @@ import { byFrequency, type CaseDocument } from '../projections/cases.js';
 export const rowOf = (document: CaseDocument): CaseRow => {
   const { caseId, subject, ownerId, state, assignedTo, title, typeIds, reports, firstReportAt, lastReportAt } =
     document;
-  const { dueAt, urgency, toConfirm } = document;
+  const { dueAt, urgency, toConfirm, trusted } = document;
   return {
     caseId,
     subject,
@@ -25,6 +31,7 @@ export const rowOf = (document: CaseDocument): CaseRow => {
     dueAt,
     urgency,
     toConfirm,
+    trusted,
   };
 };
 
@@ -34,18 +41,29 @@ const accountOf = (id: string): UserId => UserId.parse(id);
 export const caseView = (
   document: CaseDocument,
   state: Case,
-  { now, history }: Readonly<{ now: Snapshot | null; history: readonly CaseDocument[] }>,
+  {
+    now,
+    history,
+    records,
+  }: Readonly<{
+    now: Snapshot | null;
+    history: readonly CaseDocument[];
+    /** Of reporters who have an account. */
+    records: ReadonlyMap<string, ReporterRecord>;
+  }>,
 ): CaseView => ({
   ...rowOf(document),
   seen: state.seen.toReversed(),
   now,
   allReports: state.reports
-    .map(({ reportId, reporterId, signedIn, contact, typeId, description, at }) => ({
+    .map(({ reportId, reporterId, signedIn, contact, typeId, description, trusted, at }) => ({
       reportId,
       userId: signedIn ? accountOf(reporterId) : null,
       contact,
       typeId,
       description,
+      trusted,
+      record: (signedIn && records.get(reporterId)) || null,
       at,
     }))
     .toReversed(),
@@ -82,6 +100,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     note: isVendor ? noteToVendor : noteToReporter,
     at,
     reported: state.reports.some((one) => one.at <= decision.at),
+    trusted: state.reports.some((one) => one.trusted && one.at <= decision.at),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision).slice(0, 10),

@@ -5,12 +5,13 @@ import { daily } from './daily.js';
 import { decisions, type DecisionDocument } from './decisions.js';
 import { feedback, type FeedbackDocument } from './feedback.js';
 import { hints, type HintDocument } from './hints.js';
+import { flaggers, type FlaggerDocument } from './flaggers.js';
 import { months, type MonthDocument } from './months.js';
 import { reports, type ReportDocument } from './reports.js';
 import { suspensions, type SuspensionDocument } from './suspensions.js';
 
 /** Every read model of the moderation service. */
-export const projections = [cases, reports, decisions, suspensions, months, acts, feedback, daily, hints];
+export const projections = [cases, reports, decisions, suspensions, months, acts, feedback, daily, hints, flaggers];
 
 export type ModerationViews = Readonly<{
   cases: View<CaseDocument>;
@@ -21,4 +22,5 @@ export type ModerationViews = Readonly<{
   acts: View<ActDocument>;
   feedback: View<FeedbackDocument>;
   hints: View<HintDocument>;
+  flaggers: View<FlaggerDocument>;
 }>;

@@ -27,6 +27,8 @@ export type CaseDocument = Readonly<{
   dueAt: string;
   urgency: Urgency;
   toConfirm: boolean;
+  /** Of these reports, one is by a trusted flagger. */
+  trusted: boolean;
   openComplaints: number;
   outcome: 'completed' | 'declined' | null;
   /** Reports that wait: the first of them came then. */
@@ -45,9 +47,9 @@ const stateOf = ({ waitingSince, openComplaints, outcome }: CaseDocument): CaseS
 
 /** What follows from the fields that events change. */
 const settled = (document: CaseDocument, since: string | null = document.waitingSince): CaseDocument => {
-  const { waitingSince, openComplaints, toConfirm, typeIds } = document;
+  const { waitingSince, openComplaints, toConfirm, typeIds, trusted } = document;
   const waits = waitingSince !== null || openComplaints > 0 || toConfirm;
-  const urgency = waitingSince === null ? LATER : urgencyOf(typeIds);
+  const urgency = waitingSince === null ? LATER : urgencyOf(typeIds, trusted);
   return {
     ...document,
     queue: waits ? 'waiting' : 'done',
@@ -85,6 +87,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       dueAt: at,
       urgency: 1,
       toConfirm: false,
+      trusted: false,
       openComplaints: 0,
       outcome: null,
       waitingSince: null,
@@ -101,6 +104,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       return settled({
         ...document,
         typeIds: document.waitingSince === null ? [data.typeId] : [...document.typeIds, data.typeId],
+        trusted: data.trusted === true || (document.waitingSince !== null && document.trusted),
         reports: document.reports + 1,
         lastReportAt: data.at,
         waitingSince: document.waitingSince ?? data.at,
@@ -110,6 +114,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       return settled({
         ...document,
         typeIds: document.waitingSince === null ? [] : document.typeIds,
+        trusted: document.waitingSince !== null && document.trusted,
         waitingSince: document.waitingSince ?? data.at,
         changedAt: data.at,
       });
@@ -148,7 +153,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
-  version: 1,
+  version: 2,
   prefixes: ['case-'],
   indexes: [
     [

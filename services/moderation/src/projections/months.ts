@@ -35,8 +35,11 @@ const empty = (month: string): MonthDocument => ({
   complaintsUpheld: 0,
   hours: 0,
   decisions: 0,
+  byTrusted: 0,
+  trustedHours: {},
 });
 
+const hoursFrom = (since: string, at: string): number => Math.round((Date.parse(at) - Date.parse(since)) / HOUR);
 const one = (is: boolean): number => (is ? 1 : 0);
 const counted = (counts: Readonly<Record<string, number>>, key: string | number): Record<string, number> => ({
   ...counts,
@@ -45,7 +48,7 @@ const counted = (counts: Readonly<Record<string, number>>, key: string | number)
 
 export const months: Projection<MonthDocument, CaseEvent> = {
   name: 'months',
-  version: 1,
+  version: 2,
   prefixes: ['case-'],
   ids: (event) => {
     const month = monthOf(event);
@@ -61,9 +64,10 @@ export const months: Projection<MonthDocument, CaseEvent> = {
           byVisitors: month.byVisitors + one(!data.signedIn),
           byType: counted(month.byType, data.typeId),
           byKind: counted(month.byKind, data.kind),
+          byTrusted: month.byTrusted + one(data.trusted === true),
         };
       case 'CaseDecided': {
-        const { outcome, measures, waitedSince, at } = data;
+        const { outcome, measures, waitedSince, trustedSince, at } = data;
         // A decision that only changes an earlier one answers no report.
         const answers = waitedSince !== null;
         return {
@@ -74,8 +78,10 @@ export const months: Projection<MonthDocument, CaseEvent> = {
           locked: month.locked + one(answers && measures.lock),
           warned: month.warned + one(answers && measures.warn),
           suspended: month.suspended + one(answers && measures.suspend !== null),
-          hours: month.hours + (answers ? Math.round((Date.parse(at) - Date.parse(waitedSince)) / HOUR) : 0),
+          hours: month.hours + (answers ? hoursFrom(waitedSince, at) : 0),
           decisions: month.decisions + one(answers),
+          trustedHours:
+            trustedSince === undefined ? month.trustedHours : counted(month.trustedHours, hoursFrom(trustedSince, at)),
         };
       }
       case 'ComplaintMade':

@@ -1,5 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { groupPageOf, isGroupKind, isOutside, type GroupKind } from '@lendring/contracts/notification/kinds.js';
+import { groupPageOf, isGroupKind, isOutside, isTraderKind, type GroupKind } from '@lendring/contracts/notification/kinds.js';
 import type { SearchPage } from '@lendring/contracts/notification/searches.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { newsHash } from '@lendring/contracts/pages/opened-news.js';
@@ -38,6 +38,7 @@ const groupPath = (kind: GroupKind, groupId: string, locale: Locale): string =>
 
 const noticePath = (one: UnreadNotice, searches: Searches, locale: Locale): string => {
   if (one.kind === 'takeout_ready') return pageAddress(locale, '/account/takeout');
+  if (isTraderKind(one.kind)) return pageAddress(locale, '/account/trader');
   if (one.kind === 'wanted_replied')
     return pageAddress(locale, '/wanted/$searchRequestId', { searchRequestId: one.about });
   if (isGroupKind(one.kind)) return groupPath(one.kind, one.about, locale);

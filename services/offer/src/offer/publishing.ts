@@ -13,6 +13,8 @@ export type Owner = Readonly<{
   commercial: boolean;
   completed: boolean;
   completedCommercial: boolean;
+  /** Of commercial people: they said who they are, as the law asks (DSA art. 30). */
+  traderReady: boolean;
 }> | null;
 
 /**
@@ -32,8 +34,8 @@ export const missing = (state: OfferState): OfferRefusal | null => {
 export type Publishable = Readonly<{ categoryId: number; place: PublicPlace; commercial: boolean }>;
 
 /**
- * Checks the offer and its owner's profile; commercial owners need legal hints before anything of theirs is public
- * (spec §5).
+ * Checks the offer and its owner's profile; commercial owners need legal hints and have to say who they are before
+ * anything of theirs is public (spec §5, DSA art. 30).
  */
 export const publishable = (
   state: OfferState,
@@ -43,5 +45,6 @@ export const publishable = (
   if (code !== null || state.categoryId === null) return { refusal: { code: code ?? 'category_needed' } };
   if (!owner?.completed) return { refusal: { code: 'profile_incomplete' } };
   if (owner.commercial && !owner.completedCommercial) return { refusal: { code: 'legal_hints_needed' } };
+  if (owner.commercial && !owner.traderReady) return { refusal: { code: 'trader_details_needed' } };
   return { categoryId: state.categoryId, place: owner.place, commercial: owner.commercial };
 };

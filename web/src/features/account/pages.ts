@@ -1,6 +1,7 @@
 import type { PagePath } from '@lendring/contracts/pages/paths.js';
 import type { LucideIcon } from 'lucide-react';
 import Award from 'lucide-react/icons/award';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Cable from 'lucide-react/icons/cable';
@@ -43,6 +44,7 @@ export const accountPages = {
     { to: '/account/places', icon: MapPinned, key: 'places' },
     { to: '/account/picture', icon: Palette, key: 'picture' },
     { to: '/account/company', icon: Store, key: 'company', commercial: true },
+    { to: '/account/trader', icon: BadgeCheck, key: 'trader', commercial: true },
   ],
   lending: [
     { to: '/account/opening-hours', icon: Clock, key: 'hours' },

@@ -13,6 +13,8 @@ import { StepLine } from '../../ui/StepLine.js';
 import AskedAlready from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
 import { BookingSummary } from './components/BookingSummary.js';
+import { LegalHints } from './components/LegalHints.js';
+import { OwnerRights } from './components/OwnerRights.js';
 import { DateBoxes } from './components/DateBoxes.js';
 import { useAsked, useWithdrawn } from './components/use-asked.js';
 import { useRequestChoice } from './components/use-request-choice.js';
@@ -106,7 +108,18 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
           </div>
         )}
         {profile && !obstacle && pricing && offered.state === 'ready' && !asked?.same && (
-          <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />
+          <>
+            {offer.owner && (
+              <Card as="section" aria-label={t('parts.owner')}>
+                <p className="font-bold wrap-anywhere">
+                  {name} · {words(offer.owner.commercial ? 'person.shop' : 'person.private')}
+                </p>
+                <OwnerRights owner={offer.owner} />
+                {offer.owner.commercial && <LegalHints nickname={offer.owner.nickname} />}
+              </Card>
+            )}
+            <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />
+          </>
         )}
       </div>
     </div>

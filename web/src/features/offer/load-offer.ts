@@ -34,6 +34,7 @@ export const loadBooking = async ({ api, queries, texts }: Context, offerId: str
   const today = dayIn(new Date().toISOString(), 'UTC');
   const taken = queries.prefetchQuery(takenQuery(api, offerId, today));
   const [offer] = await Promise.all([load(queries, offerQuery(api, offerId)), texts('offer'), onServer ? taken : null]);
+  if (offer.owner?.commercial) await texts('trader');
   return { offer, today };
 };
 

@@ -16,7 +16,11 @@ type Context = Readonly<{
 export type UserData = Readonly<{ user: PublicProfileShape }>;
 
 const person = async ({ api, queries, texts }: Context, nickname: string): Promise<PublicProfileShape> => {
-  const [user] = await Promise.all([load(queries, publicProfileQuery(api, nickname)), texts('user'), Badges.load()]);
+  const [user] = await Promise.all([
+    load(queries, publicProfileQuery(api, nickname)),
+    texts('user', 'trader'),
+    Badges.load(),
+  ]);
   return user;
 };
 

@@ -27,6 +27,7 @@ const user = (change: Partial<PublicProfileShape> = {}): PublicProfileShape => (
   borrowed_count: 3,
   search_engines: true,
   brought: [],
+  trader: null,
   ...change,
 });
 const paging = { page: 1, size: 24, total: 1, hasNextPage: false };

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
@@ -5,6 +6,7 @@ import { useApi } from '../../lib/api-context.js';
 import { isApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
 import { useSession, useSessionStore } from '../../lib/session-context.js';
+import { ownTraderQuery } from '../../api/traders.js';
 import { useForm } from '../../lib/use-form.js';
 import { checkId } from './components/CheckList.js';
 import { missingSteps, stepOfRefusal } from './model/steps.js';
@@ -12,7 +14,7 @@ import type { StepForm } from './use-step-form.js';
 import { useWizard } from './wizard-context.js';
 
 /** What of the owner is still missing before anything of theirs can be public (spec §5). */
-export type ProfileGap = 'profile' | 'company' | null;
+export type ProfileGap = 'profile' | 'company' | 'trader' | null;
 export const profileNeededId = 'profile-needed';
 
 /** Publishing as the form of the last step. */
@@ -25,6 +27,9 @@ export const usePublish = (): Pick<StepForm<object>, 'summary' | 'submit' | 'bus
   const store = useSessionStore();
   const { offer, saver, uploads, setOffer } = useWizard();
   const going = useSyncExternalStore(uploads.subscribe, uploads.get).some((one) => one.stage !== 'failed');
+  const queries = useQueryClient();
+  const commercial = session.status === 'in' && session.profile.commercial;
+  const { data: trader } = useQuery(ownTraderQuery(api, commercial));
   const gap: ProfileGap =
     session.status !== 'in'
       ? null
@@ -32,7 +37,9 @@ export const usePublish = (): Pick<StepForm<object>, 'summary' | 'submit' | 'bus
         ? 'profile'
         : session.profile.commercial && !session.profile.completed_commercial
           ? 'company'
-          : null;
+          : commercial && trader?.ready === false
+            ? 'trader'
+            : null;
 
   // Perhaps it was completed in another tab since this one asked.
   useEffect(() => {
@@ -54,6 +61,8 @@ export const usePublish = (): Pick<StepForm<object>, 'summary' | 'submit' | 'bus
       } catch (error) {
         if (isApiError(error) && (error.code === 'profile_incomplete' || error.code === 'legal_hints_needed'))
           void store.refresh();
+        if (isApiError(error) && error.code === 'trader_details_needed')
+          void queries.invalidateQueries({ queryKey: ownTraderQuery(api).queryKey });
         const step = isApiError(error) ? stepOfRefusal[error.code] : undefined;
         const text = errorText(words, error);
         return step ? { problems: [{ id: checkId(step), text }] } : { problems: [], text };

@@ -37,6 +37,8 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
   group_admitted: 9,
   group_appointed: 9,
   group_handed_over: 9,
+  trader_asked: 5,
+  trader_correction: 5,
   saved_search: 13,
   takeout_ready: 14,
 };

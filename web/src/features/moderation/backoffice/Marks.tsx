@@ -14,13 +14,14 @@ export function UrgencyTag({ row }: Readonly<{ row: CaseRowShape }>) {
   return waits(row) ? <Tag tone={tones[urgency]}>{t(`urgency.${urgency}`)}</Tag> : null;
 }
 
-/** Where a case stands, unless it is simply open. */
+/** Where a case stands, unless it is simply open, and whether a trusted flagger reported it. */
 export function StateTag({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
   return (
     <>
       {row.state !== 'open' && <Tag tone={row.state === 'complaint' ? 'sun' : 'tint'}>{t(`state.${row.state}`)}</Tag>}
       {row.to_confirm && <Tag tone="rose">{t('toConfirm')}</Tag>}
+      {row.trusted && <Tag tone="tint">{t('trusted')}</Tag>}
     </>
   );
 }

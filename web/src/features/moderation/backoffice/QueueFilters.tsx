@@ -16,7 +16,7 @@ export function QueueFilters({ search, go }: Props) {
   const any = { value: '', label: t('queue.any') };
   const types = search.kind ? reportTypesFor(search.kind) : reportTypes;
   return (
-    <div role="group" aria-label={t('queue.filters')} className="grid grid-cols-2 gap-3 @3xl:grid-cols-4">
+    <div role="group" aria-label={t('queue.filters')} className="grid grid-cols-2 gap-3 @3xl:grid-cols-5">
       <Select
         id="state"
         label={t('queue.state')}
@@ -60,6 +60,16 @@ export function QueueFilters({ search, go }: Props) {
           go(value === 'me' || value === 'nobody' ? { ...rest, assigned: value } : rest);
         }}
         options={[any, ...(['me', 'nobody'] as const).map((value) => ({ value, label: t(`queue.${value}`) }))]}
+      />
+      <Select
+        id="trusted"
+        label={t('queue.flagger')}
+        value={search.trusted ?? ''}
+        onChange={({ target: { value } }) => {
+          const { trusted: __, ...rest } = kept;
+          go(value === 'yes' ? { ...rest, trusted: value } : rest);
+        }}
+        options={[any, { value: 'yes', label: t('queue.trusted') }]}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { reasonText } from '../reasons.js';
 import { staffMoment } from '../../../lib/staff-time.js';
+import { Tag } from '../../../ui/Tag.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
@@ -31,7 +32,13 @@ export function Reports({ one }: Readonly<{ one: CaseShape }>) {
             <p className="font-bold">{reasonText(report.type_id, locale)}</p>
             <p className="mb-2 text-small text-muted wrap-anywhere">
               <Reporter report={report} /> · {staffMoment(report.at, locale)}
+              {report.record && report.record.declined > 0 && <> · {t('case.record', report.record)}</>}
             </p>
+            {report.trusted && (
+              <p className="mb-2">
+                <Tag tone="tint">{t('trusted')}</Tag>
+              </p>
+            )}
             {report.description ? (
               <LongText text={report.description} />
             ) : (

@@ -11,6 +11,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import Store from 'lucide-react/icons/store';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 
@@ -22,6 +23,7 @@ const parts = [
   { to: '/backoffice/words', icon: BookA, key: 'words', right: 'reports' },
   { to: '/backoffice/notes/feedback', icon: MessageSquareText, key: 'feedback', right: 'feedback' },
   { to: '/backoffice/users', icon: Users, key: 'users', right: 'people' },
+  { to: '/backoffice/traders', icon: Store, key: 'traders', right: 'traders' },
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads', right: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices', right: 'invoices' },
   { to: '/backoffice/plans', icon: Tags, key: 'plans', right: 'plans' },

@@ -9,18 +9,20 @@ export type QueueSearch = Readonly<{
   reason?: number;
   assigned?: 'me' | 'nobody';
   user?: string;
+  trusted?: 'yes';
   page?: number;
 }>;
 
 /** Which cases the address of the queue asks for; what waits is not written down. */
 export const readQueueSearch = (raw: Readonly<Record<string, unknown>>): QueueSearch => {
-  const { state, kind, reason, assigned, user } = raw;
+  const { state, kind, reason, assigned, user, trusted } = raw;
   return {
     ...((state === 'completed' || state === 'declined' || state === 'all') && { state }),
     ...(typeof kind === 'string' && isSubjectKind(kind) && { kind }),
     ...(Number.isInteger(reason) && Number(reason) >= 1 && Number(reason) <= 10 && { reason: Number(reason) }),
     ...((assigned === 'me' || assigned === 'nobody') && { assigned }),
     ...(typeof user === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(user) && { user }),
+    ...(trusted === 'yes' && { trusted }),
     ...readPage(raw),
   };
 };
@@ -32,6 +34,7 @@ export const queueQuestion = ({
   reason,
   assigned,
   user,
+  trusted,
   page = 1,
 }: QueueSearch): Query<'reportQueue'> => ({
   state: state ?? 'waiting',
@@ -39,5 +42,6 @@ export const queueQuestion = ({
   ...(reason !== undefined && { type_id: reason }),
   ...(assigned && { assigned }),
   ...(user && { user_id: user }),
+  ...(trusted && { trusted }),
   page,
 });

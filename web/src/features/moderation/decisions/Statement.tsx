@@ -53,6 +53,7 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
       )}
       <Part id="how" title={t('decision.how')}>
         <p>{t(reported ? 'decision.howText' : 'decision.howOwnText')}</p>
+        {decision.trusted && <p className="mt-2">{t('decision.howTrusted')}</p>}
       </Part>
     </>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { peopleQuestion, type PeopleSearch } from './people-search.js';
+import { Flaggers } from './Flaggers.js';
 import { PeopleForm } from './PeopleForm.js';
 import { PeopleTable } from './PeopleTable.js';
 import { SendConfirmation } from './SendConfirmation.js';
@@ -28,7 +29,16 @@ export function PeoplePage({ search }: Readonly<{ search: PeopleSearch }>) {
       {/* Begins anew with each address, as after going back. */}
       <PeopleForm key={JSON.stringify(kept)} search={search} go={go} />
       {mayDo(roles, 'sign_ins') && <SendConfirmation />}
-      {search.text === undefined ? mayDo(roles, 'admin') && <Team /> : <Found search={search} />}
+      {search.text === undefined ? (
+        mayDo(roles, 'admin') && (
+          <>
+            <Team />
+            <Flaggers />
+          </>
+        )
+      ) : (
+        <Found search={search} />
+      )}
     </>
   );
 }

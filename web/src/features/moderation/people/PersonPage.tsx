@@ -1,4 +1,5 @@
 import type { Occasion } from '@lendring/contracts/account/file.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -7,10 +8,12 @@ import { personQuery } from '../../../api/people.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useRoles } from '../../../lib/use-roles.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { Facts } from './Facts.js';
+import { FlaggerPart } from './FlaggerPart.js';
 import { History } from './History.js';
 import { PersonActs } from './PersonActs.js';
 import { Roles } from './Roles.js';
@@ -21,6 +24,7 @@ export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occa
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
   const locale = useLocale();
+  const isAdmin = mayDo(useRoles(), 'admin');
   const { data: person, error } = useQuery(personQuery(useApi(), userId, occasion));
   return (
     <>
@@ -43,6 +47,7 @@ export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occa
             <div className="flex min-w-0 flex-col gap-9">
               <Facts person={person} />
               <Roles person={person} />
+              {isAdmin && <FlaggerPart person={person} />}
             </div>
             <PersonActs person={person} />
           </div>

@@ -20,6 +20,7 @@ export const rowSample = (change: Partial<CaseRowShape> = {}): CaseRowShape => (
   overdue: false,
   urgency: 1,
   to_confirm: false,
+  trusted: false,
   ...change,
 });
 
@@ -55,6 +56,8 @@ export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
       contact: { name: 'Ada', email: 'ada@example.org' },
       type_id: 9,
       description: 'Jedes Wochenende.',
+      trusted: false,
+      record: null,
       at: '2027-03-26T12:00:00.000Z',
     },
   ],
@@ -79,6 +82,7 @@ export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDe
   title: 'Mobile Cocktailbar',
   note: '',
   reported: true,
+  trusted: false,
   in_force: true,
   newer: null,
   complaint_until: '2127-09-27',

@@ -4,7 +4,12 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { columnText } from './file.js';
 import { counted, meanHours, sumOf, type Counted, type Month } from './model.js';
 
-type Row = Readonly<{ name: string; count: (of: Counted) => number; hours: number | null }>;
+type Row = Readonly<{
+  name: string;
+  count: (of: Counted) => number;
+  hours: number | null;
+  trustedHours: number | null;
+}>;
 
 const hoursOf = (hours: number | null): string => (hours === null ? '–' : number(hours));
 
@@ -16,8 +21,15 @@ export function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
     name: day(`${month.month}-01`, locale, 'month'),
     count: (of) => month[of],
     hours: month.hours_to_decision,
+    trustedHours: month.median_hours_trusted,
   }));
-  const total: Row = { name: t('transparency.total'), count: (of) => sumOf(months, of), hours: meanHours(months) };
+  const total: Row = {
+    name: t('transparency.total'),
+    count: (of) => sumOf(months, of),
+    hours: meanHours(months),
+    // The median of many months is none of their medians.
+    trustedHours: null,
+  };
   return (
     <>
       <Table rows={rows} total={total} />
@@ -37,7 +49,7 @@ const rowHead = 'py-2 pr-2 text-left align-bottom whitespace-nowrap';
 
 function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) {
   const { t } = useTranslation('moderation');
-  const cells = ({ count, hours }: Row) => (
+  const cells = ({ count, hours, trustedHours }: Row) => (
     <>
       {counted.map((of) => (
         <td key={of} className={cell}>
@@ -45,6 +57,7 @@ function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) 
         </td>
       ))}
       <td className={cell}>{hoursOf(hours)}</td>
+      <td className={cell}>{hoursOf(trustedHours)}</td>
     </>
   );
   return (
@@ -61,6 +74,9 @@ function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) 
           ))}
           <th scope="col" className={`${cell} font-bold hyphens-auto`}>
             {t('transparency.hours')}
+          </th>
+          <th scope="col" className={`${cell} font-bold hyphens-auto`}>
+            {t('transparency.trustedHours')}
           </th>
         </tr>
       </thead>
@@ -86,7 +102,7 @@ function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) 
   );
 }
 
-function MonthCard({ row: { name, count, hours } }: Readonly<{ row: Row }>) {
+function MonthCard({ row: { name, count, hours, trustedHours } }: Readonly<{ row: Row }>) {
   const { t } = useTranslation('moderation');
   return (
     <article className="rounded-lg border border-line p-4">
@@ -95,6 +111,7 @@ function MonthCard({ row: { name, count, hours } }: Readonly<{ row: Row }>) {
         {[
           ...counted.map((of) => [t(columnText[of]), number(count(of))] as const),
           [t('transparency.hours'), hoursOf(hours)] as const,
+          [t('transparency.trustedHours'), hoursOf(trustedHours)] as const,
         ].map(([what, value]) => (
           <div key={what} className="flex justify-between gap-4 border-b border-line py-1.5">
             <dt className="text-muted">{what}</dt>

@@ -83,11 +83,22 @@ export function TransparencyPage({ months }: Readonly<{ months: readonly Month[]
           </Link>
         </p>
       </section>
+      <section aria-labelledby="trusted" className="mt-6 max-w-[65ch] rounded-lg bg-sand p-6">
+        <h2 id="trusted" className="mb-2 text-h3">
+          {t('transparency.trusted')}
+        </h2>
+        <p>{t('transparency.trustedText')}</p>
+        <p className="mt-3">
+          <Link to="/contact" className="underline">
+            {t('transparency.contact')}
+          </Link>
+        </p>
+      </section>
     </div>
   );
 }
 
-const shown = counted.filter((of) => of !== 'by_visitors' && of !== 'complaints_upheld');
+const shown = counted.filter((of) => of !== 'by_visitors' && of !== 'by_trusted' && of !== 'complaints_upheld');
 
 function Figures({ months }: Readonly<{ months: readonly Month[] }>) {
   const { t } = useTranslation('moderation');

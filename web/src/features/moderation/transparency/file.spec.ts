@@ -18,6 +18,8 @@ const month = (change: Partial<Month>): Month => ({
   complaints: 0,
   complaints_upheld: 0,
   hours_to_decision: null,
+  by_trusted: 0,
+  median_hours_trusted: null,
   ...change,
 });
 const march = month({
@@ -30,6 +32,8 @@ const march = month({
   completed: 1,
   locked: 1,
   hours_to_decision: 10.4,
+  by_trusted: 1,
+  median_hours_trusted: 3.5,
 });
 const february = month({
   month: '2027-02',
@@ -54,7 +58,7 @@ describe('the numbers for everybody', () => {
     const t = testTexts('de').getFixedT('de', 'moderation') as TFunction<'moderation'>;
     const [head, first, second] = transparencyFile([march, february], { t, locale: 'de' }).split('\r\n');
     expect(head).toContain(';Spam oder Betrug;Gewerblich ohne Kennzeichnung;Profile;Inserate');
-    expect(first).toBe('2027-03;3;0;1;0;1;0;0;0;0;10;1;2;0;3');
-    expect(second).toBe('2027-02;4;0;0;3;0;0;0;0;0;2;4;0;4;0');
+    expect(first).toBe('2027-03;3;0;1;1;0;1;0;0;0;0;10;3,5;1;2;0;3');
+    expect(second).toBe('2027-02;4;0;0;0;3;0;0;0;0;0;2;;4;0;4;0');
   });
 });

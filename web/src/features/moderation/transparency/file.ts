@@ -10,6 +10,7 @@ type Words = Readonly<{ t: TFunction<'moderation'>; locale: Locale }>;
 export const columnText = {
   reports: 'transparency.reports',
   by_visitors: 'transparency.byVisitors',
+  by_trusted: 'transparency.byTrusted',
   completed: 'transparency.completed',
   declined: 'transparency.declined',
   locked: 'transparency.locked',
@@ -29,6 +30,7 @@ export const transparencyFile = (months: readonly Month[], { t, locale }: Words)
         t('transparency.month'),
         ...counted.map((of) => t(columnText[of])),
         t('transparency.hours'),
+        t('transparency.trustedHours'),
         ...types.map((id) => reasonText(id, locale)),
         ...kinds.map((kind) => t(`kinds.${kind}`)),
       ],
@@ -36,6 +38,7 @@ export const transparencyFile = (months: readonly Month[], { t, locale }: Words)
         month.month,
         ...counted.map((of) => month[of]),
         month.hours_to_decision === null ? '' : Math.round(month.hours_to_decision),
+        month.median_hours_trusted ?? '',
         ...types.map((id) => month.by_type.find(({ type_id }) => type_id === id)?.reports ?? 0),
         ...kinds.map((kind) => month.by_kind.find((one) => one.kind === kind)?.reports ?? 0),
       ]),

@@ -6,6 +6,7 @@ export type Month = TransparencyShape['months'][number];
 export const counted = [
   'reports',
   'by_visitors',
+  'by_trusted',
   'completed',
   'declined',
   'locked',

@@ -1,10 +1,11 @@
-import { groupPageOf, isGroupKind, isOutside } from '@lendring/contracts/notification/kinds.js';
+import { groupPageOf, isGroupKind, isOutside, isTraderKind } from '@lendring/contracts/notification/kinds.js';
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import FileArchive from 'lucide-react/icons/file-archive';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/Avatar.js';
@@ -21,6 +22,7 @@ import { sentenceOf, whenOf } from '../words.js';
 const pageOf = ({ kind, request_id: requestId, search, group, search_request: wanted }: NotificationShape) => {
   if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
   if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
+  if (isTraderKind(kind)) return { to: '/account/trader' } as const;
   if (kind === 'wanted_replied')
     return wanted === null
       ? ({ to: '/wanted', search: {} } as const)
@@ -39,7 +41,9 @@ const iconOf = (kind: NotificationShape['kind']) =>
       ? MessageSquare
       : kind === 'takeout_ready'
         ? FileArchive
-        : Bookmark;
+        : isTraderKind(kind)
+          ? Store
+          : Bookmark;
 
 /** One notification, which leads to what it tells of. */
 export function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {

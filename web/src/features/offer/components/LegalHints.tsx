@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { publicProfileQuery } from '../../../api/profile.js';
 import { Icon } from '../../../ui/Icon.js';
+import { TraderFacts } from '../../../ui/TraderFacts.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
-/** What a shop must say about itself: unfolds, and is asked for then. */
+/** Who is behind a shop, and what it must say about itself: unfolds, and is asked for then. */
 export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {
   const { t } = useTranslation('offer');
   const [open, setOpen] = useState(false);
@@ -19,9 +20,12 @@ export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {
         <Icon icon={ChevronDown} />
       </summary>
       {profile ? (
-        <div className="text-base whitespace-pre-line wrap-anywhere">
-          {profile.company_legalhints ?? t('owner.noLegal')}
-        </div>
+        <>
+          <TraderFacts trader={profile.trader} />
+          <div className="mt-4 text-base whitespace-pre-line wrap-anywhere">
+            {profile.company_legalhints ?? t('owner.noLegal')}
+          </div>
+        </>
       ) : (
         <SkeletonText lines={3} />
       )}

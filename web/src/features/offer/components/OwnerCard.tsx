@@ -9,6 +9,7 @@ import { personFacts } from '../../../ui/person-facts.js';
 import { ReportLink } from '../../../ui/ReportLink.js';
 import { Stars } from '../../../ui/Stars.js';
 import { Verified } from '../../../ui/Verified.js';
+import { OwnerRights } from './OwnerRights.js';
 import { LegalHints } from './LegalHints.js';
 import { ownerName } from './words.js';
 
@@ -46,6 +47,7 @@ export function OwnerCard({ owner, offerId }: Readonly<{ owner: UserCard; offerI
             <Verified verified={owner.verified} />
           </div>
         </div>
+        <OwnerRights owner={owner} />
         {owner.commercial && <LegalHints nickname={owner.nickname} />}
       </Card>
       {!isOwn && <ReportLink kind="offer" id={offerId} className="mt-1" />}

@@ -4,6 +4,7 @@ import { websiteOf } from '@lendring/contracts/rules/website.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { TraderFacts } from '../../../ui/TraderFacts.js';
 import { Card } from '../../../ui/Card.js';
 
 /** What a shop says about itself, and must say by law. */
@@ -22,6 +23,7 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
         </p>
       )}
       {user.opening_hours && <OpeningTimes hours={user.opening_hours} />}
+      {user.trader && <TraderFacts trader={user.trader} />}
       {user.company_legalhints && (
         <div>
           <h2 className="title mb-1">{t('legal')}</h2>

@@ -5,11 +5,13 @@ import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { profileNeededId, type ProfileGap } from '../use-publish.js';
 
+const pages = { profile: '/account/profile', company: '/account/company', trader: '/account/trader' } as const;
+
 /** The next step when the owner's own data are missing: the way there, and back here afterwards. */
 export function ProfileNeeded({ gap }: Readonly<{ gap: NonNullable<ProfileGap> }>) {
   const { t } = useTranslation('wizard');
   const locale = useLocale();
-  const href = `${toLocal(gap === 'profile' ? '/account/profile' : '/account/company', locale)}?return=${encodeURIComponent(location.pathname + location.search)}`;
+  const href = `${toLocal(pages[gap], locale)}?return=${encodeURIComponent(location.pathname + location.search)}`;
   return (
     <Card ground="tint" as="section" aria-labelledby="profile-title" className="flex flex-col items-start gap-3">
       <h2 id="profile-title" className="text-h3">

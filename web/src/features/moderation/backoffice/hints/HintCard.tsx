@@ -12,7 +12,8 @@ import { Button } from '../../../../ui/Button.js';
 import { Tag } from '../../../../ui/Tag.js';
 import { ReasonDialog } from '../../people/ReasonDialog.js';
 import { SubjectLink } from '../../SubjectLink.js';
-import { dayOf, momentOf } from '../../when.js';
+import { staffMoment } from '../../../../lib/staff-time.js';
+import { dayOf } from '../../when.js';
 import { Finding } from './Finding.js';
 
 type Props = Readonly<{ hint: HintShape }>;
@@ -68,7 +69,7 @@ function Settled({ hint: { settled } }: Props) {
   const { t: office } = useTranslation('backoffice');
   const locale = useLocale();
   if (!settled) return null;
-  const said = { name: personText(office, settled.by), at: momentOf(settled.at, locale) };
+  const said = { name: personText(office, settled.by), at: staffMoment(settled.at, locale) };
   return (
     <p className="mt-3 border-t border-line pt-3 text-small text-muted wrap-anywhere">
       {t(settled.case_id === null ? 'settledFine' : 'settledCase', said)}

@@ -1,0 +1,40 @@
+import type { traderCalls } from '@lendring/contracts/http/traders.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
+import { peopleOf } from '../shapes/people.js';
+import { ownTraderShape, traderRowShape } from '../shapes/trader.js';
+import { pagingOf } from './paging.js';
+
+/** Who offers commercially, for themselves and for who checks them. */
+export const traderHandlers = (doors: Doors): Handlers<keyof typeof traderCalls> => {
+  const { commands, queries } = doors.account;
+  return {
+    ownTrader: async (_, caller) => {
+      const own = await queries.ownTrader({}, queryContext(caller));
+      return own && ownTraderShape(own);
+    },
+    giveTraderDetails: async ({ body }, caller) => {
+      const after = accepted(await commands.giveTraderDetails(body, commandContext(caller)));
+      return ownTraderShape(found(await queries.ownTrader({}, queryContext(caller, after)), 'account_not_found'));
+    },
+    traders: async ({ query: { state, page, size } }, caller) => {
+      const answer = await queries.traders({ state, paging: { page, size } }, queryContext(caller));
+      const people = await peopleOf(
+        doors,
+        caller,
+        answer.items.map(({ userId }) => userId),
+      );
+      return {
+        traders: answer.items.map((row) => {
+          const person = people.get(row.userId);
+          return traderRowShape(row, person && !person.former ? person.nickname : null);
+        }),
+        paging: pagingOf(answer),
+      };
+    },
+    checkTrader: async ({ id: userId, body }, caller) => {
+      accepted(await commands.checkTrader({ userId, ...body }, commandContext(caller)));
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { Certification, TraderFinding, TraderId, TraderPart, TraderRegister, TraderState } from '../account/trader.js';
+import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { Country } from '../kernel/place.js';
+import { call } from './call.js';
+import { numeric, pageQuery, pagingShape } from './shapes.js';
+
+const details = {
+  name: z.string(),
+  company: z.string(),
+  street: z.string(),
+  postal: z.string(),
+  city: z.string(),
+  country: Country.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  register: TraderRegister.nullable().describe('Null: they say that they are in none.'),
+  vat_id: z.string().nullable(),
+};
+const DetailsShape = z.object(details);
+
+/** Who somebody is who offers commercially, as everybody reads it (DSA art. 30(7)). */
+export const TraderShape = z.object({
+  ...details,
+  certified_at: Instant.describe('When they certified to offer only what complies with the law of the Union.'),
+});
+export type TraderShape = z.infer<typeof TraderShape>;
+
+const Certified = z.object({ version: Certification, at: Instant });
+
+export const OwnTraderShape = z.object({
+  state: z.enum(['none', 'unchecked', 'checked', 'correction']),
+  details: DetailsShape.describe('As others read them, from the own profile.'),
+  lacks: z.array(TraderPart),
+  certification: Certified.nullable(),
+  reason: z.string().nullable().describe('Why a correction is asked for.'),
+  until: Instant.nullable().describe('Until when offers may be published without it.'),
+  ready: z.boolean().describe('Whether offers may be published now.'),
+});
+export type OwnTraderShape = z.infer<typeof OwnTraderShape>;
+
+export const TraderRowShape = z.object({
+  user_id: UserId,
+  trader_id: TraderId,
+  nickname: z.string().nullable().describe('Null: the account is deleted.'),
+  state: TraderState,
+  details: DetailsShape,
+  certification: Certified,
+  reason: z.string().nullable(),
+  seen: Instant.describe('Names what is marked.'),
+  until: Instant.nullable().describe('When it is forgotten; null while they trade.'),
+});
+export type TraderRowShape = z.infer<typeof TraderRowShape>;
+
+/** Who offers commercially: what they say of themselves, and what staff found (DSA art. 30). */
+export const traderCalls = {
+  ownTrader: call({
+    method: 'GET',
+    path: '/profile_trader',
+    access: 'user',
+    summary: 'What the asker, a commercial provider, says of themselves; null for private people',
+    answer: OwnTraderShape.nullable(),
+  }),
+  giveTraderDetails: call({
+    method: 'PATCH',
+    path: '/profile_trader',
+    access: 'user',
+    whenSuspended: true,
+    body: z.strictObject({ register: TraderRegister.nullable(), certification: Certification }),
+    summary: 'Say in which register one is, and certify; the rest stands in the own profile',
+    note: 'Refused while the profile lacks something that the law asks for.',
+    answer: OwnTraderShape,
+  }),
+  traders: call({
+    method: 'GET',
+    path: '/trader',
+    access: 'traders',
+    query: z.object({
+      state: TraderState.default('unchecked').describe('`ended`: for admins; empty for others.'),
+      ...pageQuery,
+      size: numeric(z.int().min(1).max(100)).default(20),
+    }),
+    summary: 'Commercial providers, who waits longest first',
+    answer: z.object({ traders: z.array(TraderRowShape), paging: z.object(pagingShape) }),
+  }),
+  checkTrader: call({
+    method: 'PATCH',
+    path: '/trader_check/{id}',
+    access: 'traders',
+    id: UserId,
+    body: z.strictObject({ seen: Instant, finding: TraderFinding }),
+    summary: 'Say that a provider is checked, or ask for a correction',
+    note: 'Refused where it has changed since. The reason of a correction is read by the provider.',
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { PersonalFields } from '../kernel/events.js';
+import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
+import { flaggerLimits } from './flagger-limits.js';
+
+/** Who a trusted flagger is, as an admin read it in the list of the Commission (DSA art. 22). */
+export const FlaggerDetails = z.strictObject({
+  organisation: line(flaggerLimits.organisation),
+  /** The Digital Services Coordinator that awarded the status. */
+  awardedBy: line(flaggerLimits.awardedBy),
+  email: z.email().max(200),
+});
+export type FlaggerDetails = z.infer<typeof FlaggerDetails>;
+
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, ...shape, at: Instant }) });
+
+/** Stream `flagger-<userId>`: the account a trusted flagger reports with (ADR 102). */
+export const FlaggerEvent = z.discriminatedUnion('type', [
+  /** Also anew, with other details. `reason`: for admins. Null once the account is erased. */
+  event('FlaggerAppointed', {
+    organisation: z.string().nullable(),
+    awardedBy: z.string().nullable(),
+    email: z.string().nullable(),
+    reason: z.string().nullable(),
+    by: UserId,
+  }),
+  /** `by` null: the account was deleted. */
+  event('FlaggerRemoved', { reason: z.string().nullable(), by: UserId.nullable() }),
+]);
+export type FlaggerEvent = z.infer<typeof FlaggerEvent>;
+
+/** A trusted flagger for admins; `reports`: cases reported, the last hundred; `declined`: of these, found without ground. */
+export const Flagger = FlaggerDetails.extend({
+  userId: UserId,
+  since: Instant,
+  by: UserId,
+  reason: z.string(),
+  reports: z.int(),
+  declined: z.int(),
+});
+export type Flagger = z.infer<typeof Flagger>;
+
+export const flaggerPersonal: PersonalFields<FlaggerEvent> = {
+  FlaggerAppointed: { subject: 'userId', fields: ['organisation', 'awardedBy', 'email', 'reason'] },
+  FlaggerRemoved: { subject: 'userId', fields: ['reason'] },
+};

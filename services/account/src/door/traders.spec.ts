@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { address, otherId, userId } from '../../testing/account.js';
+import { asking, at, by, runningService, user, visitor } from '../../testing/service.js';
+
+let service: Awaited<ReturnType<typeof runningService>>;
+afterEach(() => service.stop());
+
+const moderator: Actor = { kind: 'user', userId: otherId, roles: ['moderator'] };
+const admin: Actor = { kind: 'user', userId: otherId, roles: ['admin'] };
+const paging = { page: 1, size: 20 };
+const register = { name: 'Amtsgericht Freiburg', number: 'HRB 123456' };
+
+/** A shop that has filled in everything but who it is. */
+const shop = async (when = at) => {
+  await service.open(userId);
+  const changes = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', phone: '0761 1234567', address };
+  await service.commands.changeProfile(
+    { changes: { ...changes, commercial: true } },
+    by(user(userId), undefined, when),
+  );
+  const company = { company: 'Beispielverleih', legalHints: 'Impressum' };
+  await service.commands.changeCompany({ changes: company }, by(user(userId), undefined, when));
+};
+const give = () => service.commands.giveTraderDetails({ register, certification }, by(user(userId)));
+const rows = async (actor: Actor, state: 'unchecked' | 'checked' | 'correction' | 'ended' = 'unchecked') => {
+  await service.settle();
+  return (await service.queries.traders({ state, paging }, asking(actor))).items;
+};
+const tick = (name: string, now: string) => service.parts.clockPolicies?.find((one) => one.name === name)?.tick(now);
+const ready = async (when = at) => (await service.queries.place({ userId }, { actor: visitor, at: when }))?.traderReady;
+
+describe('who a trader is', () => {
+  it('is told to everybody once it is given, and is asked for before anything is published', async () => {
+    service = await runningService();
+    await shop();
+    expect(await ready()).toBe(false);
+    expect(await service.queries.trader({ userId }, asking(visitor))).toBeNull();
+    expect(await service.queries.ownTrader({}, asking(user(userId)))).toMatchObject({ state: 'none', lacks: [] });
+    expect(await give()).toMatchObject({ ok: true });
+    expect(await ready()).toBe(true);
+    expect(await service.queries.trader({ userId }, asking(visitor))).toMatchObject({
+      company: 'Beispielverleih',
+      street: 'Lindenweg 4',
+      register,
+      certifiedAt: at,
+    });
+    const { rows: own } = await service.queries.ownData({ file: 'trader_details', cursor: null }, asking(user(userId)));
+    expect(own).toHaveLength(1);
+  });
+
+  it('is nothing for private people and strangers', async () => {
+    service = await runningService();
+    await service.open(userId);
+    expect(await give()).toMatchObject({ ok: false, refusal: { code: 'not_commercial' } });
+    expect(await service.queries.ownTrader({}, asking(user(userId)))).toBeNull();
+    expect(await service.commands.giveTraderDetails({ register, certification }, by(visitor))).toMatchObject({
+      ok: false,
+    });
+  });
+
+  it('is checked by who may, about what they saw, and changes back with the profile', async () => {
+    service = await runningService();
+    await shop();
+    await give();
+    expect(await rows(user(otherId))).toEqual([]);
+    const [row] = await rows(moderator);
+    expect(row).toMatchObject({ userId, state: 'unchecked', seen: at });
+    const checking = { userId, seen: at, finding: { outcome: 'checked' } } as const;
+    expect(await service.commands.checkTrader(checking, by(user(otherId)))).toMatchObject({
+      refusal: { code: 'role_needed' },
+    });
+    const [one, two] = await Promise.all([
+      service.commands.checkTrader(checking, by(moderator)),
+      service.commands.checkTrader(checking, by(moderator)),
+    ]);
+    expect([one.ok, two.ok]).toEqual([true, true]);
+    expect(await rows(moderator, 'checked')).toHaveLength(1);
+    await service.commands.changeProfile({ changes: { phone: '0761 7654321' } }, by(user(userId)));
+    const [changed] = await eventually(
+      () => rows(moderator),
+      ({ length }) => length === 1,
+    );
+    expect(changed?.details.phone).toBe('+49 761 7654321');
+  });
+
+  it('is corrected where staff asks for it, with the reason', async () => {
+    service = await runningService();
+    await shop();
+    await give();
+    const finding = { outcome: 'correction', reason: 'Die Nummer gehört zu einer anderen Firma.' } as const;
+    await service.commands.checkTrader({ userId, seen: at, finding }, by(moderator));
+    expect(await ready()).toBe(false);
+    expect(await service.queries.ownTrader({}, asking(user(userId)))).toMatchObject({
+      state: 'correction',
+      reason: finding.reason,
+      ready: false,
+    });
+    await give();
+    expect(await ready()).toBe(true);
+  });
+
+  it('is kept for six months after the account, for admins alone, and then forgotten', async () => {
+    const keys = memoryKeys();
+    service = await runningService(':memory:', keys);
+    await shop();
+    await give();
+    await service.commands.deleteAccount({}, by(user(userId)));
+    const [kept] = await eventually(
+      () => rows(admin, 'ended'),
+      ({ length }) => length === 1,
+    );
+    expect(kept?.details.name).toBe('Alex Beispiel');
+    expect(await rows(moderator, 'ended')).toEqual([]);
+    expect(await service.queries.trader({ userId }, asking(visitor))).toBeNull();
+    expect(await keys.find(kept?.traderId ?? '')).not.toBeNull();
+    await tick('forget-traders', at);
+    expect(await rows(admin, 'ended')).toHaveLength(1);
+    await tick('forget-traders', kept?.until ?? '');
+    expect(await rows(admin, 'ended')).toEqual([]);
+    expect(await keys.find(kept?.traderId ?? '')).toBeNull();
+  });
+
+  it('is asked of who offered before, once, and not of who begins later', async () => {
+    const began = '2025-05-02T10:00:00.000Z';
+    service = await runningService(':memory:', memoryKeys(), { now: () => began });
+    await shop();
+    await service.open(otherId);
+    const later = by(user(otherId), undefined, '2025-05-03T10:00:00.000Z');
+    await service.commands.changeProfile({ changes: { commercial: true } }, later);
+    const company = { company: 'Neuverleih', legalHints: 'Impressum' };
+    await service.commands.changeCompany({ changes: company }, { ...later, commandId: by(visitor).commandId });
+    await service.settle();
+    await tick('ask-earlier-traders', began);
+    await tick('ask-earlier-traders', '2025-05-02T11:00:00.000Z');
+    expect((await service.store.read(`trader-${userId}`)).map(({ type }) => type)).toEqual(['TraderAsked']);
+    expect(await service.store.read(`trader-${otherId}`)).toEqual([]);
+    expect([await ready(began), await ready('2025-06-02T10:00:00.000Z')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { OwnTrader, TraderRow } from '@lendring/contracts/account/trader.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate } from '../account/account.js';
+import type { TraderDocument } from '../projections/traders.js';
+import { check, give } from '../trader/decide.js';
+import { detailsOf, lacksOf } from '../trader/details.js';
+import { isReady, traderAggregate } from '../trader/trader.js';
+
+type Own = (call: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => Promise<CommandAnswer>;
+type Queries = Pick<DoorHandlers<typeof accountDoor>['queries'], 'ownTrader' | 'trader' | 'traders'>;
+
+const roleNeeded: CommandAnswer = { ok: false, refusal: { code: 'role_needed' } };
+
+/** People say who they are themselves; staff says what they found. */
+export const traderCommands = (
+  commands: CommandHandler,
+  own: Own,
+): Pick<CommandHandlers<typeof accountDoor>, 'giveTraderDetails' | 'checkTrader'> => ({
+  // What is asked for is kept out of the hash: it stands in its event alone, where it can be erased.
+  giveTraderDetails: (given, call) =>
+    own(call, (userId) =>
+      commands.execute({ ...call, asks: 'giveTraderDetails' }, async (unit) => {
+        const [{ state }, account] = [
+          await unit.load(traderAggregate, userId),
+          await unit.load(accountAggregate, userId),
+        ];
+        const decision = give(state, account.state, { userId, at: call.at }, { traderId: randomUUID(), ...given });
+        if (!isRefused(decision)) unit.append(traderAggregate, userId, decision.events);
+        return decision;
+      }),
+    ),
+  checkTrader: async ({ userId, seen, finding }, call) => {
+    const { actor, at } = call;
+    if (actor.kind !== 'user' || !hasRight(actor, 'traders')) return roleNeeded;
+    return commands.on(traderAggregate, userId, { ...call, asks: { check: userId, seen } }, (state) =>
+      check(state, { userId, at, by: actor.userId, seen }, finding),
+    );
+  },
+});
+
+type Deps = Readonly<{ load: ServiceCore['load']; traders: View<TraderDocument> }>;
+
+/** Who traders are: for themselves, for everybody, and for who checks them. */
+export const traderQueries = ({ load, traders }: Deps): Queries => ({
+  async ownTrader(_, { actor, at }): Promise<OwnTrader | null> {
+    if (actor.kind !== 'user') return null;
+    const [account, state] = await Promise.all([
+      load(accountAggregate, actor.userId),
+      load(traderAggregate, actor.userId),
+    ]);
+    if (!account.opened || !account.commercial) return null;
+    const { current, asked } = state;
+    const details = detailsOf(account, current?.details?.register ?? null);
+    return {
+      state: current?.stage ?? 'none',
+      details,
+      lacks: lacksOf(details),
+      certification: current && { version: current.certification, at: current.certifiedAt },
+      reason: current?.reason ?? null,
+      until: current === null && asked !== null && at < asked ? asked : null,
+      ready: isReady(state, at),
+    };
+  },
+
+  async trader({ userId }) {
+    const { current } = await load(traderAggregate, userId);
+    return current?.details ? { ...current.details, certifiedAt: current.certifiedAt } : null;
+  },
+
+  async traders({ state, paging: { page, size } }, { actor }) {
+    const mayLook = hasRight(actor, state === 'ended' ? 'admin' : 'traders');
+    if (!mayLook) return { items: [], total: 0, page, size };
+    const filter = { state };
+    const [items, total] = await Promise.all([
+      traders.find({ filter, sort: [['seen', 1]], skip: (page - 1) * size, limit: size }),
+      traders.count(filter),
+    ]);
+    return { items: items.map((one): TraderRow => ({ ...one })), total, page, size };
+  },
+});

@@ -1,0 +1,36 @@
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate } from '../account/account.js';
+import { follow } from '../trader/decide.js';
+import { traderAggregate } from '../trader/trader.js';
+
+/** What of an account is shown of a trader. */
+const shown: ReadonlySet<AccountEvent['type']> = new Set<AccountEvent['type']>([
+  'AccountEmailChanged',
+  'PersonNamed',
+  'ContactChanged',
+  'AccountKindChosen',
+  'CompanyDescribed',
+  'VatIdChanged',
+  'MainAddressChanged',
+  'AccountDeleted',
+]);
+
+/** Keeps what is shown of a trader as their account has it, and ends it with their trading (ADR 101). */
+export const followTraders = (commands: CommandHandler): Policy<AccountEvent> => ({
+  name: 'follow-traders',
+  prefixes: ['account-'],
+  async react({ type, data: { userId } }, call) {
+    if (!shown.has(type)) return undefined;
+    return commands.execute(call, async (unit) => {
+      const [{ state }, account] = [
+        await unit.load(traderAggregate, userId),
+        await unit.load(accountAggregate, userId),
+      ];
+      const decision = follow(state, account.state, { userId, at: call.at });
+      if (!isRefused(decision)) unit.append(traderAggregate, userId, decision.events);
+      return decision;
+    });
+  },
+});

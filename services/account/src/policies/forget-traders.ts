@@ -1,0 +1,31 @@
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { TraderDocument } from '../projections/traders.js';
+import { forget } from '../trader/decide.js';
+import { traderAggregate } from '../trader/trader.js';
+
+type Deps = Readonly<{
+  commands: CommandHandler;
+  traders: Pick<View<TraderDocument>, 'find'>;
+  keys: Pick<SubjectKeys, 'destroy'>;
+}>;
+
+const name = 'forget-traders';
+const BATCH = 200;
+
+/** Forgets who a trader was, six months after the end (DSA art. 30(5)); the key goes first, so that a crash repeats it. */
+export const forgetTraders = ({ commands, traders, keys }: Deps): ClockPolicy => ({
+  name,
+  everyMs: 3_600_000,
+  async tick(now) {
+    const filter = { state: 'ended', until: { $lte: now } };
+    for (const { userId, traderId } of await traders.find({ filter, limit: BATCH })) {
+      await keys.destroy(traderId);
+      const call = systemCommand({ name, commandId: derivedId(traderId, name), at: now });
+      await commands.on(traderAggregate, userId, call, (state) => forget(state, { userId, at: now }, traderId));
+    }
+  },
+});

@@ -1,0 +1,57 @@
+import type { TraderEvent, TraderRow } from '@lendring/contracts/account/trader.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { traderAggregate } from '../trader/trader.js';
+
+/** One document for each time somebody traded; it goes when it is forgotten. */
+export type TraderDocument = TraderRow;
+
+const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocument | null => {
+  const { type, data } = event;
+  switch (type) {
+    case 'TraderAsked':
+      return document;
+    case 'TraderForgotten':
+      return null;
+    case 'TraderEnded':
+      return document && { ...document, state: 'ended', seen: data.at, until: data.until };
+    default: {
+      const before = document && {
+        traderId: document.traderId,
+        stage: document.state === 'ended' ? ('unchecked' as const) : document.state,
+        details: document.details,
+        certification: document.certification.version,
+        certifiedAt: document.certification.at,
+        at: document.seen,
+        reason: document.reason,
+      };
+      const { current } = traderAggregate.evolve({ asked: null, current: before, kept: [] }, event);
+      // Nothing is left of one whose key is gone.
+      if (!current?.details) return null;
+      return {
+        userId: data.userId,
+        traderId: current.traderId,
+        state: current.stage,
+        details: current.details,
+        certification: { version: current.certification, at: current.certifiedAt },
+        reason: current.reason,
+        seen: current.at,
+        until: null,
+      };
+    }
+  }
+};
+
+/** Traders as staff looks through them: who waits longest comes first. */
+export const traders: Projection<TraderDocument, TraderEvent> = {
+  name: 'traders',
+  version: 1,
+  prefixes: ['trader-'],
+  indexes: [
+    [
+      ['state', 1],
+      ['seen', 1],
+    ],
+  ],
+  ids: (event) => ('traderId' in event.data ? [event.data.traderId] : []),
+  evolve,
+};

@@ -1,0 +1,81 @@
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
+import { traderLimits, type Certification } from '@lendring/contracts/account/trader-rules.js';
+import type { TraderDetails, TraderEvent, TraderFinding, TraderRegister } from '@lendring/contracts/account/trader.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import { isCompletedCommercial, type AccountState } from '../account/account.js';
+import { detailsOf, lacksOf } from './details.js';
+import type { TraderFold } from './trader.js';
+
+type TraderDecision = Decision<readonly TraderEvent[], AccountRefusal>;
+type Whose = Readonly<{ userId: string; at: string }>;
+
+const nothing: TraderDecision = decided([]);
+const DAY_MS = 86_400_000;
+
+/** Somebody who offered before this was asked for; nothing happens where it is known already. */
+export const ask = ({ asked, current }: TraderFold, { userId, at }: Whose): TraderDecision => {
+  if (asked !== null || current) return nothing;
+  const until = new Date(Date.parse(at) + traderLimits.graceDays * DAY_MS).toISOString();
+  return decided([{ type: 'TraderAsked', data: { userId, until, at } }]);
+};
+
+type Given = Readonly<{ traderId: string; register: TraderRegister | null; certification: Certification }>;
+
+/** By themselves: what their account says, with register and certification. The same once more changes nothing. */
+export const give = (
+  { current }: TraderFold,
+  account: AccountState,
+  { userId, at }: Whose,
+  { traderId, register, certification }: Given,
+): TraderDecision => {
+  if (!account.opened) return refused('account_not_found');
+  if (!account.commercial) return refused('not_commercial');
+  if (!isCompletedCommercial(account)) return refused('legal_hints_needed');
+  const details = detailsOf(account, register);
+  if (lacksOf(details).length > 0) return refused('trader_incomplete');
+  const known =
+    current &&
+    current.stage !== 'correction' &&
+    current.certification === certification &&
+    same(current.details, details);
+  if (known) return nothing;
+  const id = current?.traderId ?? traderId;
+  return decided([{ type: 'TraderDetailsGiven', data: { userId, traderId: id, details, certification, at } }]);
+};
+
+const endOf = (at: string): string => {
+  const end = new Date(at);
+  end.setUTCMonth(end.getUTCMonth() + traderLimits.keptMonths);
+  return end.toISOString();
+};
+
+/** What is shown follows the account, and staff looks anew; who trades no more is kept for a while. */
+export const follow = ({ current }: TraderFold, account: AccountState, { userId, at }: Whose): TraderDecision => {
+  if (!current) return nothing;
+  const { traderId } = current;
+  if (!account.opened || !account.commercial)
+    return decided([{ type: 'TraderEnded', data: { userId, traderId, until: endOf(at), at } }]);
+  const details: TraderDetails = detailsOf(account, current.details?.register ?? null);
+  if (same(current.details, details)) return nothing;
+  return decided([{ type: 'TraderDetailsChanged', data: { userId, traderId, details, at } }]);
+};
+
+/** By staff, about what they saw: not about what has changed meanwhile. */
+export const check = (
+  { current }: TraderFold,
+  { userId, at, by, seen }: Whose & Readonly<{ by: string; seen: string }>,
+  finding: TraderFinding,
+): TraderDecision => {
+  if (!current) return refused('trader_unknown');
+  if (by === userId) return refused('trader_own');
+  if (current.at !== seen) return refused('trader_changed');
+  const { traderId, stage, reason } = current;
+  if (finding.outcome === 'checked')
+    return stage === 'checked' ? nothing : decided([{ type: 'TraderChecked', data: { userId, traderId, by, at } }]);
+  if (stage === 'correction' && reason === finding.reason) return nothing;
+  return decided([{ type: 'TraderCorrectionAsked', data: { userId, traderId, reason: finding.reason, by, at } }]);
+};
+
+export const forget = ({ kept }: TraderFold, { userId, at }: Whose, traderId: string): TraderDecision =>
+  kept.includes(traderId) ? decided([{ type: 'TraderForgotten', data: { userId, traderId, at } }]) : nothing;

@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
+import type { TraderEvent } from '@lendring/contracts/account/trader.js';
+import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { accountAggregate, type AccountState } from '../account/account.js';
+import { commercial, company, named, otherId, userId } from '../../testing/account.js';
+import { ask, check, follow, forget, give } from './decide.js';
+import { isReady, traderAggregate, type TraderFold } from './trader.js';
+
+const at = '2026-11-26T09:15:00.000Z';
+const later = '2026-12-01T09:15:00.000Z';
+const traderId = '6a1d0f52-93b7-4c8e-b2a4-7e5f30c9d811';
+const register = { name: 'Amtsgericht Freiburg', number: 'HRB 123456' };
+const reachable: AccountEvent = {
+  type: 'ContactChanged',
+  data: { userId, contactEmail: 'lender@example.org', phone: '0761 1234567' },
+};
+const shop = [...named, commercial, company, reachable];
+
+const account = (...events: readonly AccountEvent[]): AccountState =>
+  events.reduce(accountAggregate.evolve, accountAggregate.initialState);
+const state = (...events: readonly TraderEvent[]): TraderFold =>
+  events.reduce(traderAggregate.evolve, traderAggregate.initialState);
+const outcome = (decision: Decision<readonly TraderEvent[], string>) =>
+  isRefused(decision) ? decision.refusal.code : decision.events.map(({ type }) => type);
+const events = (decision: Decision<readonly TraderEvent[], string>): readonly TraderEvent[] =>
+  isRefused(decision) ? [] : decision.events;
+
+const given = (when = at) =>
+  events(give(state(), account(...shop), { userId, at: when }, { traderId, register, certification }));
+
+describe('a trader', () => {
+  it('gives register and certification; the rest is what their account says', () => {
+    expect(given()).toEqual([
+      {
+        type: 'TraderDetailsGiven',
+        data: {
+          userId,
+          traderId,
+          certification,
+          at,
+          details: {
+            name: 'Alex Beispiel',
+            company: 'Beispielverleih',
+            street: 'Lindenweg 4',
+            postal: '79098',
+            city: 'Freiburg im Breisgau',
+            country: 'DE',
+            phone: '+49 761 1234567',
+            email: 'lender@example.org',
+            register,
+            vatId: null,
+          },
+        },
+      },
+    ]);
+  });
+
+  it('gives the same once: a repeated click changes nothing', () => {
+    const known = state(...given());
+    expect(
+      outcome(give(known, account(...shop), { userId, at: later }, { traderId: otherId, register, certification })),
+    ).toEqual([]);
+    // Another register keeps the id, and with it the key.
+    const other = give(
+      known,
+      account(...shop),
+      { userId, at: later },
+      { traderId: otherId, register: null, certification },
+    );
+    expect(events(other)[0]?.data).toMatchObject({ traderId, at: later });
+  });
+
+  it.each([
+    ['without a phone number', [...named, commercial, company], 'trader_incomplete'],
+    [
+      'with a number that cannot be one',
+      [...named, commercial, company, { ...reachable, data: { ...reachable.data, phone: '12345' } } as AccountEvent],
+      'trader_incomplete',
+    ],
+    ['without legal hints', [...named, commercial, reachable], 'legal_hints_needed'],
+    ['as a private person', [...named, reachable], 'not_commercial'],
+    ['without an account', [], 'account_not_found'],
+  ] as const)('is refused %s', (_, before, code) => {
+    const decision = give(state(), account(...before), { userId, at }, { traderId, register: null, certification });
+    expect(outcome(decision)).toBe(code);
+  });
+
+  it('may publish once all of it is there, and no more once something is missing or wrong', () => {
+    expect(isReady(state(), at)).toBe(false);
+    expect(isReady(state(...given()), at)).toBe(true);
+    const gone = account(...shop, { ...reachable, data: { ...reachable.data, phone: null } } as AccountEvent);
+    const without = events(follow(state(...given()), gone, { userId, at: later }));
+    expect(without.map(({ type }) => type)).toEqual(['TraderDetailsChanged']);
+    expect(isReady(state(...given(), ...without), later)).toBe(false);
+    const wrong = events(
+      check(
+        state(...given()),
+        { userId, at: later, by: otherId, seen: at },
+        { outcome: 'correction', reason: 'Nummer?' },
+      ),
+    );
+    expect(isReady(state(...given(), ...wrong), later)).toBe(false);
+  });
+
+  it('who offered before it was asked for may go on for thirty days', () => {
+    const asked = events(ask(state(), { userId, at }));
+    expect(asked).toEqual([{ type: 'TraderAsked', data: { userId, until: '2026-12-26T09:15:00.000Z', at } }]);
+    expect(isReady(state(...asked), '2026-12-26T09:14:59.999Z')).toBe(true);
+    expect(isReady(state(...asked), '2026-12-26T09:15:00.000Z')).toBe(false);
+    expect(outcome(ask(state(...asked), { userId, at: later }))).toEqual([]);
+    expect(outcome(ask(state(...given()), { userId, at: later }))).toEqual([]);
+  });
+});
+
+describe('what staff finds', () => {
+  const checked = { outcome: 'checked' } as const;
+  const by = { userId, at: later, by: otherId, seen: at };
+
+  it('is about what they saw, once, and never about themselves', () => {
+    const known = state(...given());
+    expect(outcome(check(known, by, checked))).toEqual(['TraderChecked']);
+    expect(outcome(check({ ...known, current: { ...known.current!, stage: 'checked' } }, by, checked))).toEqual([]);
+    expect(outcome(check(known, { ...by, seen: later }, checked))).toBe('trader_changed');
+    expect(outcome(check(known, { ...by, by: userId }, checked))).toBe('trader_own');
+    expect(outcome(check(state(), by, checked))).toBe('trader_unknown');
+  });
+
+  it('is over once something changed, or was given anew after a correction', () => {
+    const known = state(...given(), ...events(check(state(...given()), by, checked)));
+    expect(known.current?.stage).toBe('checked');
+    const moved = events(
+      follow(known, account(...shop, { type: 'VatIdChanged', data: { userId, vatId: 'DE136695976' } }), {
+        userId,
+        at: later,
+      }),
+    );
+    expect(state(...given(), ...moved).current).toMatchObject({ stage: 'unchecked', at: later });
+
+    const wrong = state(
+      ...given(),
+      ...events(check(state(...given()), by, { outcome: 'correction', reason: 'Falsch.' })),
+    );
+    expect(wrong.current?.reason).toBe('Falsch.');
+    const again = give(wrong, account(...shop), { userId, at: later }, { traderId, register, certification });
+    expect(outcome(again)).toEqual(['TraderDetailsGiven']);
+  });
+});
+
+describe('the end of trading', () => {
+  it('comes with the account, or with a private one, and keeps it for six months', () => {
+    const known = state(...given());
+    const deleted = account(...shop, {
+      type: 'AccountDeleted',
+      data: { userId, certificateId: otherId, keepers: [], at: later },
+    });
+    const end = { userId, traderId, until: '2027-06-01T09:15:00.000Z', at: later };
+    for (const gone of [deleted, account(...shop, { type: 'AccountKindChosen', data: { userId, commercial: false } })])
+      expect(events(follow(known, gone, { userId, at: later }))).toEqual([{ type: 'TraderEnded', data: end }]);
+    const ended = state(...given(), { type: 'TraderEnded', data: end });
+    expect([ended.current, isReady(ended, later)]).toEqual([null, false]);
+    expect(outcome(forget(ended, { userId, at: end.until }, traderId))).toEqual(['TraderForgotten']);
+    expect(outcome(forget(known, { userId, at: later }, traderId))).toEqual([]);
+  });
+
+  it('is nothing where nothing was given, and what follows without a change neither', () => {
+    expect(outcome(follow(state(), account(...shop), { userId, at }))).toEqual([]);
+    expect(outcome(follow(state(...given()), account(...shop), { userId, at }))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { TraderState as Stage } from '@lendring/contracts/account/trader-rules.js';
+import type { TraderDetails, TraderEvent } from '@lendring/contracts/account/trader.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import { lacksOf } from './details.js';
+
+/** What somebody gave, since they began to trade. `at`: when it last changed, which names what staff looks at. */
+export type Trader = Readonly<{
+  traderId: string;
+  stage: Exclude<Stage, 'ended'>;
+  /** Null once forgotten. */
+  details: TraderDetails | null;
+  certification: Extract<TraderEvent, { type: 'TraderDetailsGiven' }>['data']['certification'];
+  certifiedAt: string;
+  at: string;
+  /** Why a correction is asked for. */
+  reason: string | null;
+}>;
+
+export type TraderFold = Readonly<{
+  /** Until when they may go on without it; null: they were never asked. */
+  asked: string | null;
+  current: Trader | null;
+  /** Ended and still kept. */
+  kept: readonly string[];
+}>;
+
+const initialState: TraderFold = { asked: null, current: null, kept: [] };
+
+const changed = (state: TraderFold, traderId: string, change: (trader: Trader) => Trader): TraderFold =>
+  state.current?.traderId === traderId ? { ...state, current: change(state.current) } : state;
+
+const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
+  switch (type) {
+    case 'TraderAsked':
+      return { ...state, asked: data.until };
+    case 'TraderDetailsGiven': {
+      const { traderId, details, certification, at } = data;
+      const current = {
+        traderId,
+        details,
+        certification,
+        certifiedAt: at,
+        at,
+        stage: 'unchecked',
+        reason: null,
+      } as const;
+      return { ...state, current };
+    }
+    case 'TraderDetailsChanged': {
+      const { details, at } = data;
+      return changed(state, data.traderId, (one) => ({ ...one, details, at, stage: 'unchecked', reason: null }));
+    }
+    case 'TraderChecked':
+      return changed(state, data.traderId, (one) => ({ ...one, stage: 'checked', reason: null }));
+    case 'TraderCorrectionAsked': {
+      const { reason } = data;
+      return changed(state, data.traderId, (one) => ({ ...one, stage: 'correction', reason }));
+    }
+    case 'TraderEnded':
+      return { ...state, current: null, kept: [...state.kept, data.traderId] };
+    case 'TraderForgotten':
+      return { ...state, kept: state.kept.filter((one) => one !== data.traderId) };
+  }
+};
+
+/** Stream `trader-<userId>`: who somebody is who offers commercially (ADR 101). */
+export const traderAggregate: Aggregate<TraderFold, TraderEvent> = { category: 'trader', initialState, evolve };
+
+/** Whether something new of theirs may go online: what they gave is whole and not to be corrected, or they may still wait. */
+export const isReady = ({ current, asked }: TraderFold, at: string): boolean =>
+  current
+    ? current.details !== null && current.stage !== 'correction' && lacksOf(current.details).length === 0
+    : asked !== null && at < asked;

@@ -1,0 +1,20 @@
+import type { Flagger, FlaggerEvent } from '@lendring/contracts/moderation/flagger.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+export type FlaggerDocument = Omit<Flagger, 'reports' | 'declined'>;
+
+/** Who is a trusted flagger now; a new appointment keeps since when. */
+export const flaggers: Projection<FlaggerDocument, FlaggerEvent> = {
+  name: 'flaggers',
+  version: 1,
+  prefixes: ['flagger-'],
+  indexes: [[['since', 1]]],
+  ids: ({ data }) => [data.userId],
+  evolve(document, { type, data }) {
+    if (type === 'FlaggerRemoved') return null;
+    const { userId, organisation, awardedBy, email, reason, by, at } = data;
+    // Nothing is left of one whose key is gone.
+    if (organisation === null || awardedBy === null || email === null) return null;
+    return { userId, organisation, awardedBy, email, reason: reason ?? '', by, since: document?.since ?? at };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+const own = ['trader', 'own'] as const;
+const list = ['trader', 'list'] as const;
+
+/** What a commercial provider says of themselves, for their own eyes. */
+export const ownTraderQuery = (api: Api, commercial = true) =>
+  queryOptions({
+    queryKey: own,
+    queryFn: ({ signal }) => api.get('/profile_trader', {}, { signal }),
+    enabled: commercial,
+    // Their profile may have changed on another page.
+    staleTime: 0,
+  });
+
+/** Takes over what a call answered. */
+export const putOwnTrader = (queries: QueryClient, now: OwnTraderShape): void => {
+  queries.setQueryData(own, now);
+};
+
+export const tradersQuery = (api: Api, query: Query<'traders'>) =>
+  queryOptions({
+    queryKey: [...list, query],
+    queryFn: ({ signal }) => api.get('/trader', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One was marked, or has changed. */
+export const tradersMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: list });

@@ -1,0 +1,173 @@
+import { certification, traderLimits } from '@lendring/contracts/account/trader-rules.js';
+import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
+import { certificationTexts } from '@lendring/contracts/texts/trader.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ownTraderQuery, putOwnTrader } from '../../../api/traders.js';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Card } from '../../../ui/Card.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { Tag } from '../../../ui/Tag.js';
+import { TextField } from '../../../ui/TextField.js';
+import { TraderList } from '../../../ui/TraderFacts.js';
+import { traderBody, traderOf, wrongTrader } from '../model/trader.js';
+import { useGoBack } from '../use-profile.js';
+import { AccountFrame } from './AccountFrame.js';
+import { FormCard } from './FormCard.js';
+
+/** Who somebody is who offers commercially: what their profile says of it, and what is asked here. */
+export function TraderPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
+  const { t } = useTranslation('trader');
+  const { t: common } = useTranslation();
+  const { data, error } = useQuery(ownTraderQuery(useApi()));
+  return (
+    <AccountFrame title={t('own.title')} intro={t('own.intro')}>
+      {data === undefined && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {data === null && <p>{t('own.private')}</p>}
+      {data && (
+        <div className="flex flex-col gap-8">
+          <Standing trader={data} />
+          <FromProfile trader={data} />
+          <TraderForm trader={data} returnTo={returnTo} />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+function Standing({ trader: { state, reason, until, ready } }: Readonly<{ trader: OwnTraderShape }>) {
+  const { t } = useTranslation('trader');
+  const locale = useLocale();
+  return (
+    <div role="status" className="flex max-w-[640px] flex-col items-start gap-3">
+      <Tag tone={state === 'checked' ? 'tint' : 'sun'}>{t(`own.state.${state}`)}</Tag>
+      {until && <p>{t('own.until', { day: day(until.slice(0, 10), locale, 'year') })}</p>}
+      {!ready && !reason && <p>{t('own.needed')}</p>}
+      {reason && (
+        <Card ground="sand" className="w-full">
+          <h2 className="title mb-1">{t('own.reason')}</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+          <p className="mt-2">{t('own.afterReason')}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function FromProfile({ trader: { details, lacks } }: Readonly<{ trader: OwnTraderShape }>) {
+  const { t } = useTranslation('trader');
+  return (
+    <Card as="section" aria-labelledby="from-profile" className="max-w-[640px]">
+      <h2 id="from-profile" className="text-h3">
+        {t('own.shown')}
+      </h2>
+      <p className="mt-1 mb-4 text-small text-muted">{t('own.shownText')}</p>
+      <TraderList details={details} plain />
+      {lacks.length > 0 && (
+        <div className="mt-4">
+          <p className="font-bold">{t('own.lacks')}</p>
+          <ul className="list-disc pl-5">
+            {lacks.map((part) => (
+              <li key={part}>{t(`own.part.${part}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        <Link to="/account/profile" className="inline-flex min-h-11 items-center font-bold">
+          {t('own.toProfile')}
+        </Link>
+        <Link to="/account/company" className="inline-flex min-h-11 items-center font-bold">
+          {t('own.toCompany')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function TraderForm({ trader, returnTo }: Readonly<{ trader: OwnTraderShape; returnTo: string | undefined }>) {
+  const { t } = useTranslation('trader');
+  const { t: account } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const goBack = useGoBack(returnTo);
+  const form = useForm({
+    initial: () => traderOf(trader),
+    check: (values) => wrongTrader(values).map(({ id, problem }) => ({ id, text: t(`own.problem.${problem}`) })),
+    send: async (values, options) => {
+      try {
+        putOwnTrader(queries, await api.patch('/profile_trader', { body: traderBody(values) }, options));
+      } catch (error) {
+        return refusalOf(common, error, (path) =>
+          path.startsWith('register.') ? path.slice('register.'.length) : null,
+        );
+      }
+      goBack();
+      return undefined;
+    },
+  });
+  const { values, change, errorAt } = form;
+  return (
+    <FormCard form={form} label={t('own.title')} action={account(returnTo === undefined ? 'save' : 'complete.goOn')}>
+      <RadioCards
+        id="inRegister"
+        legend={t('own.inRegister')}
+        options={[
+          { value: 'yes', label: t('own.yes') },
+          { value: 'no', label: t('own.no') },
+        ]}
+        value={values.inRegister}
+        error={errorAt('inRegister')}
+        className="md:grid-cols-2"
+        onChange={(inRegister) => change({ inRegister })}
+      />
+      {values.inRegister === 'yes' && (
+        <>
+          <TextField
+            id="name"
+            label={t('own.register')}
+            hint={t('own.registerHint')}
+            error={errorAt('name')}
+            value={values.name}
+            maxLength={traderLimits.register}
+            onChange={(event) => change({ name: event.target.value })}
+            required
+          />
+          <TextField
+            id="number"
+            label={t('own.number')}
+            error={errorAt('number')}
+            value={values.number}
+            maxLength={traderLimits.registerNumber}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change({ number: event.target.value })}
+            required
+          />
+        </>
+      )}
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-base font-bold">{t('own.certify')}</legend>
+        <Checkbox
+          id="certified"
+          label={certificationTexts[certification][locale]}
+          error={errorAt('certified')}
+          {...(trader.certification && {
+            hint: t('own.certifiedAt', { day: day(trader.certification.at.slice(0, 10), locale, 'year') }),
+          })}
+          checked={values.certified}
+          onChange={(event) => change({ certified: event.target.checked })}
+        />
+      </fieldset>
+    </FormCard>
+  );
+}

@@ -1,0 +1,111 @@
+import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
+import { mayDo } from '@lendring/contracts/kernel/rights.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tradersMoved } from '../../../api/traders.js';
+import { day, instant, localZone } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { isApiError } from '../../../lib/api-error.js';
+import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
+import { useRoles } from '../../../lib/use-roles.js';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { toasts } from '../../../ui/toasts.js';
+import { TraderFacts } from '../../../ui/TraderFacts.js';
+import { ReasonDialog } from '../people/ReasonDialog.js';
+
+/** One provider: what they gave, and what staff marks. */
+export function TraderItem({ trader }: Readonly<{ trader: TraderRowShape }>) {
+  const { t } = useTranslation('trader');
+  const locale = useLocale();
+  const mayLook = mayDo(useRoles(), 'people');
+  const { details, certification, reason, until, nickname, user_id: userId, trader_id: id } = trader;
+  const heading = `trader-${id}`;
+  return (
+    <Card as="article" aria-labelledby={heading}>
+      <h2 id={heading} className="text-h3 wrap-anywhere">
+        {details.company}
+      </h2>
+      <p className="mb-3 text-small text-muted">
+        {until === null
+          ? t('staff.since', { when: instant(trader.seen, locale, localZone()) })
+          : t('staff.until', { day: day(until.slice(0, 10), locale, 'year') })}
+      </p>
+      <TraderFacts trader={{ ...details, certified_at: certification.at }} />
+      {reason && <p className="mt-3 font-bold whitespace-pre-line wrap-anywhere">{t('staff.asked', { reason })}</p>}
+      {nickname !== null && (
+        <p className="mt-2 flex flex-wrap gap-x-5">
+          <Link to="/user/$nickname" params={{ nickname }} className="inline-flex min-h-11 items-center">
+            {t('staff.profile')}
+          </Link>
+          {mayLook && (
+            <Link
+              to="/backoffice/users/$userId"
+              params={{ userId }}
+              preload={false}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('staff.file')}
+            </Link>
+          )}
+        </p>
+      )}
+      {trader.state !== 'ended' && <Finding trader={trader} />}
+    </Card>
+  );
+}
+
+function Finding({ trader }: Readonly<{ trader: TraderRowShape }>) {
+  const { t } = useTranslation('trader');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { user_id: id, seen, state } = trader;
+  const name = trader.details.company;
+  const check = useAction({
+    send: (_: void, options) =>
+      api.patch('/trader_check/{id}', { id, body: { seen, finding: { outcome: 'checked' } } }, options),
+    done: () => tradersMoved(queries),
+    // Somebody else was quicker, or it has changed.
+    failed: () => void tradersMoved(queries),
+    said: () => t('staff.checked', { name }),
+    loud: true,
+    leastMs: DOUBLE_CLICK_MS,
+  });
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {state !== 'checked' && (
+        <Button busy={check.busy} aria-label={t('staff.checkOf', { name })} onClick={() => void check.run()}>
+          {t('staff.check')}
+        </Button>
+      )}
+      <Button variant="ghost" aria-label={t('staff.correctOf', { name })} onClick={() => setAsking(true)}>
+        {t('staff.correct')}
+      </Button>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('staff.correct')}
+        text={t('staff.correctText', { name })}
+        hint={t('staff.reasonHint')}
+        action={t('staff.correct')}
+        send={async (reason, options) => {
+          try {
+            const finding = { outcome: 'correction', reason } as const;
+            await api.patch('/trader_check/{id}', { id, body: { seen, finding } }, options);
+            toasts.show('success', t('staff.corrected'));
+            setAsking(false);
+          } catch (error) {
+            if (!isApiError(error) || error.code !== 'trader_changed') throw error;
+            toasts.show('error', error.message);
+            setAsking(false);
+          }
+          await tradersMoved(queries);
+        }}
+      />
+    </div>
+  );
+}
