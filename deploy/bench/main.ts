@@ -30,6 +30,7 @@ const parts = [
   'ads',
   'queue',
   'acts',
+  'hints',
   'reporting',
   'search',
   'call',
@@ -198,6 +199,16 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
     figures.push(
       atMost('a page of the audit log of 100,000 acts: p95', p95, 50, 'ms'),
       forScale('a page of the audit log of 100,000 acts: p50', p50, 'ms'),
+    );
+  }
+  if (wanted('hints')) {
+    say('what stands out, 100,000 times, and 100,000 pictures');
+    const [page, like] = [await runPart('hints'), await runPart('likePictures')];
+    figures.push(
+      atMost('a page of 100,000 reasons to look: p95', page.p95, 50, 'ms'),
+      forScale('a page of 100,000 reasons to look: p50', page.p50, 'ms'),
+      atMost('pictures like the two of an offer, among 100,000: p95', like.p95, 50, 'ms'),
+      forScale('pictures like the two of an offer, among 100,000: p50', like.p50, 'ms'),
     );
   }
   if (wanted('reporting')) {

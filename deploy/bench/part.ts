@@ -3,6 +3,8 @@ import { benchAds } from './parts/ads.js';
 import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
 import { benchKurrent } from './parts/kurrent.js';
+import { benchHints } from './parts/hints.js';
+import { benchLikePictures } from './parts/like-pictures.js';
 import { benchNotifications } from './parts/notifications.js';
 import { benchQueue } from './parts/queue.js';
 import { benchRenewals } from './parts/renewals.js';
@@ -21,6 +23,8 @@ const parts = {
   ads: () => benchAds(),
   queue: () => benchQueue(),
   acts: () => benchActs(),
+  hints: () => benchHints(),
+  likePictures: () => benchLikePictures(),
   reporting: () => benchReporting(),
   search: benchSearch,
   embeddedEngines: benchEmbeddedEngines,

@@ -1,7 +1,7 @@
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { caseIdOf } from '@lendring/moderation/door/commands.js';
+import { caseIdOf } from '@lendring/moderation/door/case-id.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoReport } from './content/reports.js';

@@ -65,12 +65,14 @@ import { Route as SignedInAccountSearchesRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signed-in/account.security.js';
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account.settings.js';
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
+import { Route as SignedInAccountTraderRouteImport } from './routes/_signed-in/account.trader.js';
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
 import { Route as SignedInBackofficeHintsRouteImport } from './routes/_signed-in/backoffice.hints.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
+import { Route as SignedInBackofficeTradersRouteImport } from './routes/_signed-in/backoffice.traders.js';
 import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
 import { Route as SignedInBackofficeWordsRouteImport } from './routes/_signed-in/backoffice.words.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
@@ -416,6 +418,11 @@ const SignedInAccountTakeoutRoute = SignedInAccountTakeoutRouteImport.update({
   path: '/account/takeout',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountTraderRoute = SignedInAccountTraderRouteImport.update({
+  id: '/account/trader',
+  path: '/account/trader',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInBackofficeIndexRoute = SignedInBackofficeIndexRouteImport.update({
   id: '/backoffice/',
   path: '/backoffice/',
@@ -445,6 +452,12 @@ const SignedInBackofficeSettingsRoute =
   SignedInBackofficeSettingsRouteImport.update({
     id: '/backoffice/settings',
     path: '/backoffice/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeTradersRoute =
+  SignedInBackofficeTradersRouteImport.update({
+    id: '/backoffice/traders',
+    path: '/backoffice/traders',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInBackofficeVersionRoute =
@@ -827,11 +840,13 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/account/trader': typeof SignedInAccountTraderRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
@@ -948,11 +963,13 @@ export interface FileRoutesByTo {
   '/account/security': typeof SignedInAccountSecurityRoute;
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/account/trader': typeof SignedInAccountTraderRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
@@ -1071,11 +1088,13 @@ export interface FileRoutesById {
   '/_signed-in/account/security': typeof SignedInAccountSecurityRoute;
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
+  '/_signed-in/account/trader': typeof SignedInAccountTraderRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/_signed-in/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/_signed-in/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/_signed-in/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
@@ -1194,11 +1213,13 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
+    | '/account/trader'
     | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/hints'
     | '/backoffice/plans'
     | '/backoffice/settings'
+    | '/backoffice/traders'
     | '/backoffice/version'
     | '/backoffice/words'
     | '/calendar/borrower'
@@ -1315,11 +1336,13 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/account/settings'
     | '/account/takeout'
+    | '/account/trader'
     | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/hints'
     | '/backoffice/plans'
     | '/backoffice/settings'
+    | '/backoffice/traders'
     | '/backoffice/version'
     | '/backoffice/words'
     | '/calendar/borrower'
@@ -1437,11 +1460,13 @@ export interface FileRouteTypes {
     | '/_signed-in/account/security'
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
+    | '/_signed-in/account/trader'
     | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/audit'
     | '/_signed-in/backoffice/hints'
     | '/_signed-in/backoffice/plans'
     | '/_signed-in/backoffice/settings'
+    | '/_signed-in/backoffice/traders'
     | '/_signed-in/backoffice/version'
     | '/_signed-in/backoffice/words'
     | '/_signed-in/calendar/borrower'
@@ -1949,6 +1974,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountTakeoutRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/trader': {
+      id: '/_signed-in/account/trader';
+      path: '/account/trader';
+      fullPath: '/account/trader';
+      preLoaderRoute: typeof SignedInAccountTraderRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/': {
       id: '/_signed-in/backoffice/';
       path: '/backoffice';
@@ -1989,6 +2021,13 @@ declare module '@tanstack/react-router' {
       path: '/backoffice/settings';
       fullPath: '/backoffice/settings';
       preLoaderRoute: typeof SignedInBackofficeSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/traders': {
+      id: '/_signed-in/backoffice/traders';
+      path: '/backoffice/traders';
+      fullPath: '/backoffice/traders';
+      preLoaderRoute: typeof SignedInBackofficeTradersRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/backoffice/version': {
@@ -2419,11 +2458,13 @@ interface SignedInRouteChildren {
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
+  SignedInAccountTraderRoute: typeof SignedInAccountTraderRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
   SignedInBackofficeHintsRoute: typeof SignedInBackofficeHintsRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
+  SignedInBackofficeTradersRoute: typeof SignedInBackofficeTradersRoute;
   SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
   SignedInBackofficeWordsRoute: typeof SignedInBackofficeWordsRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
@@ -2494,11 +2535,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
+  SignedInAccountTraderRoute: SignedInAccountTraderRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
   SignedInBackofficeHintsRoute: SignedInBackofficeHintsRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
+  SignedInBackofficeTradersRoute: SignedInBackofficeTradersRoute,
   SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
   SignedInBackofficeWordsRoute: SignedInBackofficeWordsRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { ActEvent, CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import { moderationService, type ModerationService } from '@lendring/moderation/service.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { percentile } from '../times.js';
@@ -9,7 +10,7 @@ import { openServiceFiles } from './service-files.js';
 
 /** Milliseconds of one page. */
 export type PageFigures = Readonly<{ p50: number; p95: number }>;
-type Filled = Readonly<{ stream: string; events: readonly (CaseEvent | ActEvent)[] }>;
+type Filled = Readonly<{ stream: string; events: readonly (CaseEvent | ActEvent | HintEvent)[] }>;
 
 const AT_ONCE = 500;
 const PAGES = 400;

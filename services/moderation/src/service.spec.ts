@@ -4,7 +4,7 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { at, completed, declined, idOf, offerId, snapshot, subject } from '../testing/case.js';
 import { admin, member, moderator, startService, visitor } from '../testing/service.js';
-import { caseIdOf } from './door/commands.js';
+import { caseIdOf } from './door/case-id.js';
 
 const ada = admin('ada');
 const eve = admin('eve');

@@ -5,7 +5,7 @@ import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { at, idOf, subject } from '../../testing/case.js';
 import { admin, member, startService, visitor } from '../../testing/service.js';
 import { acts } from '../projections/acts.js';
-import { caseIdOf } from './commands.js';
+import { caseIdOf } from './case-id.js';
 
 const [ada, eve, ben] = [admin('ada'), admin('eve'), member('ben')];
 const owner = idOf('owner');

@@ -6,7 +6,6 @@ import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Brake } from '@lendring/platform/guessing/brake.js';
 import type { Allowance } from '@lendring/platform/guessing/throttle.js';
@@ -29,6 +28,7 @@ import {
   type CaseDecision,
 } from '../case/decide.js';
 import { lift, personAggregate, suspend } from '../person/person.js';
+import { caseIdOf } from './case-id.js';
 import type { FeedbackCommands } from './feedback-commands.js';
 import type { HintCommands } from './hint-commands.js';
 import type { DecisionDocument } from '../projections/decisions.js';
@@ -47,7 +47,6 @@ type Handlers = Omit<
   'noteAct' | 'noteActRefused' | keyof FeedbackCommands | keyof HintCommands | keyof FlaggerCommands
 >;
 
-const CASES = '0d5c6b57-0f0a-4a53-8a8b-7b1d1c5f2a90';
 const DAY = 86_400_000;
 
 /** Ten reports at once, then one every six minutes. */
@@ -61,10 +60,6 @@ const fromNetwork: Allowance = {
 const toAddress: Allowance = { free: 3, firstSeconds: 600, longestSeconds: 3_600 };
 
 const no = (code: ModerationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
-
-/** All reports of one thing are one case; of what two people write to each other, one for each of them. */
-export const caseIdOf = ({ kind, id }: Subject, ownerId: string): string =>
-  derivedId(CASES, `${kind} ${id} ${ownerId}`);
 
 /** Where mails to an address arrive: what stands behind a plus is the reader's own mark. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');

@@ -20,7 +20,7 @@ import {
   type WordDecision,
   type WordList,
 } from '../words/word-list.js';
-import { caseIdOf } from './commands.js';
+import { caseIdOf } from './case-id.js';
 
 export type HintCommands = Pick<
   CommandHandlers<typeof moderationDoor>,

@@ -10,7 +10,7 @@ import { personAggregate } from '../person/person.js';
 import type { ModerationViews } from '../projections/all.js';
 import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
-import { caseIdOf } from './commands.js';
+import { caseIdOf } from './case-id.js';
 import { countedIn } from './counted.js';
 import type { FlaggerQueries } from './flaggers.js';
 import { reporterRecord } from './reporter-record.js';

@@ -13,7 +13,6 @@ import type { CommandHandler, Reaction } from '@lendring/platform/runtime/servic
 import { clear, notice, type Noticed } from '../hint/decide.js';
 import { accountFinding, pictureFinding, priceFinding, wordsFinding, type ListReader } from '../hint/finding.js';
 import { hintAggregate } from '../hint/hint.js';
-import { hintIdOf } from '../hint/hint-ids.js';
 import type { Looks } from '../looks.port.js';
 import type { Subjects } from '../subjects.port.js';
 
@@ -37,6 +36,11 @@ const ofGroup: ReadonlySet<string> = new Set([
   'group.search_request_shown',
   'group.search_request_withdrawn',
 ]);
+
+const HINTS = '5b0e3d0c-6c1b-4b57-9d8e-2f6a7c31e4d9';
+
+/** One reason of each kind for each thing. */
+const hintIdOf = ({ kind, id }: Subject, why: HintKind): string => derivedId(HINTS, `${why} ${kind} ${id}`);
 
 const visitor: Actor = { kind: 'visitor' };
 const personOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.parse(userId), roles: [] });

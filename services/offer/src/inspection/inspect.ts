@@ -42,7 +42,7 @@ const dayOf = (pricings: readonly Pricing[]): OfferInspection['day'] => {
  * first: whoever came first has copied nothing.
  */
 export const likePictures = async (
-  { pictures, offers }: Omit<Deps, 'caughtUp'>,
+  { pictures, offers }: Readonly<{ pictures: Deps['pictures']; offers: Pick<Deps['offers'], 'getMany'> }>,
   { offerId, ownerId }: Readonly<{ offerId: string; ownerId: string }>,
 ): Promise<OfferInspection['like']> => {
   const own = await pictures.find({ filter: { offerId }, limit: MOST_LIKE });

@@ -1,5 +1,5 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
-import { hintKinds, hintStates } from '@lendring/contracts/moderation/hint-limits.js';
+import { hintKinds, type hintStates } from '@lendring/contracts/moderation/hint-limits.js';
 import { isLocale, localeCodes, type Locale } from '../../../../i18n/locale.js';
 
 export type HintKind = (typeof hintKinds)[number];
