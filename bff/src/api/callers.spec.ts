@@ -78,6 +78,7 @@ const whenSuspended: readonly CallName[] = [
   'addPasskey',
   'renamePasskey',
   'removePasskey',
+  'giveTraderDetails',
   'revokeApiKey',
   'orderTakeout',
   'deleteAccount',
