@@ -77,12 +77,7 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'Somebody else has to decide this.',
     'Hierover moet iemand anders beslissen.',
   ),
-  flagger_not_found: m(
-    404,
-    'Dieses Konto gibt es nicht.',
-    'There is no such account.',
-    'Dit account bestaat niet.',
-  ),
+  flagger_not_found: m(404, 'Dieses Konto gibt es nicht.', 'There is no such account.', 'Dit account bestaat niet.'),
   flagger_own: m(
     409,
     'Dein eigenes Konto ernennt ein anderer Admin.',

@@ -81,6 +81,7 @@ const whenSuspended: readonly CallName[] = [
   'addPasskey',
   'renamePasskey',
   'removePasskey',
+  'giveTraderDetails',
   'revokeApiKey',
   'orderTakeout',
   'deleteAccount',

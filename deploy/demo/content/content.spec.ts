@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { TraderRegister } from '@lendring/contracts/account/trader.js';
 import { CompanyChanges, Nickname, Phone } from '@lendring/contracts/account/commands.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { line, paragraph } from '@lendring/contracts/kernel/text.js';
@@ -69,8 +70,9 @@ describe('demo people', () => {
       expect(person.color).toMatch(/^#[0-9a-f]{6}$/);
       if (person.country === 'DE') expect(person.postal).toMatch(/^\d{5}$/);
       if (!person.company) continue;
-      const { name, openingHours: _, ...company } = person.company;
+      const { name, openingHours: _, register, ...company } = person.company;
       expect(CompanyChanges.safeParse({ company: name, ...company }).success).toBe(true);
+      expect(TraderRegister.nullable().safeParse(register).success).toBe(true);
       expect(company.legalHints.length).toBeGreaterThan(40);
     }
   });

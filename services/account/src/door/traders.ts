@@ -10,7 +10,8 @@ import type { CommandHandler } from '@lendring/platform/runtime/service/service-
 import { accountAggregate } from '../account/account.js';
 import type { TraderDocument } from '../projections/traders.js';
 import { check, give } from '../trader/decide.js';
-import { detailsOf, lacksOf } from '../trader/details.js';
+import { lacksOf } from '../trader/details.js';
+import { detailsOf, tradingOf } from './trading.js';
 import { isReady, traderAggregate } from '../trader/trader.js';
 
 type Own = (call: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => Promise<CommandAnswer>;
@@ -31,7 +32,12 @@ export const traderCommands = (
           await unit.load(traderAggregate, userId),
           await unit.load(accountAggregate, userId),
         ];
-        const decision = give(state, account.state, { userId, at: call.at }, { traderId: randomUUID(), ...given });
+        const decision = give(
+          state,
+          tradingOf(account.state),
+          { userId, at: call.at },
+          { traderId: randomUUID(), ...given },
+        );
         if (!isRefused(decision)) unit.append(traderAggregate, userId, decision.events);
         return decision;
       }),

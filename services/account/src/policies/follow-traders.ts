@@ -2,6 +2,7 @@ import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { accountAggregate } from '../account/account.js';
+import { tradingOf } from '../door/trading.js';
 import { follow } from '../trader/decide.js';
 import { traderAggregate } from '../trader/trader.js';
 
@@ -28,7 +29,7 @@ export const followTraders = (commands: CommandHandler): Policy<AccountEvent> =>
         await unit.load(traderAggregate, userId),
         await unit.load(accountAggregate, userId),
       ];
-      const decision = follow(state, account.state, { userId, at: call.at });
+      const decision = follow(state, tradingOf(account.state), { userId, at: call.at });
       if (!isRefused(decision)) unit.append(traderAggregate, userId, decision.events);
       return decision;
     });

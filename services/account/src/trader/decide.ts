@@ -3,11 +3,17 @@ import { traderLimits, type Certification } from '@lendring/contracts/account/tr
 import type { TraderDetails, TraderEvent, TraderFinding, TraderRegister } from '@lendring/contracts/account/trader.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import { isCompletedCommercial, type AccountState } from '../account/account.js';
-import { detailsOf, lacksOf } from './details.js';
+import { lacksOf } from './details.js';
 import type { TraderFold } from './trader.js';
 
 type TraderDecision = Decision<readonly TraderEvent[], AccountRefusal>;
+/** What of an account counts here. `completed`: company and legal hints are there; `details`: what it says of its person. */
+export type TradingAccount = Readonly<{
+  opened: boolean;
+  commercial: boolean;
+  completed: boolean;
+  details: (register: TraderRegister | null) => TraderDetails;
+}>;
 type Whose = Readonly<{ userId: string; at: string }>;
 
 const nothing: TraderDecision = decided([]);
@@ -25,14 +31,14 @@ type Given = Readonly<{ traderId: string; register: TraderRegister | null; certi
 /** By themselves: what their account says, with register and certification. The same once more changes nothing. */
 export const give = (
   { current }: TraderFold,
-  account: AccountState,
+  account: TradingAccount,
   { userId, at }: Whose,
   { traderId, register, certification }: Given,
 ): TraderDecision => {
   if (!account.opened) return refused('account_not_found');
   if (!account.commercial) return refused('not_commercial');
-  if (!isCompletedCommercial(account)) return refused('legal_hints_needed');
-  const details = detailsOf(account, register);
+  if (!account.completed) return refused('legal_hints_needed');
+  const details = account.details(register);
   if (lacksOf(details).length > 0) return refused('trader_incomplete');
   const known =
     current &&
@@ -51,12 +57,12 @@ const endOf = (at: string): string => {
 };
 
 /** What is shown follows the account, and staff looks anew; who trades no more is kept for a while. */
-export const follow = ({ current }: TraderFold, account: AccountState, { userId, at }: Whose): TraderDecision => {
+export const follow = ({ current }: TraderFold, account: TradingAccount, { userId, at }: Whose): TraderDecision => {
   if (!current) return nothing;
   const { traderId } = current;
   if (!account.opened || !account.commercial)
     return decided([{ type: 'TraderEnded', data: { userId, traderId, until: endOf(at), at } }]);
-  const details: TraderDetails = detailsOf(account, current.details?.register ?? null);
+  const details: TraderDetails = account.details(current.details?.register ?? null);
   if (same(current.details, details)) return nothing;
   return decided([{ type: 'TraderDetailsChanged', data: { userId, traderId, details, at } }]);
 };

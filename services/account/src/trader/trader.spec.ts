@@ -3,7 +3,8 @@ import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { certification } from '@lendring/contracts/account/trader-rules.js';
 import type { TraderEvent } from '@lendring/contracts/account/trader.js';
 import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import { accountAggregate, type AccountState } from '../account/account.js';
+import { accountAggregate } from '../account/account.js';
+import { tradingOf } from '../door/trading.js';
 import { commercial, company, named, otherId, userId } from '../../testing/account.js';
 import { ask, check, follow, forget, give } from './decide.js';
 import { isReady, traderAggregate, type TraderFold } from './trader.js';
@@ -18,8 +19,8 @@ const reachable: AccountEvent = {
 };
 const shop = [...named, commercial, company, reachable];
 
-const account = (...events: readonly AccountEvent[]): AccountState =>
-  events.reduce(accountAggregate.evolve, accountAggregate.initialState);
+const account = (...events: readonly AccountEvent[]) =>
+  tradingOf(events.reduce(accountAggregate.evolve, accountAggregate.initialState));
 const state = (...events: readonly TraderEvent[]): TraderFold =>
   events.reduce(traderAggregate.evolve, traderAggregate.initialState);
 const outcome = (decision: Decision<readonly TraderEvent[], string>) =>

@@ -49,7 +49,7 @@ function Status({ person, flagger }: Props) {
     <>
       <p className="font-bold wrap-anywhere">{flagger.organisation}</p>
       <p className="text-small wrap-anywhere">
-        {t('flagger.by', { by: flagger.awarded_by })} · <a href={`mailto:${flagger.email}`}>{flagger.email}</a>
+        {t('flagger.by', { by: flagger.awarded_by })} · {flagger.email}
       </p>
       <p className="text-small">{t('flagger.record', flagger)}</p>
       <p className="text-small text-muted wrap-anywhere">

@@ -38,7 +38,7 @@ export const transparencyFile = (months: readonly Month[], { t, locale }: Words)
         month.month,
         ...counted.map((of) => month[of]),
         month.hours_to_decision === null ? '' : Math.round(month.hours_to_decision),
-        month.median_hours_trusted ?? '',
+        month.median_hours_trusted === null ? '' : Math.round(month.median_hours_trusted),
         ...types.map((id) => month.by_type.find(({ type_id }) => type_id === id)?.reports ?? 0),
         ...kinds.map((kind) => month.by_kind.find((one) => one.kind === kind)?.reports ?? 0),
       ]),

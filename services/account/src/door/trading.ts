@@ -1,0 +1,30 @@
+import type { TraderDetails, TraderRegister } from '@lendring/contracts/account/trader.js';
+import { isCompletedCommercial, type AccountState } from '../account/account.js';
+import { phoneOf } from '../phone-numbers/read.js';
+import { recipientOf } from '../projections/profile-view.js';
+import type { TradingAccount } from '../trader/decide.js';
+
+/** What an account says of a trader; nothing of it is asked for a second time. */
+export const detailsOf = (account: AccountState, register: TraderRegister | null): TraderDetails => {
+  const { firstname, lastname, company, address, phone, vatId } = account;
+  return {
+    name: [firstname, lastname].filter(Boolean).join(' '),
+    company: company ?? '',
+    street: address?.street ?? '',
+    postal: address?.postal ?? '',
+    city: address?.city ?? '',
+    country: address?.country ?? null,
+    phone: phone === null ? null : phoneOf(phone, address?.country ?? 'DE'),
+    email: recipientOf(account).email,
+    register,
+    vatId,
+  };
+};
+
+/** An account as what a trader gives is decided on. */
+export const tradingOf = (account: AccountState): TradingAccount => ({
+  opened: account.opened,
+  commercial: account.commercial,
+  completed: isCompletedCommercial(account),
+  details: (register) => detailsOf(account, register),
+});
