@@ -16,7 +16,12 @@ const nav = (key: string) => text('backoffice', `nav.${key}`);
 
 /** The parts of the backoffice that somebody is shown. */
 const partsOn = async (page: Page): Promise<readonly string[]> => {
-  const links = page.getByRole('navigation', { name: nav('label') }).getByRole('link');
+  const parts = page.getByRole('navigation', { name: nav('label') });
+  // On a phone they stand behind a button.
+  const button = parts.getByRole('button', { expanded: false });
+  await parts.waitFor();
+  if (await button.isVisible()) await button.click();
+  const links = parts.getByRole('link');
   await links.first().waitFor();
   return links.allInnerTexts();
 };

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { partAt, partsFor } from './parts.js';
 
-const look = 'flex min-h-11 items-center gap-2.5 rounded-sm px-3 no-underline';
+const look = 'flex min-h-11 items-center gap-2 rounded-sm px-2 no-underline lg:gap-2.5 lg:px-3';
 
 /** The parts that somebody's roles open: a column on wide screens, elsewhere behind a button that names the open one. */
 export function BackofficeNav() {
@@ -60,7 +60,7 @@ export function BackofficeNav() {
               onClick={() => setOpen(false)}
             >
               <Icon icon={icon} />
-              <span className="min-w-0 hyphens-auto wrap-anywhere">{t(`nav.${key}`)}</span>
+              <span className="min-w-0 wrap-break-word hyphens-auto">{t(`nav.${key}`)}</span>
             </Link>
           </li>
         ))}

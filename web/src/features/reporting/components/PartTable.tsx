@@ -26,6 +26,8 @@ export function PartTable({ part, report, categories }: Props) {
   // Other days may have fewer.
   const page = Math.min(asked, pages);
   const most = Math.max(1, ...part.rows.map(({ value }) => value));
+  // Of words and regions nobody hears how many there are that are not told.
+  const isNothing = (report.total[report.columns.findIndex(({ name }) => name === part.name)] ?? 0) === 0;
   const title = t(`by.${part.by}`, { what: columnText(t, id, part.name) });
   const save = () =>
     downloadText(
@@ -44,7 +46,7 @@ export function PartTable({ part, report, categories }: Props) {
           </Button>
         )}
       </div>
-      {part.rows.length === 0 && part.others === 0 && <p className="mt-2 text-muted">{t('nothing')}</p>}
+      {isNothing && <p className="mt-2 text-muted">{t('nothing')}</p>}
       {part.rows.length > 0 && (
         <table className="mt-2 w-full border-collapse text-small">
           <caption className="sr-only">{title}</caption>
