@@ -50,6 +50,7 @@ import { installationHandlers } from './v1/installation.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { feedbackHandlers } from './v1/feedback.js';
 import { moderationHandlers } from './v1/moderation.js';
+import { textTemplateHandlers } from './v1/text-templates.js';
 import { notificationHandlers } from './v1/notifications.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
 import { groupCalendarHandlers } from './v1/group-calendar.js';
@@ -206,6 +207,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
     ...feedbackHandlers({ doors }),
+    ...textTemplateHandlers({ doors }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...roleHandlers(doors, standings),

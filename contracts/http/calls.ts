@@ -139,7 +139,9 @@ import { groupCalls } from './groups.js';
 import { installationCalls } from './installation.js';
 import { auditCalls } from './audit.js';
 import { systemCalls } from './system.js';
+import { feedbackCalls } from './feedback.js';
 import { moderationCalls } from './moderation.js';
+import { textTemplateCalls } from './text-templates.js';
 import { peopleCalls } from './people.js';
 import { reportingCalls } from './reporting.js';
 import { searchRequestCalls } from './search-requests.js';
@@ -1110,6 +1112,8 @@ export const calls = {
   ...adReviewCalls,
   ...searchRequestCalls,
   ...moderationCalls,
+  ...feedbackCalls,
+  ...textTemplateCalls,
   ...peopleCalls,
   ...installationCalls,
   ...auditCalls,

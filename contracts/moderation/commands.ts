@@ -8,6 +8,7 @@ import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from './feedback.js'
 import { feedbackLimits } from './feedback-limits.js';
 import { moderationLimits as limits } from './limits.js';
 import { Subject } from './subject.js';
+import { templateCommands } from './text-templates.js';
 
 /** Whoever reports without an account (DSA art. 16): the receipt goes there. */
 export const ReporterContact = z.strictObject({ name: line(limits.name), email: z.email().max(200) });
@@ -69,4 +70,5 @@ export const moderationCommands = {
   noteFeedback: z.strictObject({ ...known, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
   closeFeedback: z.strictObject({ ...known, done: z.boolean() }),
   answerFeedback: z.strictObject({ ...known, answer: paragraph(feedbackLimits.answer, 1) }),
+  ...templateCommands,
 } as const;

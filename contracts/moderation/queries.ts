@@ -9,6 +9,7 @@ import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackView } from './feedback.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
+import { TemplateList } from './text-templates.js';
 
 /** `complaint`: it was decided, and somebody complains. */
 export const CaseState = z.enum(['open', 'complaint', 'completed', 'declined']);
@@ -238,6 +239,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   feedbackList: { question: z.strictObject({ filter: FeedbackFilter, paging: Paging }), answer: pageOf(FeedbackRow) },
   /** For admins. */
   feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
+  /** For each purpose that the asker may write for. */
+  templates: { question: z.strictObject({}), answer: z.array(TemplateList) },
   /** For everybody; the last month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 });

@@ -24,5 +24,11 @@ export const moderationRefusals = [
   'feedback_answered',
   'feedback_no_address',
   'too_much_feedback',
+  'template_not_found',
+  'template_changed',
+  'template_default',
+  'template_placeholder',
+  'template_placeholder_left',
+  'too_many_templates',
 ] as const;
 export type ModerationRefusal = (typeof moderationRefusals)[number];

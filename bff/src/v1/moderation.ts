@@ -9,16 +9,12 @@ import { optional } from '../api/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
 import { peopleOf } from '../shapes/people.js';
-import type { FeedbackCall } from './feedback.js';
 import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
 
 /** Reports, cases, decisions and complaints; the moderation service decides who may do what. */
-export const moderationHandlers = ({
-  doors,
-  links,
-}: Deps): Handlers<Exclude<keyof typeof moderationCalls, FeedbackCall>> => {
+export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeof moderationCalls> => {
   const { commands, queries } = doors.moderation;
 
   const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<CaseShape> => {

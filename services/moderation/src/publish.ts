@@ -2,12 +2,13 @@ import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moder
 import { placeOf } from '@lendring/contracts/request/words.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
+import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 
 /** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
 export const publish = ({
   type,
   data,
-}: CaseEvent | PersonEvent | ActEvent | FeedbackEvent): ModerationIntegrationEvent | null => {
+}: CaseEvent | PersonEvent | ActEvent | FeedbackEvent | TemplateEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -46,6 +47,10 @@ export const publish = ({
     case 'FeedbackDone':
     case 'FeedbackReopened':
     case 'FeedbackForgotten':
+    case 'TemplateAdded':
+    case 'TemplateChanged':
+    case 'TemplateMadeDefault':
+    case 'TemplateRetired':
       return null;
   }
 };

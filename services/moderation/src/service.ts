@@ -1,6 +1,7 @@
 import type { ActEvent, CaseEvent, PersonEvent } from '@lendring/contracts/moderation/events.js';
 import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
@@ -22,6 +23,7 @@ import { moderationCommandHandlers } from './door/commands.js';
 import { feedbackCommandHandlers } from './door/feedback-commands.js';
 import { feedbackQueryHandlers } from './door/feedback-queries.js';
 import { moderationQueryHandlers } from './door/queries.js';
+import { templateCommandHandlers, templateQueryHandlers } from './door/templates.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
 import { tellEndOfSuspension } from './policies/tell-end-of-suspension.js';
@@ -110,7 +112,8 @@ export const moderationService = (
         forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent>),
+      publish: (event) =>
+        publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent | TemplateEvent>),
     },
     handlers: {
       commands: namedCommands<typeof moderationDoor>({
@@ -123,10 +126,12 @@ export const moderationService = (
           reporterSecret: guessSecret,
         }),
         ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
+        ...templateCommandHandlers(commands),
       }),
       queries: {
         ...moderationQueryHandlers({ load, subjects, ...view }),
         ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
+        ...templateQueryHandlers(load),
       },
     },
   };

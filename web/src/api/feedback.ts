@@ -1,5 +1,5 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
-import type { FeedbackShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 

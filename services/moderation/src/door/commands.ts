@@ -28,6 +28,7 @@ import {
 } from '../case/decide.js';
 import { lift, personAggregate, suspend } from '../person/person.js';
 import type { FeedbackCommands } from './feedback-commands.js';
+import type { TemplateCommands } from './templates.js';
 import type { DecisionDocument } from '../projections/decisions.js';
 import type { Subjects } from '../subjects.port.js';
 
@@ -39,7 +40,10 @@ type Deps = Readonly<{
   /** Keys the digests of addresses by which a visitor's second report is known; no stream holds the address. */
   reporterSecret: Uint8Array;
 }>;
-type Handlers = Omit<CommandHandlers<typeof moderationDoor>, 'noteAct' | 'noteActRefused' | keyof FeedbackCommands>;
+type Handlers = Omit<
+  CommandHandlers<typeof moderationDoor>,
+  'noteAct' | 'noteActRefused' | keyof FeedbackCommands | keyof TemplateCommands
+>;
 
 const CASES = '0d5c6b57-0f0a-4a53-8a8b-7b1d1c5f2a90';
 const DAY = 86_400_000;

@@ -12,11 +12,12 @@ import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
 import { caseIdOf } from './commands.js';
 import type { FeedbackQueries } from './feedback-queries.js';
+import type { TemplateQueries } from './templates.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 
 export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
-type Queries = Omit<DoorHandlers<typeof moderationDoor>['queries'], keyof FeedbackQueries>;
+type Queries = Omit<DoorHandlers<typeof moderationDoor>['queries'], keyof FeedbackQueries | keyof TemplateQueries>;
 
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
 const MOST = 50;

@@ -1,4 +1,4 @@
-import type { FeedbackShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

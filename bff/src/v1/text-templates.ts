@@ -1,0 +1,32 @@
+import type { TextTemplatesShape, textTemplateCalls } from '@lendring/contracts/http/text-templates.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+
+/** Text templates; the moderation service decides who may do what. */
+export const textTemplateHandlers = ({
+  doors,
+}: Readonly<{ doors: Doors }>): Handlers<keyof typeof textTemplateCalls> => {
+  const { commands, queries } = doors.moderation;
+  const read = async (caller: Caller, after?: Position): Promise<TextTemplatesShape> => ({
+    purposes: (await queries.templates({}, queryContext(caller, after))).map(({ purpose, templates }) => ({
+      purpose,
+      templates: templates.map(({ templateId, ...same }) => ({ template_id: templateId, ...same })),
+    })),
+  });
+  const changed = async (caller: Caller, answer: Promise<CommandAnswer>): Promise<TextTemplatesShape> =>
+    read(caller, accepted(await answer));
+  return {
+    textTemplates: (_, caller) => read(caller),
+    addTextTemplate: ({ body: { purpose, ...words } }, caller) =>
+      changed(caller, commands.addTemplate({ purpose, words }, commandContext(caller))),
+    changeTextTemplate: ({ id: templateId, body: { purpose, version, ...words } }, caller) =>
+      changed(caller, commands.changeTemplate({ purpose, templateId, version, words }, commandContext(caller))),
+    makeTextTemplateDefault: ({ id: templateId, body: { purpose, version } }, caller) =>
+      changed(caller, commands.makeTemplateDefault({ purpose, templateId, version }, commandContext(caller))),
+    retireTextTemplate: ({ id: templateId, body: { purpose, version } }, caller) =>
+      changed(caller, commands.retireTemplate({ purpose, templateId, version }, commandContext(caller))),
+  };
+};
