@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../kernel/ids.js';
+import { Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import {
@@ -12,6 +12,7 @@ import {
   Suspension,
 } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
+import { ReporterToken } from '../moderation/reporter-link.js';
 import { CaseState } from '../moderation/queries.js';
 import { Subject, SubjectKind } from '../moderation/subject.js';
 import { call } from './call.js';
@@ -62,6 +63,7 @@ const decision = {
 };
 
 export const CaseShape = CaseRowShape.extend({
+  owner_language: Locale.nullable().describe('Null: nobody who is told anything.'),
   seen: z.array(z.object({ snapshot: SnapshotShape.nullable(), at: Instant })),
   now: SnapshotShape.nullable(),
   all_reports: z.array(
@@ -71,6 +73,7 @@ export const CaseShape = CaseRowShape.extend({
       contact: z.object({ name: z.string(), email: z.string() }).nullable(),
       type_id: ReportTypeId,
       description: z.string(),
+      language: Locale.describe('In which it was written.'),
       at: Instant,
     }),
   ),
@@ -89,8 +92,9 @@ export const CaseShape = CaseRowShape.extend({
     z.object({
       complaint_id: ComplaintId,
       decision_id: DecisionId,
-      from: z.object(person),
+      from: z.object(person).nullable().describe('Null: somebody without an account.'),
       side: z.enum(['vendor', 'reporter']),
+      language: Locale.describe('In which an answer is read.'),
       text: z.string(),
       at: Instant,
       answered: z.object({ upheld: z.boolean(), answer: z.string(), by: z.object(person), at: Instant }).nullable(),
@@ -308,6 +312,25 @@ export const moderationCalls = {
     id: DecisionId,
     body: z.strictObject({ text: paragraph(limits.complaint, 1) }),
     summary: 'Complain about a decision, once, within six months',
+    answer: OwnDecisionShape,
+  }),
+  decisionByLink: call({
+    method: 'GET',
+    path: '/report_decision/{id}',
+    access: 'anyone',
+    id: ReporterToken,
+    summary: 'What became of a report, for who made it without an account',
+    note: 'The link comes by mail.',
+    answer: OwnDecisionShape,
+  }),
+  complainByLink: call({
+    method: 'POST',
+    path: '/report_decision/{id}',
+    access: 'anyone',
+    whenSuspended: true,
+    id: ReporterToken,
+    body: z.strictObject({ text: paragraph(limits.complaint, 1) }),
+    summary: 'Complain without an account about what became of a report, once, within six months',
     answer: OwnDecisionShape,
   }),
   transparency: call({

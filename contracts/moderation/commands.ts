@@ -7,6 +7,7 @@ import { CaseId, ComplaintId, DecisionId, ReportTypeId, Verdict } from './decisi
 import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from './feedback.js';
 import { feedbackLimits } from './feedback-limits.js';
 import { moderationLimits as limits } from './limits.js';
+import { ReporterToken } from './reporter-link.js';
 import { Subject } from './subject.js';
 import { templateCommands } from './text-templates.js';
 
@@ -58,6 +59,8 @@ export const moderationCommands = {
   noteActRefused: z.strictObject({ actId: ActId, refusal: z.string().max(60) }),
   /** By whom a decision concerns, or who had reported: once each, for six months. */
   complain: z.strictObject({ decisionId: DecisionId, text: paragraph(limits.complaint, 1) }),
+  /** By who reported without an account, with the link in their mail: once, for six months. */
+  complainByLink: z.strictObject({ token: ReporterToken, text: paragraph(limits.complaint, 1), network: Network }),
   /** By anybody. `email`: of a visitor who wants an answer; ignored of who is signed in. */
   giveFeedback: z.strictObject({
     kind: FeedbackKind,

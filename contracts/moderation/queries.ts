@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
-import { UserId } from '../kernel/ids.js';
+import { Locale, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
@@ -8,6 +8,7 @@ import { moderationCommands } from './commands.js';
 import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackView } from './feedback.js';
+import { ReporterToken } from './reporter-link.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 import { TemplateList } from './text-templates.js';
 
@@ -46,6 +47,8 @@ export const Report = z.strictObject({
   contact: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
   typeId: ReportTypeId,
   description: z.string(),
+  /** What it was written in. */
+  locale: Locale,
   at: Instant,
 });
 
@@ -55,8 +58,11 @@ export const Raised = z.strictObject({ by: UserId, reason: z.string(), at: Insta
 export const Complaint = z.strictObject({
   complaintId: ComplaintId,
   decisionId: DecisionId,
-  userId: UserId,
+  /** Null: somebody without an account. */
+  userId: UserId.nullable(),
   side: z.enum(['vendor', 'reporter']),
+  /** What an answer is read in. */
+  locale: Locale,
   text: z.string(),
   at: Instant,
   answered: z.strictObject({ upheld: z.boolean(), answer: z.string(), by: UserId, at: Instant }).nullable(),
@@ -82,6 +88,8 @@ export const CaseDecision = z.strictObject({
 export type CaseDecision = z.infer<typeof CaseDecision>;
 
 export const CaseView = CaseRow.extend({
+  /** What its person reads; null: they have no account any more, or no confirmed address. */
+  ownerLocale: Locale.nullable(),
   /** How it looked each time it was reported and had changed; the last one first. */
   seen: z.array(z.strictObject({ snapshot: Snapshot.nullable(), at: Instant })),
   /** How everybody sees it now; null: nobody sees it any more, or only its two sides do. */
@@ -227,6 +235,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
   /** For whom it concerns, and who had reported. */
   decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
+  /** For who reported without an account, by the link in their mail. */
+  decisionByLink: { question: z.strictObject({ token: ReporterToken }), answer: OwnDecision.nullable() },
   /**
    * The audit log, for admins; empty for others. The last act first; `before`: only what came before that place. `older`:
    * where the next page begins; null: there is none. What was done to a case about the asker is not told.

@@ -18,6 +18,7 @@ export const moderationRefusals = [
   'complaint_made',
   'complaint_over',
   'complaint_not_found',
+  'too_many_complaints',
   'act_not_found',
   'feedback_not_found',
   'feedback_changed',

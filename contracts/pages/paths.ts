@@ -208,6 +208,11 @@ export const paths = {
     nl: '/reclamerapport/$adId/$key',
   },
   '/report/$kind/$id': { de: '/melden/$kind/$id', en: '/report/$kind/$id', nl: '/melden/$kind/$id' },
+  '/report-decision/$token': {
+    de: '/entscheidung-zur-meldung/$token',
+    en: '/report-decision/$token',
+    nl: '/beslissing-over-melding/$token',
+  },
   '/feedback': { de: '/rueckmeldung', en: '/feedback', nl: '/feedback' },
   '/transparency': { de: '/transparenz', en: '/transparency', nl: '/transparantie' },
   '/backoffice': same('/backoffice'),
@@ -237,6 +242,11 @@ export const paths = {
     de: '/backoffice/notizen/feedback/$feedbackId',
     en: '/backoffice/notes/feedback/$feedbackId',
     nl: '/backoffice/notities/feedback/$feedbackId',
+  },
+  '/backoffice/text-templates': {
+    de: '/backoffice/textvorlagen',
+    en: '/backoffice/text-templates',
+    nl: '/backoffice/tekstsjablonen',
   },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/backoffice/settings': {

@@ -113,6 +113,12 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'This complaint does not exist.',
     'Dit bezwaar bestaat niet.',
   ),
+  too_many_complaints: m(
+    429,
+    'Von hier kamen gerade viele Beschwerden. Versuch es in einer Stunde noch einmal.',
+    'Many complaints came from here just now. Try again in an hour.',
+    'Er kwamen net veel bezwaren van hier. Probeer het over een uur nog eens.',
+  ),
   feedback_not_found: m(
     404,
     'Diese Rückmeldung gibt es nicht.',

@@ -113,6 +113,15 @@ export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeo
         found(await queries.decision({ decisionId }, queryContext(caller, after)), 'decision_not_found'),
       );
     },
+    decisionByLink: async ({ id: token }, caller) =>
+      ownDecisionShape(found(await queries.decisionByLink({ token }, queryContext(caller)), 'decision_not_found')),
+    complainByLink: async ({ id: token, body: { text } }, caller) => {
+      const network = networkOf(caller.address);
+      const after = accepted(await commands.complainByLink({ token, text, network }, commandContext(caller)));
+      return ownDecisionShape(
+        found(await queries.decisionByLink({ token }, queryContext(caller, after)), 'decision_not_found'),
+      );
+    },
     transparency: async (_, caller) => ({
       months: (await queries.transparency({}, queryContext(caller))).map((month) => ({
         month: month.month,

@@ -41,6 +41,7 @@ import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
 import { publish } from './publish.js';
+import { reporterLinks } from './reporter-link.js';
 import type { Subjects } from './subjects.port.js';
 
 /** `mailer`: null where mails reach nobody; decisions are then on their pages alone. */
@@ -50,7 +51,7 @@ export type ModerationDeps = Readonly<{
   confirmErasure: ConfirmErasure;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
-  /** Keys what is remembered of how often somebody reports, and digests of visitors' addresses. */
+  /** Keys what is remembered of how often somebody reports, digests of visitors' addresses, and links in their mails. */
   guessSecret: Uint8Array;
 }>;
 
@@ -79,6 +80,7 @@ export const moderationService = (
     acts: core.view(acts),
     feedback: core.view(feedback),
   };
+  const links = reporterLinks(guessSecret);
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
   const caughtUp = async () => {
@@ -92,7 +94,7 @@ export const moderationService = (
       projections,
       policies: mailer
         ? [
-            tellOfCases({ load, mailer, recipientOf, publicUrl }),
+            tellOfCases({ load, mailer, recipientOf, links, publicUrl }),
             tellOtherSides({ subjects, mailer, recipientOf, publicUrl }),
             tellEndOfSuspension({ load, mailer, recipientOf, publicUrl }),
             answerFeedback({ load, mailer, recipientOf, publicUrl }),
@@ -123,13 +125,14 @@ export const moderationService = (
           subjects,
           decisions: view.decisions,
           brake,
+          links,
           reporterSecret: guessSecret,
         }),
         ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
         ...templateCommandHandlers(commands),
       }),
       queries: {
-        ...moderationQueryHandlers({ load, subjects, ...view }),
+        ...moderationQueryHandlers({ load, subjects, recipientOf, links, ...view }),
         ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
         ...templateQueryHandlers(load),
       },

@@ -27,9 +27,11 @@ import {
   type CaseDecision,
 } from '../case/decide.js';
 import { lift, personAggregate, suspend } from '../person/person.js';
+import { placeholderLeft } from '../template/decide.js';
 import type { FeedbackCommands } from './feedback-commands.js';
 import type { TemplateCommands } from './templates.js';
 import type { DecisionDocument } from '../projections/decisions.js';
+import type { ReporterLinks } from '../reporter-link.js';
 import type { Subjects } from '../subjects.port.js';
 
 type Deps = Readonly<{
@@ -37,6 +39,7 @@ type Deps = Readonly<{
   subjects: Pick<Subjects, 'seenBy' | 'rolesOf'>;
   decisions: Pick<View<DecisionDocument>, 'get'>;
   brake: Brake;
+  links: Pick<ReporterLinks, 'read'>;
   /** Keys the digests of addresses by which a visitor's second report is known; no stream holds the address. */
   reporterSecret: Uint8Array;
 }>;
@@ -55,6 +58,8 @@ const fromNetwork: Allowance = {
   longestSeconds: 3_600,
   forgiveSeconds: 3_600 / limits.reportsPerHour,
 };
+/** Ten complaints at once, then one every six minutes. */
+const complaintsFromNetwork: Allowance = { ...fromNetwork, free: limits.complaintsPerHour };
 /** Receipts to an address that nobody has confirmed. */
 const toAddress: Allowance = { free: 3, firstSeconds: 600, longestSeconds: 3_600 };
 
@@ -81,7 +86,8 @@ const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict
 };
 
 /** Commands of the door. What takes a right answers everybody else as if there were no case. */
-export const moderationCommandHandlers = ({ commands, subjects, decisions, brake, reporterSecret }: Deps): Handlers => {
+export const moderationCommandHandlers = (deps: Deps): Handlers => {
+  const { commands, subjects, decisions, brake, links, reporterSecret } = deps;
   const withRight = async (
     caseId: string,
     call: CommandCall,
@@ -94,9 +100,17 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
   };
   const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
     withRight(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
+  const complainAs = async (by: string, decisionId: string, text: string, call: CommandCall) => {
+    const found = await decisions.get(decisionId);
+    if (!found) return no('decision_not_found');
+    const { caseId } = found;
+    const complaint = { complaintId: derivedId(call.commandId, 'complaint'), decisionId, text };
+    return commands.on(caseAggregate, caseId, call, (state) => complain(state, { caseId, by, at: call.at }, complaint));
+  };
 
   return {
-    report: async ({ subject, typeId, description, contact, network }, call) => {
+    report: async ({ network, ...asked }, call) => {
+      const { subject, typeId, description, contact } = asked;
       const { actor, at, locale } = call;
       const userId = actor.kind === 'user' ? actor.userId : null;
       if (userId === null && !contact) return no('report_contact_needed');
@@ -121,9 +135,10 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
         contact: userId === null ? contact : null,
         locale,
       };
-      // Neither words nor addresses are kept with the command.
-      const asked: CommandCall = { ...call, asks: { report: caseId, typeId } };
-      return commands.on(caseAggregate, caseId, asked, (state) => report(state, { caseId, by, at }, made));
+      // The same click may come from another network.
+      return commands.on(caseAggregate, caseId, { ...call, asks: { report: asked } }, (state) =>
+        report(state, { caseId, by, at }, made),
+      );
     },
     raiseCase: async ({ userId, reason }, call) => {
       const subject = { kind: 'user' as const, id: userId };
@@ -131,9 +146,7 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       return withRight(caseId, call, async (act) => {
         const seen = await subjects.seenBy(call.actor, subject, call.at);
         if (!seen) return no('report_subject_not_found');
-        // The reason is kept in the event alone, where it can be erased.
-        const asked = { ...call, asks: { raise: caseId } };
-        return commands.on(caseAggregate, caseId, asked, (state) => raise(state, act, { subject, ...seen, reason }));
+        return commands.on(caseAggregate, caseId, call, (state) => raise(state, act, { subject, ...seen, reason }));
       });
     },
     assign: async ({ caseId, to }, call) => {
@@ -142,8 +155,12 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
     },
     decide: ({ caseId, after, verdict }, call) =>
       withRight(caseId, call, (act) =>
-        commands.execute({ ...call, asks: { decide: caseId, after } }, async (unit) => {
+        commands.execute(call, async (unit) => {
           const { state } = await unit.load(caseAggregate, caseId);
+          const left =
+            placeholderLeft('vendor_note', verdict.noteToVendor) ??
+            placeholderLeft('reporter_note', verdict.noteToReporter);
+          if (left) return left;
           const decisionId = derivedId(call.commandId, 'decision');
           const until = untilOf(state, verdict, act.at);
           const made = decide(state, act, { decisionId, after, verdict, until });
@@ -177,19 +194,21 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       return withRight(caseId, call, confirm, 'admin');
     },
     answerComplaint: ({ caseId, ...answer }, call) =>
-      onCase(caseId, { ...call, asks: { answerComplaint: answer.complaintId } }, (state, act) =>
-        answerComplaint(state, act, answer),
+      onCase(
+        caseId,
+        call,
+        (state, act) => placeholderLeft('complaint_answer', answer.answer) ?? answerComplaint(state, act, answer),
       ),
     noteReading: ({ caseId }, call) => onCase(caseId, call, noteReading),
-    complain: async ({ decisionId, text }, call) => {
-      const { actor, at } = call;
-      const found = await decisions.get(decisionId);
-      if (actor.kind !== 'user' || !found) return no('decision_not_found');
-      const { caseId } = found;
-      const complaint = { complaintId: derivedId(call.commandId, 'complaint'), decisionId, text };
-      return commands.on(caseAggregate, caseId, { ...call, asks: { complain: decisionId } }, (state) =>
-        complain(state, { caseId, by: actor.userId, at }, complaint),
-      );
+    complain: async ({ decisionId, text }, call) =>
+      call.actor.kind === 'user' ? complainAs(call.actor.userId, decisionId, text, call) : no('decision_not_found'),
+    complainByLink: async ({ network, ...asked }, call) => {
+      const link = links.read(asked.token);
+      if (!link) return no('decision_not_found');
+      const seconds = await brake.miss([{ key: `complaint from ${network}`, allowance: complaintsFromNetwork }]);
+      if (seconds > 0) return no('too_many_complaints');
+      // The same click may come from another network.
+      return complainAs(link.reportId, link.decisionId, asked.text, { ...call, asks: { complainByLink: asked } });
     },
   };
 };

@@ -2,12 +2,14 @@ import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 import type { moderationDoor, OwnDecision, OwnReport } from '@lendring/contracts/moderation/queries.js';
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
-import { caseAggregate } from '../case/case.js';
+import { caseAggregate, visitorWho } from '../case/case.js';
 import { isInvolved } from '../case/decide.js';
 import { personAggregate } from '../person/person.js';
 import type { ModerationViews } from '../projections/all.js';
+import type { ReporterLinks } from '../reporter-link.js';
 import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
 import { caseIdOf } from './commands.js';
@@ -16,7 +18,13 @@ import type { TemplateQueries } from './templates.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 
-export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
+export type ModerationQueryDeps = ModerationViews &
+  Readonly<{
+    load: ServiceCore['load'];
+    subjects: Subjects;
+    recipientOf: RecipientOf;
+    links: Pick<ReporterLinks, 'read'>;
+  }>;
 type Queries = Omit<DoorHandlers<typeof moderationDoor>['queries'], keyof FeedbackQueries | keyof TemplateQueries>;
 
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
@@ -69,7 +77,7 @@ const countedCases = (cases: ModerationViews['cases']): ((filter: Filter) => Pro
 };
 
 export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
-  const { load, subjects, cases, decisions, reports, months } = deps;
+  const { load, subjects, recipientOf, links, cases, decisions, reports, months } = deps;
   const count = countedCases(cases);
 
   return {
@@ -93,15 +101,16 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       if (!looksAfterCases(actor)) return null;
       const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
       if (!document || !state.subject || actor.kind !== 'user' || isInvolved(state, actor.userId)) return null;
-      const [now, history] = await Promise.all([
+      const [now, owner, history] = await Promise.all([
         subjects.now(state.subject, state.ownerId, at),
+        recipientOf(state.ownerId, at),
         cases.find({
           filter: { ownerId: state.ownerId, caseId: { $ne: caseId } },
           sort: [['lastReportAt', -1]],
           limit: MOST,
         }),
       ]);
-      return caseView(document, state, { now, history });
+      return caseView(document, state, { now, history, ownerLocale: owner?.locale ?? null });
     },
     about: async ({ userId }, { actor }) => {
       if (!hasRight(actor, 'people')) return null;
@@ -150,6 +159,16 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       const found = actor.kind === 'user' ? await decisions.get(decisionId) : null;
       if (!found || actor.kind !== 'user') return null;
       return ownDecisionOf(await load(caseAggregate, found.caseId), decisionId, actor.userId);
+    },
+    decisionByLink: async ({ token }) => {
+      const link = links.read(token);
+      const found = link && (await decisions.get(link.decisionId));
+      if (!link || !found) return null;
+      const state = await load(caseAggregate, found.caseId);
+      if (!visitorWho(state, link.reportId)) return null;
+      const own = ownDecisionOf(state, link.decisionId, link.reportId);
+      // Of each decision they get a mail with a link of its own.
+      return own && { ...own, newer: null };
     },
     transparency: async () => [...(await months.find({ filter: {}, sort: [['month', -1]], limit: MOST_MONTHS }))],
   };
