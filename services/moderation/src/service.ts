@@ -51,8 +51,10 @@ export type ModerationDeps = Readonly<{
   confirmErasure: ConfirmErasure;
   mailer: Pick<Mailer, 'send'> | null;
   publicUrl: string;
-  /** Keys what is remembered of how often somebody reports, digests of visitors' addresses, and links in their mails. */
+  /** Keys what is remembered of how often somebody reports, and digests of visitors' addresses. */
   guessSecret: Uint8Array;
+  /** Signs links in mails to people without an account. */
+  linkSecret: Uint8Array;
 }>;
 
 export type ModerationService = Readonly<{
@@ -67,7 +69,7 @@ const CAUGHT_UP_MS = 10_000;
 /** The moderation service without Nest: its projections and policies, and the handlers of its door. */
 export const moderationService = (
   ports: ServicePorts,
-  { subjects, recipientOf, confirmErasure, mailer, publicUrl, guessSecret }: ModerationDeps,
+  { subjects, recipientOf, confirmErasure, mailer, publicUrl, guessSecret, linkSecret }: ModerationDeps,
 ): ModerationService => {
   const core = createServiceCore(services.moderation, ports);
   const { commands, load, store } = core;
@@ -80,7 +82,7 @@ export const moderationService = (
     acts: core.view(acts),
     feedback: core.view(feedback),
   };
-  const links = reporterLinks(guessSecret);
+  const links = reporterLinks(linkSecret);
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
   const caughtUp = async () => {

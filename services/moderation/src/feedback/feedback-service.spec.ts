@@ -37,6 +37,9 @@ describe('feedback in the moderation service', () => {
     const click = randomUUID();
     expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
     expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
+    expect(await service.tell(ben, 'giveFeedback', saying({ text: 'Etwas anderes' }), click)).toBe(
+      'idempotency_key_reused',
+    );
     expect(await first()).toMatchObject({ userId: idOf('ben'), email: null, answerable: true, page: '/de/suche' });
     service.clock.time = days(1);
     expect(await service.tell(visitor, 'giveFeedback', saying({ kind: 'category' }))).toBe('ok');
