@@ -5,7 +5,7 @@ export const placeholdersOf = (text: string): readonly string[] =>
   [...text.matchAll(placeholder)].map(([, word = '']) => word);
 
 /** The text with its placeholders replaced; those without a value stay as they are. */
-export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replace(placeholder, (whole, word: string) => (Object.hasOwn(values, word) ? (values[word] ?? whole) : whole));
 
 /** What an automatic reply may name: who asks, what they ask for, when, and the day after one's own absence. */

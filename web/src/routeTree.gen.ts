@@ -43,6 +43,7 @@ import { Route as CertificateIndexRouteImport } from './routes/certificate.index
 import { Route as CertificateCertificateIdRouteImport } from './routes/certificate.$certificateId.js';
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.js';
 import { Route as PlanCancelRouteImport } from './routes/plan.cancel.js';
+import { Route as ReportDecisionTokenRouteImport } from './routes/report-decision.$token.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
 import { Route as WantedIndexRouteImport } from './routes/wanted.index.js';
@@ -69,6 +70,7 @@ import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/b
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
+import { Route as SignedInBackofficeTextTemplatesRouteImport } from './routes/_signed-in/backoffice.text-templates.js';
 import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
@@ -298,6 +300,11 @@ const PlanCancelRoute = PlanCancelRouteImport.update({
   path: '/plan/cancel',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportDecisionTokenRoute = ReportDecisionTokenRouteImport.update({
+  id: '/report-decision/$token',
+  path: '/report-decision/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchIndexRoute = SearchIndexRouteImport.update({
   id: '/search/',
   path: '/search/',
@@ -433,6 +440,12 @@ const SignedInBackofficeSettingsRoute =
   SignedInBackofficeSettingsRouteImport.update({
     id: '/backoffice/settings',
     path: '/backoffice/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeTextTemplatesRoute =
+  SignedInBackofficeTextTemplatesRouteImport.update({
+    id: '/backoffice/text-templates',
+    path: '/backoffice/text-templates',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInBackofficeVersionRoute =
@@ -793,6 +806,7 @@ export interface FileRoutesByFullPath {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
@@ -818,6 +832,7 @@ export interface FileRoutesByFullPath {
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/text-templates': typeof SignedInBackofficeTextTemplatesRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -912,6 +927,7 @@ export interface FileRoutesByTo {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate': typeof CertificateIndexRoute;
   '/search': typeof SearchIndexRoute;
@@ -937,6 +953,7 @@ export interface FileRoutesByTo {
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/text-templates': typeof SignedInBackofficeTextTemplatesRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -1033,6 +1050,7 @@ export interface FileRoutesById {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/search/': typeof SearchIndexRoute;
@@ -1058,6 +1076,7 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/_signed-in/backoffice/text-templates': typeof SignedInBackofficeTextTemplatesRoute;
   '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -1154,6 +1173,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/report-decision/$token'
     | '/search/$term'
     | '/certificate/'
     | '/search/'
@@ -1179,6 +1199,7 @@ export interface FileRouteTypes {
     | '/backoffice/audit'
     | '/backoffice/plans'
     | '/backoffice/settings'
+    | '/backoffice/text-templates'
     | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -1273,6 +1294,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/report-decision/$token'
     | '/search/$term'
     | '/certificate'
     | '/search'
@@ -1298,6 +1320,7 @@ export interface FileRouteTypes {
     | '/backoffice/audit'
     | '/backoffice/plans'
     | '/backoffice/settings'
+    | '/backoffice/text-templates'
     | '/backoffice/version'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -1393,6 +1416,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/report-decision/$token'
     | '/search/$term'
     | '/certificate/'
     | '/search/'
@@ -1418,6 +1442,7 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/audit'
     | '/_signed-in/backoffice/plans'
     | '/_signed-in/backoffice/settings'
+    | '/_signed-in/backoffice/text-templates'
     | '/_signed-in/backoffice/version'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
@@ -1513,6 +1538,7 @@ export interface RootRouteChildren {
   CertificateCertificateIdRoute: typeof CertificateCertificateIdRoute;
   InvitationTokenRoute: typeof InvitationTokenRoute;
   PlanCancelRoute: typeof PlanCancelRoute;
+  ReportDecisionTokenRoute: typeof ReportDecisionTokenRoute;
   SearchTermRoute: typeof SearchTermRoute;
   CertificateIndexRoute: typeof CertificateIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
@@ -1770,6 +1796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlanCancelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/report-decision/$token': {
+      id: '/report-decision/$token';
+      path: '/report-decision/$token';
+      fullPath: '/report-decision/$token';
+      preLoaderRoute: typeof ReportDecisionTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search/': {
       id: '/search/';
       path: '/search';
@@ -1950,6 +1983,13 @@ declare module '@tanstack/react-router' {
       path: '/backoffice/settings';
       fullPath: '/backoffice/settings';
       preLoaderRoute: typeof SignedInBackofficeSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/text-templates': {
+      id: '/_signed-in/backoffice/text-templates';
+      path: '/backoffice/text-templates';
+      fullPath: '/backoffice/text-templates';
+      preLoaderRoute: typeof SignedInBackofficeTextTemplatesRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/backoffice/version': {
@@ -2384,6 +2424,7 @@ interface SignedInRouteChildren {
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
+  SignedInBackofficeTextTemplatesRoute: typeof SignedInBackofficeTextTemplatesRoute;
   SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
@@ -2458,6 +2499,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
+  SignedInBackofficeTextTemplatesRoute: SignedInBackofficeTextTemplatesRoute,
   SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
@@ -2554,6 +2596,7 @@ const rootRouteChildren: RootRouteChildren = {
   CertificateCertificateIdRoute: CertificateCertificateIdRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   PlanCancelRoute: PlanCancelRoute,
+  ReportDecisionTokenRoute: ReportDecisionTokenRoute,
   SearchTermRoute: SearchTermRoute,
   CertificateIndexRoute: CertificateIndexRoute,
   SearchIndexRoute: SearchIndexRoute,

@@ -24,7 +24,7 @@ export const builtIn: Readonly<Record<TemplatePurpose, readonly [BuiltIn, ...Bui
       'Konto auf Zeit gesperrt',
       'Hallo {name},\n\nwegen „{thing}“ ist dein Konto bis zum {until} gesperrt. Die Regel dazu: {rule}. Laufende Leihen bringst du wie vereinbart zu Ende. Alle Entscheidungen über dich findest du hier: {link}',
       'Hello {name},\n\nbecause of “{thing}” your account is suspended until {until}. The rule: {rule}. Loans that are running go on as agreed. All decisions about you are here: {link}',
-      'Hallo {name},\n\nvanwege “{thing}” is je account tot en met {until} geschorst. De regel: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
+      'Hallo {name},\n\nvanwege “{thing}” is je account tot {until} geschorst. De regel: {rule}. Lopende uitleningen rond je af zoals afgesproken. Alle beslissingen over jou vind je hier: {link}',
     ),
     one(
       '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0103',

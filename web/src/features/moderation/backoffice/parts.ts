@@ -9,6 +9,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import TextQuote from 'lucide-react/icons/text-quote';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 
@@ -17,6 +18,7 @@ const parts = [
   { to: '/backoffice', icon: LayoutDashboard, key: 'home', right: null },
   { to: '/backoffice/report', icon: Flag, key: 'reports', right: 'reports' },
   { to: '/backoffice/notes/feedback', icon: MessageSquareText, key: 'feedback', right: 'feedback' },
+  { to: '/backoffice/text-templates', icon: TextQuote, key: 'textTemplates', right: 'admin' },
   { to: '/backoffice/users', icon: Users, key: 'users', right: 'people' },
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads', right: 'ads' },
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices', right: 'invoices' },

@@ -44,6 +44,7 @@ export const decisionSample = (
 /** The case with its report, which nothing has answered yet. */
 export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
   ...rowSample(),
+  owner_language: 'de',
   seen: [
     { snapshot: { title: 'Mobile Cocktailbar', text: 'Mit Shakern.', pictures: [] }, at: '2027-03-26T12:00:00.000Z' },
   ],
@@ -55,6 +56,7 @@ export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
       contact: { name: 'Ada', email: 'ada@example.org' },
       type_id: 9,
       description: 'Jedes Wochenende.',
+      language: 'de',
       at: '2027-03-26T12:00:00.000Z',
     },
   ],
