@@ -69,6 +69,13 @@ export const feedbackCalls = {
     summary: 'Feedback, the last one first',
     answer: z.object({ feedback: z.array(FeedbackRowShape), paging: z.object(pagingShape) }),
   }),
+  feedbackTags: call({
+    method: 'GET',
+    path: '/feedback_tags',
+    access: 'feedback',
+    summary: 'Tags of the newest feedback, the most frequent first',
+    answer: z.object({ tags: z.array(z.string()) }),
+  }),
   feedback: call({ method: 'GET', path: '/feedback/{id}', ...oneFeedback, summary: 'Feedback, and what became of it' }),
   noteFeedback: call({
     method: 'PATCH',

@@ -247,6 +247,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   },
   /** For admins; empty for others. The last one first. */
   feedbackList: { question: z.strictObject({ filter: FeedbackFilter, paging: Paging }), answer: pageOf(FeedbackRow) },
+  /** Words in use for the newest feedback, the most frequent first; for who looks after it, empty for others. */
+  feedbackTags: { question: z.strictObject({}), answer: z.array(z.string()) },
   /** For admins. */
   feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
   /** For each purpose that the asker may write for. */

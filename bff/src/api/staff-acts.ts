@@ -59,6 +59,8 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>> | 
   sendConfirmation: { act: 'confirmation_sent' },
   erasePerson: { act: 'person_erased', on: one('user') },
   feedbackList: { act: 'feedback_listed' },
+  // Words of staff's own, of nobody.
+  feedbackTags: null,
   feedback: { act: 'feedback_read', on: one('feedback') },
   noteFeedback: { act: 'feedback_noted', on: one('feedback') },
   closeFeedback: { act: 'feedback_closed', on: one('feedback') },

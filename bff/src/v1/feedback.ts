@@ -31,6 +31,7 @@ export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handler
       );
       return { feedback: answer.items.map((row) => feedbackRowShape(row, people)), paging: pagingOf(answer) };
     },
+    feedbackTags: async (_, caller) => ({ tags: await queries.feedbackTags({}, queryContext(caller)) }),
     feedback: ({ id }, caller) => read(caller, id),
     noteFeedback: async ({ id: feedbackId, body }, caller) =>
       read(caller, feedbackId, accepted(await commands.noteFeedback({ feedbackId, ...body }, commandContext(caller)))),

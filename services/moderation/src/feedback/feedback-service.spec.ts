@@ -119,4 +119,16 @@ describe('feedback in the moderation service', () => {
     await service.keys.destroy(idOf('ben'));
     expect(await first()).toMatchObject({ text: '', page: null, answerable: false });
   });
+
+  it('has its tags in use told, the most frequent first, to who looks after it', async () => {
+    for (const tags of [['karte'], ['karte', 'suche'], []]) {
+      await service.tell(ben, 'giveFeedback', saying());
+      const [row] = (await list()).items.filter((one) => one.tags.length === 0);
+      const known = { feedbackId: row?.feedbackId ?? '', version: 1 };
+      if (tags.length > 0) await service.tell(ada, 'noteFeedback', { ...known, tags, note: '' });
+    }
+    expect(await service.ask(ada, 'feedbackTags', {})).toEqual(['karte', 'suche']);
+    expect((await list({ tag: 'Suche' })).items).toMatchObject([{ tags: ['karte', 'suche'] }]);
+    for (const who of [ben, visitor as typeof ben]) expect(await service.ask(who, 'feedbackTags', {})).toEqual([]);
+  });
 });
