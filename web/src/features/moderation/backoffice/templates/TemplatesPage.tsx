@@ -53,7 +53,9 @@ function Purpose({ purpose, templates }: Purpose) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [moved, setMoved] = useState(0);
   useEffect(() => {
-    if (moved > 0) heading.current?.focus();
+    if (moved === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
   }, [moved]);
   const edit = (next: TextTemplateShape | 'new' | null) => {
     setEdited(next);
