@@ -72,14 +72,11 @@ describe('text templates', () => {
     const visitor = await visit(browser, { language: 'nl', width: 390 });
     await visitor.page.goto(`${url}/nl/zoeken/tent`);
     await visitor.page.locator('main a[href*="/nl/advertentie/"]').first().click();
-    await visitor.page.waitForURL(/\/nl\/advertentie\//);
-    const title = await visitor.page.getByRole('heading', { level: 1 }).innerText();
-    await visitor.page
-      .getByRole('link', { name: dutch('common', 'ui.report'), exact: true })
-      .first()
-      .click();
+    await visitor.page.locator('a[href*="/nl/melden/advertentie/"]').first().click();
     await visitor.page.getByRole('button', { name: form('report.send') }).waitFor();
     await quiet(visitor.page);
+    const heading = await visitor.page.getByRole('heading', { level: 1 }).innerText();
+    const title = heading.replace(dutch('moderation', 'report.title', { title: '' }), '');
     await visitor.page.getByRole('radio').first().check({ force: true });
     await visitor.page.getByLabel(form('report.description')).fill(said);
     await visitor.page.getByLabel(form('report.name'), { exact: true }).fill('Sanne');
@@ -97,7 +94,7 @@ describe('text templates', () => {
     const group = page.getByRole('group', { name: words('use.group', { field: office('verdict.noteToReporter') }) });
     await group.getByLabel(words('use.choose')).selectOption({ label: `Fremde Bilder ${stamp}` });
     await group.getByRole('button', { name: words('use.use') }).click();
-    const note = page.getByLabel(office('verdict.noteToReporter'));
+    const note = page.getByRole('textbox', { name: office('verdict.noteToReporter') });
     assert.equal(await note.inputValue(), `Bedankt voor je melding over ${title}.`);
     // Nothing goes out with a placeholder in it.
     await note.fill('Bedankt: {thing}');
