@@ -38,6 +38,8 @@ export type TemplateEvent = z.infer<typeof TemplateEvent>;
 /** A template as those see it who may write for its purpose. */
 export const TextTemplate = TemplateWords.extend({
   templateId: TemplateId,
+  /** Null: one of those it begins with, called as `texts/template-names.ts` says. */
+  name: TemplateWords.shape.name.nullable(),
   /** How often it has changed: who changes it names what they know of. */
   version: z.int(),
 });

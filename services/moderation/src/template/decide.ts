@@ -30,7 +30,7 @@ const problemOf = (purpose: TemplatePurpose, { texts }: TemplateWords) => {
   return null;
 };
 
-const wordsOf = ({ name, texts }: TextTemplate): TemplateWords => ({ name, texts });
+const wordsOf = ({ name, texts }: TextTemplate) => ({ name, texts });
 
 /** A new one, once: the same click comes twice. */
 export const add = (state: Templates, act: TemplateAct, words: TemplateWords): TemplateDecision => {

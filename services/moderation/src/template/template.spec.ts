@@ -7,6 +7,7 @@ import {
   unknownPlaceholders,
 } from '@lendring/contracts/moderation/template-purposes.js';
 import { TemplateWords } from '@lendring/contracts/moderation/text-templates.js';
+import { templateNames } from '@lendring/contracts/texts/template-names.js';
 import { at, idOf } from '../../testing/case.js';
 import { builtIn } from './built-in.js';
 import { add, change, makeDefault, placeholderLeft, retire, type TemplateDecision } from './decide.js';
@@ -34,10 +35,12 @@ describe('text templates', () => {
     const ids = templatePurposes.flatMap((one) => builtIn[one].map(({ templateId }) => templateId));
     expect(new Set(ids).size).toBe(ids.length);
     for (const one of templatePurposes)
-      for (const { words: begun } of builtIn[one]) {
-        expect(TemplateWords.parse(begun)).toEqual(begun);
-        for (const locale of Locale.options) expect(unknownPlaceholders(one, begun.texts[locale])).toEqual([]);
-      }
+      for (const { templateId, texts } of builtIn[one])
+        for (const locale of Locale.options) {
+          const named = { name: templateNames[templateId]?.[locale], texts };
+          expect(TemplateWords.parse(named)).toEqual(named);
+          expect(unknownPlaceholders(one, texts[locale])).toEqual([]);
+        }
   });
 
   it('are added behind the others, once for a click', () => {

@@ -48,7 +48,8 @@ export const templatesOf = (purpose: TemplatePurpose, state: Templates): readonl
     .filter((templateId) => !retired.has(templateId))
     .flatMap((templateId) => {
       const { words = null, version = 0 } = written.get(templateId) ?? {};
-      const now = words ?? begun.find((one) => one.templateId === templateId)?.words;
+      const texts = begun.find((one) => one.templateId === templateId)?.texts;
+      const now = words ?? (texts && { name: null, texts });
       return now ? [{ templateId, ...now, version }] : [];
     })
     .toSorted((a, b) => Number(b.templateId === first) - Number(a.templateId === first));
