@@ -93,7 +93,10 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
           <>
             <Measures one={one} form={form} />
             <GroundFields form={form} />
-            <TextArea {...area('facts', limits.facts)} hint={t('verdict.factsHint')} />
+            <TextArea
+              {...area('facts', limits.facts)}
+              hint={t(raised ? 'verdict.factsHintRaised' : 'verdict.factsHint')}
+            />
           </>
         )}
         {tellsOwner(one, values) && (
