@@ -54,6 +54,7 @@ import { flaggerHandlers } from './v1/flaggers.js';
 import { feedbackHandlers } from './v1/feedback.js';
 import { hintHandlers } from './v1/hints.js';
 import { moderationHandlers } from './v1/moderation.js';
+import { textTemplateHandlers } from './v1/text-templates.js';
 import { notificationHandlers } from './v1/notifications.js';
 import { groupInvitationHandlers } from './v1/group-invitations.js';
 import { groupCalendarHandlers } from './v1/group-calendar.js';
@@ -213,6 +214,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
     ...feedbackHandlers({ doors }),
     ...flaggerHandlers(doors),
+    ...textTemplateHandlers({ doors }),
     ...apiKeyHandlers(doors),
     ...webhookHandlers(doors),
     ...roleHandlers(doors, standings),

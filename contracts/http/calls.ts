@@ -140,7 +140,9 @@ import { installationCalls } from './installation.js';
 import { auditCalls } from './audit.js';
 import { systemCalls } from './system.js';
 import { hintCalls } from './hints.js';
+import { feedbackCalls } from './feedback.js';
 import { moderationCalls } from './moderation.js';
+import { textTemplateCalls } from './text-templates.js';
 import { peopleCalls } from './people.js';
 import { flaggerCalls } from './flaggers.js';
 import { traderCalls } from './traders.js';
@@ -1114,6 +1116,8 @@ export const calls = {
   ...searchRequestCalls,
   ...moderationCalls,
   ...hintCalls,
+  ...feedbackCalls,
+  ...textTemplateCalls,
   ...peopleCalls,
   ...traderCalls,
   ...flaggerCalls,

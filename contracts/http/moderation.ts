@@ -11,16 +11,12 @@ import {
   ReportTypeId,
   Suspension,
 } from '../moderation/decisions.js';
-import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from '../moderation/feedback.js';
-import { feedbackLimits } from '../moderation/feedback-limits.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
+import { ReporterToken } from '../moderation/reporter-link.js';
 import { CaseState } from '../moderation/queries.js';
 import { Subject, SubjectKind } from '../moderation/subject.js';
 import { call } from './call.js';
-import { numeric, pageQuery, pagingShape, PictureShape, UserCard } from './shapes.js';
-
-/** `user` is null while nobody can tell who it is: the account service is away. */
-const person = { user_id: UserId, user: UserCard.nullable() };
+import { numeric, pageQuery, pagingShape, person, PictureShape } from './shapes.js';
 
 export const ReportBody = z.strictObject({
   subject: Subject,
@@ -68,6 +64,7 @@ const decision = {
 };
 
 export const CaseShape = CaseRowShape.extend({
+  owner_language: Locale.nullable().describe('Null: nobody who is told anything.'),
   seen: z.array(z.object({ snapshot: SnapshotShape.nullable(), at: Instant })),
   now: SnapshotShape.nullable(),
   all_reports: z.array(
@@ -84,6 +81,7 @@ export const CaseShape = CaseRowShape.extend({
         .describe(
           'Cases that they reported, of the last hundred reports, and how many were declined; null for visitors.',
         ),
+      language: Locale.describe('In which it was written.'),
       at: Instant,
     }),
   ),
@@ -102,8 +100,9 @@ export const CaseShape = CaseRowShape.extend({
     z.object({
       complaint_id: ComplaintId,
       decision_id: DecisionId,
-      from: z.object(person),
+      from: z.object(person).nullable().describe('Null: somebody without an account.'),
       side: z.enum(['vendor', 'reporter']),
+      language: Locale.describe('In which an answer is read.'),
       text: z.string(),
       at: Instant,
       answered: z.object({ upheld: z.boolean(), answer: z.string(), by: z.object(person), at: Instant }).nullable(),
@@ -195,51 +194,6 @@ export const TransparencyShape = z.object({
   ),
 });
 export type TransparencyShape = z.infer<typeof TransparencyShape>;
-
-export const FeedbackBody = z.strictObject({
-  kind: FeedbackKind,
-  text: paragraph(feedbackLimits.text, 1),
-  page: PagePath.nullable().describe(
-    'The path of the page it is about. What lets somebody in and what was searched for is left out.',
-  ),
-  email: z.email().max(200).nullable().describe('Of a visitor who wants an answer; ignored of who is signed in.'),
-});
-export type FeedbackBody = z.infer<typeof FeedbackBody>;
-
-export const FeedbackRowShape = z.object({
-  feedback_id: FeedbackId,
-  from: z.object(person).nullable().describe('Null: a visitor.'),
-  kind: FeedbackKind,
-  language: Locale,
-  text: z.string(),
-  page: z.string().nullable(),
-  tags: z.array(z.string()),
-  done: z.boolean(),
-  answered: z.boolean(),
-  at: Instant,
-});
-export type FeedbackRowShape = z.infer<typeof FeedbackRowShape>;
-
-export const FeedbackShape = FeedbackRowShape.extend({
-  version: z.int(),
-  email: z.string().nullable(),
-  note: z.string(),
-  answerable: z.boolean(),
-  answer: z.object({ text: z.string(), by: z.object(person), at: Instant }).nullable(),
-});
-export type FeedbackShape = z.infer<typeof FeedbackShape>;
-
-export const FeedbackQuery = z.object({
-  state: z.enum(['open', 'done', 'all']).default('open'),
-  kind: FeedbackKind.optional(),
-  language: Locale.optional(),
-  tag: line(feedbackLimits.tag).optional(),
-  ...pageQuery,
-  size: numeric(z.int().min(1).max(100)).default(25),
-});
-
-const version = z.int().min(0).describe('Of the feedback as it was shown; another one since is refused.');
-const oneFeedback = { access: 'feedback', id: FeedbackId, answer: FeedbackShape } as const;
 
 const oneCase = { access: 'reports', id: CaseId } as const;
 
@@ -372,44 +326,24 @@ export const moderationCalls = {
     summary: 'Complain about a decision, once, within six months',
     answer: OwnDecisionShape,
   }),
-  giveFeedback: call({
+  decisionByLink: call({
+    method: 'GET',
+    path: '/report_decision/{id}',
+    access: 'anyone',
+    id: ReporterToken,
+    summary: 'What became of a report, for who made it without an account',
+    note: 'The link comes by mail.',
+    answer: OwnDecisionShape,
+  }),
+  complainByLink: call({
     method: 'POST',
-    path: '/feedback',
+    path: '/report_decision/{id}',
     access: 'anyone',
     whenSuspended: true,
-    body: FeedbackBody,
-    summary: 'Say what one noticed about the product',
-    note: 'Also without an account.',
-  }),
-  feedbackList: call({
-    method: 'GET',
-    path: '/feedback',
-    access: 'feedback',
-    query: FeedbackQuery,
-    summary: 'Feedback, the last one first',
-    answer: z.object({ feedback: z.array(FeedbackRowShape), paging: z.object(pagingShape) }),
-  }),
-  feedback: call({ method: 'GET', path: '/feedback/{id}', ...oneFeedback, summary: 'Feedback, and what became of it' }),
-  noteFeedback: call({
-    method: 'PATCH',
-    path: '/feedback_note/{id}',
-    ...oneFeedback,
-    body: z.strictObject({ version, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
-    summary: 'Tags and a note, for admins alone',
-  }),
-  closeFeedback: call({
-    method: 'PATCH',
-    path: '/feedback_done/{id}',
-    ...oneFeedback,
-    body: z.strictObject({ version, done: z.boolean() }),
-    summary: 'Call feedback done, or open again',
-  }),
-  answerFeedback: call({
-    method: 'PATCH',
-    path: '/feedback_answer/{id}',
-    ...oneFeedback,
-    body: z.strictObject({ version, answer: paragraph(feedbackLimits.answer, 1) }),
-    summary: 'Answer feedback by mail, once',
+    id: ReporterToken,
+    body: z.strictObject({ text: paragraph(limits.complaint, 1) }),
+    summary: 'Complain without an account about what became of a report, once, within six months',
+    answer: OwnDecisionShape,
   }),
   transparency: call({
     method: 'GET',

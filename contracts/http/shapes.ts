@@ -41,6 +41,9 @@ export const UserCard = z.object({
 });
 export type UserCard = z.infer<typeof UserCard>;
 
+/** `user` is null while nobody can tell who it is: the account service is away, or the account is gone. */
+export const person = { user_id: UserId, user: UserCard.nullable() };
+
 /**
  * `amount`: cents for payment types 1 and 4, a count for 2 and 3, 0 for 5 and 6. Durations count units of the rent
  * type.

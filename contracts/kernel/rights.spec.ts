@@ -8,8 +8,8 @@ describe('rights', () => {
   it('are those of the role alone', () => {
     expect(Object.fromEntries(Role.options.map((role) => [role, areasOf(role)]))).toEqual({
       admin: areas,
-      moderator: ['reports', 'ads', 'people', 'feedback'],
-      support: ['people', 'sign_ins', 'feedback'],
+      moderator: ['reports', 'ads', 'people', 'feedback', 'texts'],
+      support: ['people', 'sign_ins', 'feedback', 'texts'],
       bookkeeper: ['invoices', 'plans'],
     });
     expect(Role.options.filter((role) => mayDo([role], 'admin'))).toEqual(['admin']);
@@ -20,6 +20,7 @@ describe('rights', () => {
       'people',
       'sign_ins',
       'feedback',
+      'texts',
       'invoices',
       'plans',
     ]);

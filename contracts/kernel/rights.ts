@@ -18,6 +18,8 @@ export const rolesIn = {
   sign_ins: ['support'],
   /** What people say about the product: reading, tagging, answering. */
   feedback: ['moderator', 'support'],
+  /** Text templates: choosing them when writing to people. Only admins change them. */
+  texts: ['moderator', 'support'],
   /** Everybody's invoices. */
   invoices: ['bookkeeper'],
   /** What is sold here. */

@@ -10,8 +10,10 @@ import { HintId } from './hints.js';
 import { StaffReason } from '../account/commands.js';
 import { FlaggerDetails } from './flagger.js';
 import { moderationLimits as limits } from './limits.js';
+import { ReporterToken } from './reporter-link.js';
 import { Subject } from './subject.js';
 import { ListedWord, WordId } from './word-lists.js';
+import { templateCommands } from './text-templates.js';
 
 /** Whoever reports without an account (DSA art. 16): the receipt goes there. */
 export const ReporterContact = z.strictObject({ name: line(limits.name), email: z.email().max(200) });
@@ -68,6 +70,8 @@ export const moderationCommands = {
   noteActRefused: z.strictObject({ actId: ActId, refusal: z.string().max(60) }),
   /** By whom a decision concerns, or who had reported: once each, for six months. */
   complain: z.strictObject({ decisionId: DecisionId, text: paragraph(limits.complaint, 1) }),
+  /** By who reported without an account, with the link in their mail: once, for six months. */
+  complainByLink: z.strictObject({ token: ReporterToken, text: paragraph(limits.complaint, 1), network: Network }),
   /** By anybody. `email`: of a visitor who wants an answer; ignored of who is signed in. */
   giveFeedback: z.strictObject({
     kind: FeedbackKind,
@@ -88,4 +92,5 @@ export const moderationCommands = {
   callHintFine: z.strictObject(knownHint),
   /** A case about the thing, to be decided as any other; `reason`: for who looks after it. */
   openHintCase: z.strictObject({ ...knownHint, reason: paragraph(limits.note, 1) }),
+  ...templateCommands,
 } as const;

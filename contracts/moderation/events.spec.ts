@@ -4,9 +4,10 @@ import { FlaggerEvent, flaggerPersonal } from './flagger.js';
 import { FeedbackEvent, feedbackPersonal } from './feedback.js';
 import { HintEvent, hintPersonal } from './hints.js';
 import { WordListEvent } from './word-lists.js';
+import { TemplateEvent } from './text-templates.js';
 
 describeStoredEvents(
   'moderation',
-  [CaseEvent, PersonEvent, ActEvent, FeedbackEvent, WordListEvent, HintEvent, FlaggerEvent],
+  [CaseEvent, PersonEvent, ActEvent, FeedbackEvent, WordListEvent, HintEvent, FlaggerEvent, TemplateEvent],
   { personal: { ...casePersonal, ...feedbackPersonal, ...hintPersonal, ...flaggerPersonal } },
 );

@@ -68,7 +68,7 @@ export const CaseEvent = z.discriminatedUnion('type', [
   event('WordsReleased', { words: Words, at: Instant }),
   /** By somebody else than whoever decided it: the suspension is for good. */
   event('SuspensionConfirmed', { decisionId: DecisionId, ownerId: UserId, by: UserId, at: Instant }),
-  /** By the person a decision concerns, or who had reported it. */
+  /** By the person a decision concerns, or who had reported it: without an account `userId` is the report's id. */
   event('ComplaintMade', {
     complaintId: ComplaintId,
     decisionId: DecisionId,

@@ -16,4 +16,6 @@ export const moderationLimits = {
   visitorDays: 365,
   /** Reports of one network within an hour. */
   reportsPerHour: 10,
+  /** Complaints of people without an account from one network within an hour. */
+  complaintsPerHour: 10,
 } as const;

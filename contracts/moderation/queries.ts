@@ -11,8 +11,10 @@ import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportType
 import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackView } from './feedback.js';
 import { HintFilter, HintId, HintKind, HintView, OwnHint } from './hints.js';
 import { Flagger } from './flagger.js';
+import { ReporterToken } from './reporter-link.js';
 import { Snapshot, Subject, SubjectKind } from './subject.js';
 import { WordEntry } from './word-lists.js';
+import { TemplateList } from './text-templates.js';
 
 /** `complaint`: it was decided, and somebody complains. */
 export const CaseState = z.enum(['open', 'complaint', 'completed', 'declined']);
@@ -53,6 +55,8 @@ export const Report = z.strictObject({
   description: z.string(),
   /** By a trusted flagger. */
   trusted: z.boolean(),
+  /** What it was written in. */
+  locale: Locale,
   at: Instant,
 });
 
@@ -66,8 +70,11 @@ export const Raised = z.strictObject({ by: UserId, reason: z.string(), at: Insta
 export const Complaint = z.strictObject({
   complaintId: ComplaintId,
   decisionId: DecisionId,
-  userId: UserId,
+  /** Null: somebody without an account. */
+  userId: UserId.nullable(),
   side: z.enum(['vendor', 'reporter']),
+  /** What an answer is read in. */
+  locale: Locale,
   text: z.string(),
   at: Instant,
   answered: z.strictObject({ upheld: z.boolean(), answer: z.string(), by: UserId, at: Instant }).nullable(),
@@ -93,6 +100,8 @@ export const CaseDecision = z.strictObject({
 export type CaseDecision = z.infer<typeof CaseDecision>;
 
 export const CaseView = CaseRow.extend({
+  /** What its person reads; null: they have no account any more, or no confirmed address. */
+  ownerLocale: Locale.nullable(),
   /** How it looked each time it was reported and had changed; the last one first. */
   seen: z.array(z.strictObject({ snapshot: Snapshot.nullable(), at: Instant })),
   /** How everybody sees it now; null: nobody sees it any more, or only its two sides do. */
@@ -249,6 +258,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   reports: { question: z.strictObject({}), answer: z.array(OwnReport) },
   /** For whom it concerns, and who had reported. */
   decision: { question: z.strictObject({ decisionId: DecisionId }), answer: OwnDecision.nullable() },
+  /** For who reported without an account, by the link in their mail. */
+  decisionByLink: { question: z.strictObject({ token: ReporterToken }), answer: OwnDecision.nullable() },
   /**
    * The audit log, for admins; empty for others. The last act first; `before`: only what came before that place. `older`:
    * where the next page begins; null: there is none. What was done to a case about the asker is not told.
@@ -259,6 +270,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   },
   /** For admins; empty for others. The last one first. */
   feedbackList: { question: z.strictObject({ filter: FeedbackFilter, paging: Paging }), answer: pageOf(FeedbackRow) },
+  /** Words in use for the newest feedback, the most frequent first; for who looks after it, empty for others. */
+  feedbackTags: { question: z.strictObject({}), answer: z.array(z.string()) },
   /** For admins. */
   feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
   /** A list of words, by their text; for who looks after reports, empty for others. */
@@ -274,6 +287,8 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
   caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },
   /** For admins; empty for others. Who was appointed first comes first. */
   flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
+  /** For each purpose that the asker may write for. */
+  templates: { question: z.strictObject({}), answer: z.array(TemplateList) },
   /** For everybody; the last month first, at most 24. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 });

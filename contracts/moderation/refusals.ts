@@ -20,6 +20,7 @@ export const moderationRefusals = [
   'complaint_not_found',
   'flagger_not_found',
   'flagger_own',
+  'too_many_complaints',
   'act_not_found',
   'feedback_not_found',
   'feedback_changed',
@@ -32,5 +33,11 @@ export const moderationRefusals = [
   'word_list_full',
   'hint_not_found',
   'hint_changed',
+  'template_not_found',
+  'template_changed',
+  'template_default',
+  'template_placeholder',
+  'template_placeholder_left',
+  'too_many_templates',
 ] as const;
 export type ModerationRefusal = (typeof moderationRefusals)[number];

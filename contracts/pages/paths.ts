@@ -209,6 +209,11 @@ export const paths = {
     nl: '/reclamerapport/$adId/$key',
   },
   '/report/$kind/$id': { de: '/melden/$kind/$id', en: '/report/$kind/$id', nl: '/melden/$kind/$id' },
+  '/report-decision/$token': {
+    de: '/entscheidung-zur-meldung/$token',
+    en: '/report-decision/$token',
+    nl: '/beslissing-over-melding/$token',
+  },
   '/feedback': { de: '/rueckmeldung', en: '/feedback', nl: '/feedback' },
   '/transparency': { de: '/transparenz', en: '/transparency', nl: '/transparantie' },
   '/backoffice': same('/backoffice'),
@@ -242,6 +247,11 @@ export const paths = {
   },
   '/backoffice/hints': { de: '/backoffice/auffaelliges', en: '/backoffice/worth-a-look', nl: '/backoffice/opvallend' },
   '/backoffice/words': { de: '/backoffice/wortlisten', en: '/backoffice/word-lists', nl: '/backoffice/woordenlijsten' },
+  '/backoffice/text-templates': {
+    de: '/backoffice/textvorlagen',
+    en: '/backoffice/text-templates',
+    nl: '/backoffice/tekstsjablonen',
+  },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/backoffice/settings': {
     de: '/backoffice/einstellungen',

@@ -2,7 +2,7 @@ import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from './letter-words.js';
 
 /**
- * To reporters: `received`, then `completed` or `declined`, for visitors without what others wrote or a page of their own (`…Visitor`). To the person a
+ * To reporters: `received`, then `completed` or `declined`, for visitors in a form of their own (`…Visitor`). To the person a
  * decision concerns: `held` or, when it was taken back, `released`. To whoever complained: `answered`. To the other
  * side of a loan: `otherSuspended`. To a person whose suspension is over: `suspensionOver`. To whoever gave feedback: `feedbackAnswered`.
  */
@@ -16,6 +16,7 @@ export type ModerationMail =
   | 'held'
   | 'released'
   | 'answered'
+  | 'answeredVisitor'
   | 'otherSuspended'
   | 'suspensionOver'
   | 'feedbackAnswered';
@@ -52,10 +53,10 @@ const de = {
     lines: [
       'du hattest „{title}“ gemeldet. Deine Meldung war berechtigt.',
       '{note}',
-      'Bist du nicht einverstanden? Schreib uns über die Kontaktseite.',
+      'Bist du nicht einverstanden, kannst du dich innerhalb von sechs Monaten beschweren, auch ohne Konto.',
     ],
-    action: 'Zur Kontaktseite',
-    after: 'Nummer der Meldung: {number}',
+    action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}. Wer diesen Link hat, sieht die Entscheidung: Gib ihn nicht weiter.',
   },
   declined: {
     subject: 'Unsere Entscheidung zu deiner Meldung: {title}',
@@ -74,10 +75,10 @@ const de = {
     lines: [
       'du hattest „{title}“ gemeldet. Wir haben es geprüft und keinen Verstoß gefunden.',
       '{note}',
-      'Bist du nicht einverstanden? Schreib uns über die Kontaktseite.',
+      'Bist du nicht einverstanden, kannst du dich innerhalb von sechs Monaten beschweren, auch ohne Konto.',
     ],
-    action: 'Zur Kontaktseite',
-    after: 'Nummer der Meldung: {number}',
+    action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}. Wer diesen Link hat, sieht die Entscheidung: Gib ihn nicht weiter.',
   },
   held: {
     subject: 'Eine Entscheidung betrifft dich: {title}',
@@ -100,6 +101,15 @@ const de = {
     greeting: 'Hallo,',
     lines: ['über deine Beschwerde zu „{title}“ hat jemand anderes entschieden als beim ersten Mal.'],
     action: 'Antwort lesen',
+  },
+  answeredVisitor: {
+    subject: 'Antwort auf deine Beschwerde: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'über deine Beschwerde zu „{title}“ hat jemand anderes entschieden als beim ersten Mal. Das ist die Antwort:',
+      '{answer}',
+    ],
+    action: 'Entscheidung und Antwort ansehen',
   },
   otherSuspended: {
     subject: 'Das Konto der anderen Seite ist gesperrt: {title}',
@@ -161,10 +171,10 @@ const en = {
     lines: [
       'you reported “{title}”. Your report was justified.',
       '{note}',
-      'If you do not agree, write to us through the contact page.',
+      'If you do not agree, you can complain within six months, also without an account.',
     ],
-    action: 'To the contact page',
-    after: 'Number of the report: {number}',
+    action: 'See the decision',
+    after: 'Number of the report: {number}. Whoever has this link sees the decision: keep it to yourself.',
   },
   declined: {
     subject: 'Our decision about your report: {title}',
@@ -183,10 +193,10 @@ const en = {
     lines: [
       'you reported “{title}”. We looked at it and found nothing against the rules.',
       '{note}',
-      'If you do not agree, write to us through the contact page.',
+      'If you do not agree, you can complain within six months, also without an account.',
     ],
-    action: 'To the contact page',
-    after: 'Number of the report: {number}',
+    action: 'See the decision',
+    after: 'Number of the report: {number}. Whoever has this link sees the decision: keep it to yourself.',
   },
   held: {
     subject: 'A decision concerns you: {title}',
@@ -209,6 +219,15 @@ const en = {
     greeting: 'Hello,',
     lines: ['somebody else than the first time has decided about your complaint about “{title}”.'],
     action: 'Read the answer',
+  },
+  answeredVisitor: {
+    subject: 'An answer to your complaint: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'somebody else than the first time has decided about your complaint about “{title}”. This is the answer:',
+      '{answer}',
+    ],
+    action: 'See the decision and the answer',
   },
   otherSuspended: {
     subject: 'The account of the other side is suspended: {title}',
@@ -266,10 +285,10 @@ const nl = {
     lines: [
       'je hebt “{title}” gemeld. Je melding was terecht.',
       '{note}',
-      'Ben je het er niet mee eens? Schrijf ons via de contactpagina.',
+      'Ben je het er niet mee eens, dan kun je binnen zes maanden bezwaar maken, ook zonder account.',
     ],
-    action: 'Naar de contactpagina',
-    after: 'Nummer van de melding: {number}',
+    action: 'Beslissing bekijken',
+    after: 'Nummer van de melding: {number}. Wie deze link heeft, ziet de beslissing: geef hem niet door.',
   },
   declined: {
     subject: 'Onze beslissing over je melding: {title}',
@@ -288,10 +307,10 @@ const nl = {
     lines: [
       'je hebt “{title}” gemeld. We hebben het bekeken en geen overtreding gevonden.',
       '{note}',
-      'Ben je het er niet mee eens? Schrijf ons via de contactpagina.',
+      'Ben je het er niet mee eens, dan kun je binnen zes maanden bezwaar maken, ook zonder account.',
     ],
-    action: 'Naar de contactpagina',
-    after: 'Nummer van de melding: {number}',
+    action: 'Beslissing bekijken',
+    after: 'Nummer van de melding: {number}. Wie deze link heeft, ziet de beslissing: geef hem niet door.',
   },
   held: {
     subject: 'Een beslissing betreft jou: {title}',
@@ -314,6 +333,15 @@ const nl = {
     greeting: 'Hallo,',
     lines: ['over je bezwaar over “{title}” heeft iemand anders beslist dan de eerste keer.'],
     action: 'Antwoord lezen',
+  },
+  answeredVisitor: {
+    subject: 'Antwoord op je bezwaar: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'over je bezwaar over “{title}” heeft iemand anders beslist dan de eerste keer. Dit is het antwoord:',
+      '{answer}',
+    ],
+    action: 'Beslissing en antwoord bekijken',
   },
   otherSuspended: {
     subject: 'Het account van de andere kant is geschorst: {title}',

@@ -120,6 +120,12 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'This complaint does not exist.',
     'Dit bezwaar bestaat niet.',
   ),
+  too_many_complaints: m(
+    429,
+    'Von hier kamen gerade viele Beschwerden. Versuch es in einer Stunde noch einmal.',
+    'Many complaints came from here just now. Try again in an hour.',
+    'Er kwamen net veel bezwaren van hier. Probeer het over een uur nog eens.',
+  ),
   feedback_not_found: m(
     404,
     'Diese Rückmeldung gibt es nicht.',
@@ -175,5 +181,41 @@ export const moderationMessages: Readonly<Record<ModerationRefusal, Message>> = 
     'Inzwischen hat sich das geändert. Sieh es dir noch einmal an.',
     'This has changed meanwhile. Look at it again.',
     'Dit is intussen veranderd. Bekijk het nog eens.',
+  ),
+  template_not_found: m(
+    404,
+    'Diese Textvorlage gibt es nicht.',
+    'This text template does not exist.',
+    'Dit tekstsjabloon bestaat niet.',
+  ),
+  template_changed: m(
+    409,
+    'Inzwischen hat jemand anderes diese Textvorlage geändert. Sieh sie dir noch einmal an.',
+    'Somebody else has changed this text template meanwhile. Look at it again.',
+    'Iemand anders heeft dit tekstsjabloon intussen gewijzigd. Bekijk het nog eens.',
+  ),
+  template_default: m(
+    409,
+    'Das ist die Standardvorlage. Mach zuerst eine andere dazu.',
+    'This is the default template. Make another one the default first.',
+    'Dit is het standaardsjabloon. Maak eerst een ander tot standaard.',
+  ),
+  template_placeholder: m(
+    400,
+    '{{word}} lässt sich hier nicht einsetzen (Sprache: {language}).',
+    '{{word}} cannot be filled in here (language: {language}).',
+    '{{word}} kan hier niet worden ingevuld (taal: {language}).',
+  ),
+  template_placeholder_left: m(
+    400,
+    'Im Text steht noch {{word}}. Setz dafür ein, was gemeint ist.',
+    'The text still says {{word}}. Put in its place what is meant.',
+    'In de tekst staat nog {{word}}. Vul in wat er bedoeld is.',
+  ),
+  too_many_templates: m(
+    409,
+    'Mehr als {max} Textvorlagen für einen Zweck gibt es nicht. Nimm zuerst eine heraus.',
+    'There are at most {max} text templates for one purpose. Remove one first.',
+    'Er zijn hoogstens {max} tekstsjablonen voor één doel. Haal er eerst een weg.',
   ),
 };

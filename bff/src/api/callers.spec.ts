@@ -98,6 +98,7 @@ const whenSuspended: readonly CallName[] = [
   'dropPayment',
   // The way to say that it is wrong.
   'complain',
+  'complainByLink',
   'report',
   'giveFeedback',
   // Reading in the form of a write.

@@ -53,6 +53,7 @@ export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: s
   const [person, somebody] = [personIn(people), somebodyIn(people)];
   return {
     ...caseRowShape(view, people, at),
+    owner_language: view.ownerLocale,
     seen: view.seen.map((one) => ({ snapshot: one.snapshot && snapshotShape(one.snapshot, url), at: one.at })),
     now: view.now && snapshotShape(view.now, url),
     all_reports: view.allReports.map((one) => ({
@@ -63,6 +64,7 @@ export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: s
       description: one.description,
       trusted: one.trusted,
       record: one.record,
+      language: one.locale,
       at: one.at,
     })),
     raised: view.raised.map((one) => ({ ...one, by: person(one.by) })),
@@ -83,8 +85,9 @@ export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: s
     complaints: view.complaints.map((one) => ({
       complaint_id: one.complaintId,
       decision_id: one.decisionId,
-      from: person(one.userId),
+      from: somebody(one.userId),
       side: one.side,
+      language: one.locale,
       text: one.text,
       at: one.at,
       answered: one.answered && { ...one.answered, by: person(one.answered.by) },

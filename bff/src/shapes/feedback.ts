@@ -1,4 +1,4 @@
-import type { FeedbackRowShape, FeedbackShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackRowShape, FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { FeedbackRow, FeedbackView } from '@lendring/contracts/moderation/feedback.js';

@@ -1,4 +1,4 @@
-import type { FeedbackShape, moderationCalls } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackShape, feedbackCalls } from '@lendring/contracts/http/feedback.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -8,14 +8,8 @@ import { feedbackRowShape, feedbackShape, peopleInFeedback } from '../shapes/fee
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
-/** The calls about feedback. */
-export type FeedbackCall = Extract<
-  keyof typeof moderationCalls,
-  'giveFeedback' | 'feedbackList' | 'feedback' | 'noteFeedback' | 'closeFeedback' | 'answerFeedback'
->;
-
 /** Feedback and what becomes of it; the moderation service decides who may do what. */
-export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handlers<FeedbackCall> => {
+export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handlers<keyof typeof feedbackCalls> => {
   const { commands, queries } = doors.moderation;
 
   const read = async (caller: Caller, feedbackId: string, after?: Position): Promise<FeedbackShape> => {
@@ -37,6 +31,7 @@ export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handler
       );
       return { feedback: answer.items.map((row) => feedbackRowShape(row, people)), paging: pagingOf(answer) };
     },
+    feedbackTags: async (_, caller) => ({ tags: await queries.feedbackTags({}, queryContext(caller)) }),
     feedback: ({ id }, caller) => read(caller, id),
     noteFeedback: async ({ id: feedbackId, body }, caller) =>
       read(caller, feedbackId, accepted(await commands.noteFeedback({ feedbackId, ...body }, commandContext(caller)))),

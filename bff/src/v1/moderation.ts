@@ -9,7 +9,6 @@ import { optional } from '../api/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
 import { peopleOf } from '../shapes/people.js';
-import type { FeedbackCall } from './feedback.js';
 import { pagingOf } from './paging.js';
 
 /** The median of hours that were counted; null: none were. */
@@ -24,10 +23,7 @@ const medianOf = (counts: Readonly<Record<string, number>>): number | null => {
 type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
 
 /** Reports, cases, decisions and complaints; the moderation service decides who may do what. */
-export const moderationHandlers = ({
-  doors,
-  links,
-}: Deps): Handlers<Exclude<keyof typeof moderationCalls, FeedbackCall>> => {
+export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeof moderationCalls> => {
   const { commands, queries } = doors.moderation;
 
   const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<CaseShape> => {
@@ -124,6 +120,15 @@ export const moderationHandlers = ({
       const after = accepted(await commands.complain({ decisionId, text }, commandContext(caller)));
       return ownDecisionShape(
         found(await queries.decision({ decisionId }, queryContext(caller, after)), 'decision_not_found'),
+      );
+    },
+    decisionByLink: async ({ id: token }, caller) =>
+      ownDecisionShape(found(await queries.decisionByLink({ token }, queryContext(caller)), 'decision_not_found')),
+    complainByLink: async ({ id: token, body: { text } }, caller) => {
+      const network = networkOf(caller.address);
+      const after = accepted(await commands.complainByLink({ token, text, network }, commandContext(caller)));
+      return ownDecisionShape(
+        found(await queries.decisionByLink({ token }, queryContext(caller, after)), 'decision_not_found'),
       );
     },
     transparency: async (_, caller) => ({

@@ -36,6 +36,7 @@ export const benchPagesOf = (
       mailer: null,
       publicUrl: 'https://lendring.example',
       guessSecret: new Uint8Array(32),
+      linkSecret: new Uint8Array(32),
     });
     const metadata = { commandId: randomUUID(), commandHash: '', actor: 'system:bench', at: '', requestId: 'bench' };
     for (let first = 0; first < count; first += AT_ONCE)

@@ -5,6 +5,7 @@ import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import type { ModerationIntegrationEvent } from '@lendring/contracts/moderation/integration.js';
+import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 
 /** The integration event of an event: what other services have to enforce; null for what is nobody else's. */
 export const publish = ({
@@ -17,7 +18,8 @@ export const publish = ({
   | FeedbackEvent
   | WordListEvent
   | HintEvent
-  | FlaggerEvent): ModerationIntegrationEvent | null => {
+  | FlaggerEvent
+  | TemplateEvent): ModerationIntegrationEvent | null => {
   switch (type) {
     case 'OfferLocked':
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
@@ -66,6 +68,10 @@ export const publish = ({
     case 'HintLedToCase':
     case 'FlaggerAppointed':
     case 'FlaggerRemoved':
+    case 'TemplateAdded':
+    case 'TemplateChanged':
+    case 'TemplateMadeDefault':
+    case 'TemplateRetired':
       return null;
   }
 };

@@ -4,6 +4,7 @@ import type { FeedbackEvent } from '@lendring/contracts/moderation/feedback.js';
 import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
+import type { TemplateEvent } from '@lendring/contracts/moderation/text-templates.js';
 import { services } from '@lendring/contracts/services.js';
 import { createBrake } from '@lendring/platform/guessing/brake.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
@@ -30,6 +31,7 @@ import { hintCommandHandlers } from './door/hint-commands.js';
 import { hintQueryHandlers } from './door/hint-queries.js';
 import { moderationQueryHandlers } from './door/queries.js';
 import type { Looks } from './looks.port.js';
+import { templateCommandHandlers, templateQueryHandlers } from './door/templates.js';
 import { endSuspensions } from './policies/end-suspensions.js';
 import { eraseCases } from './policies/erase-cases.js';
 import { eraseHints } from './policies/erase-hints.js';
@@ -52,6 +54,7 @@ import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
 import { publish } from './publish.js';
+import { reporterLinks } from './reporter-link.js';
 import type { Subjects } from './subjects.port.js';
 import { createLists } from './words/lists.js';
 
@@ -65,6 +68,8 @@ export type ModerationDeps = Readonly<{
   publicUrl: string;
   /** Keys what is remembered of how often somebody reports, and digests of visitors' addresses. */
   guessSecret: Uint8Array;
+  /** Signs links in mails to people without an account. */
+  linkSecret: Uint8Array;
 }>;
 
 export type ModerationService = Readonly<{
@@ -79,7 +84,7 @@ const CAUGHT_UP_MS = 10_000;
 /** The moderation service without Nest: its projections and policies, and the handlers of its door. */
 export const moderationService = (
   ports: ServicePorts,
-  { subjects, looks, recipientOf, confirmErasure, mailer, publicUrl, guessSecret }: ModerationDeps,
+  { subjects, looks, recipientOf, confirmErasure, mailer, publicUrl, guessSecret, linkSecret }: ModerationDeps,
 ): ModerationService => {
   const core = createServiceCore(services.moderation, ports);
   const { commands, load, store } = core;
@@ -94,6 +99,7 @@ export const moderationService = (
     hints: core.view(hints),
     flaggers: core.view(flaggers),
   };
+  const links = reporterLinks(linkSecret);
   const brake = createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()));
 
   const caughtUp = (of: Parameters<typeof core.projector>[0]) => async () => {
@@ -112,7 +118,7 @@ export const moderationService = (
       projections,
       policies: mailer
         ? [
-            tellOfCases({ load, mailer, recipientOf, publicUrl }),
+            tellOfCases({ load, mailer, recipientOf, links, publicUrl }),
             tellOtherSides({ subjects, mailer, recipientOf, publicUrl }),
             tellEndOfSuspension({ load, mailer, recipientOf, publicUrl }),
             answerFeedback({ load, mailer, recipientOf, publicUrl }),
@@ -140,7 +146,18 @@ export const moderationService = (
       ],
       // This service's log holds only its own events.
       publish: (event) =>
-        publish(event as Recorded<CaseEvent | PersonEvent | ActEvent | FeedbackEvent | WordListEvent | HintEvent | FlaggerEvent>),
+        publish(
+          event as Recorded<
+            | CaseEvent
+            | PersonEvent
+            | ActEvent
+            | FeedbackEvent
+            | WordListEvent
+            | HintEvent
+            | FlaggerEvent
+            | TemplateEvent
+          >,
+        ),
     },
     handlers: {
       commands: namedCommands<typeof moderationDoor>({
@@ -150,18 +167,21 @@ export const moderationService = (
           subjects,
           decisions: view.decisions,
           brake,
+          links,
           reporterSecret: guessSecret,
         }),
         ...hintCommandHandlers({ commands, subjects }),
         ...flaggerCommandHandlers({ commands, subjects }),
         ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
+        ...templateCommandHandlers(commands),
       }),
       queries: {
-        ...moderationQueryHandlers({ load, subjects, ...view }),
+        ...moderationQueryHandlers({ load, subjects, recipientOf, links, ...view }),
         daily: dailyHandler(core.view(daily)),
         ...hintQueryHandlers({ load, hints: view.hints }),
         ...flaggerQueryHandlers(view),
         ...feedbackQueryHandlers({ load, feedback: view.feedback, hasMail: mailer !== null }),
+        ...templateQueryHandlers(load),
       },
     },
   };

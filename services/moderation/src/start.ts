@@ -17,6 +17,7 @@ export const start: StartService = async ({ config, wiring: { secrets, mail }, d
       mailer,
       publicUrl: config.publicUrl,
       guessSecret: await secrets.secret('guesses'),
+      linkSecret: await secrets.secret('mail-link'),
     }),
   );
 };

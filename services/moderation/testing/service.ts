@@ -67,6 +67,7 @@ export const startService = async () => {
       },
       publicUrl: 'https://lend.example',
       guessSecret: new Uint8Array(32),
+      linkSecret: new Uint8Array(32),
     },
   );
   // Clocks are wound by the test.

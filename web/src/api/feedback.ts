@@ -1,5 +1,5 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
-import type { FeedbackShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
 
@@ -14,13 +14,17 @@ export const feedbackListQuery = (api: Api, query: Query<'feedbackList'>) =>
     placeholderData: keepPreviousData,
   });
 
+/** Tags of the newest feedback. */
+export const feedbackTagsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...all, 'tags'], queryFn: ({ signal }) => api.get('/feedback_tags', {}, { signal }) });
+
 export const feedbackQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: one(id), queryFn: ({ signal }) => api.get('/feedback/{id}', { id }, { signal }) });
 
-/** Takes over feedback as a call answered it; lists ask again. */
+/** Takes over feedback as a call answered it; lists and tags ask again. */
 export const putFeedback = async (queries: QueryClient, now: FeedbackShape): Promise<void> => {
   queries.setQueryData(one(now.feedback_id), now);
-  await queries.invalidateQueries({ queryKey: [...all, 'list'] });
+  await Promise.all(['list', 'tags'].map((part) => queries.invalidateQueries({ queryKey: [...all, part] })));
 };
 
 /** Somebody else was quicker: it is asked for again. */

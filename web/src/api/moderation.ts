@@ -27,5 +27,17 @@ export const putOwnDecision = async (queries: QueryClient, now: OwnDecisionShape
   await queries.invalidateQueries({ queryKey: own, exact: true });
 };
 
+/** By the link from a mail, for who reported without an account. */
+export const linkedDecisionQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['linked-decision', token],
+    queryFn: ({ signal }) => api.get('/report_decision/{id}', { id: token }, { signal }),
+  });
+
+/** Takes over a decision as a call answered it. */
+export const putLinkedDecision = (queries: QueryClient, token: string, now: OwnDecisionShape): void => {
+  queries.setQueryData(['linked-decision', token], now);
+};
+
 export const transparencyQuery = (api: Api) =>
   queryOptions({ queryKey: ['transparency'], queryFn: ({ signal }) => api.get('/transparency', {}, { signal }) });

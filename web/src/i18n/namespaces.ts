@@ -31,6 +31,7 @@ import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
 import type searches from './locales/de/searches.json';
 import type security from './locales/de/security.json';
+import type textTemplates from './locales/de/textTemplates.json';
 import type takeout from './locales/de/takeout.json';
 import type trader from './locales/de/trader.json';
 import type user from './locales/de/user.json';
@@ -71,6 +72,7 @@ export type Texts = {
   search: typeof search;
   searches: typeof searches;
   security: typeof security;
+  textTemplates: typeof textTemplates;
   takeout: typeof takeout;
   trader: typeof trader;
   user: typeof user;

@@ -36,7 +36,6 @@ export const peopleCommands = ({ commands, remove }: Deps): Pick<CommandHandlers
       }),
     );
 
-  // Reasons are kept in their event alone, where they can be erased.
   return {
     noteSearch: ({ kind }, call) =>
       withRight('people', call, (by) =>
@@ -44,31 +43,24 @@ export const peopleCommands = ({ commands, remove }: Deps): Pick<CommandHandlers
       ),
     noteRead: ({ userId, occasion }, call) =>
       onFile(userId, 'people', call, (state, act) => noteRead(state, act, occasion)),
-    noteSignOut: ({ userId, reason }, call) =>
-      onFile(userId, 'sign_ins', { ...call, asks: { signOut: userId } }, (_, act) => noteSignOut(act, reason)),
+    noteSignOut: ({ userId, reason }, call) => onFile(userId, 'sign_ins', call, (_, act) => noteSignOut(act, reason)),
     noteConfirmation: ({ reason }, call) =>
       withRight('sign_ins', call, (by) =>
-        commands.on(lookupsAggregate, by, { ...call, asks: 'confirmation' }, () =>
-          noteConfirmation({ by, at: call.at }, reason),
-        ),
+        commands.on(lookupsAggregate, by, call, () => noteConfirmation({ by, at: call.at }, reason)),
       ),
     erasePerson: ({ userId, reason }, call) =>
       withRight('admin', call, (by) =>
-        remove(
-          userId,
-          { ...call, asks: { erase: userId } },
-          {
-            // As their own stream says, in the same append: what is erased does not come back.
-            may: async (unit, { roles }) => {
-              if (!(await isAdmin(unit, by, call.at))) return 'admin_needed';
-              return roles.length > 0 ? 'role_held' : null;
-            },
-            note: async (unit) => {
-              await unit.load(fileAggregate, userId);
-              unit.append(fileAggregate, userId, [erasureStarted({ userId, by, at: call.at }, reason)]);
-            },
+        remove(userId, call, {
+          // As their own stream says, in the same append: what is erased does not come back.
+          may: async (unit, { roles }) => {
+            if (!(await isAdmin(unit, by, call.at))) return 'admin_needed';
+            return roles.length > 0 ? 'role_held' : null;
           },
-        ),
+          note: async (unit) => {
+            await unit.load(fileAggregate, userId);
+            unit.append(fileAggregate, userId, [erasureStarted({ userId, by, at: call.at }, reason)]);
+          },
+        }),
       ),
   };
 };

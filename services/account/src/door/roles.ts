@@ -38,19 +38,17 @@ export const roleCommands = ({
   roles,
 }: Deps): Pick<CommandHandlers<typeof accountDoor>, 'giveRole' | 'takeRole'> => {
   const isAnother = anotherAdmin(roles);
-  // The reason is kept in the event alone, where it can be erased.
-  const asked = (call: CommandCall, data: Readonly<Record<string, string>>): CommandCall => ({ ...call, asks: data });
 
   return {
     giveRole: ({ userId, role, reason }, call) =>
-      commands.execute(asked(call, { give: role, to: userId }), async (unit) => {
+      commands.execute(call, async (unit) => {
         const { state } = await unit.load(accountAggregate, userId);
         const decision = giveRole(state, { userId, role, reason }, await decides(unit, call));
         if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);
         return decision;
       }),
     takeRole: ({ userId, role, reason }, call) =>
-      commands.execute(asked(call, { take: role, from: userId }), async (unit) => {
+      commands.execute(call, async (unit) => {
         const { state } = await unit.load(accountAggregate, userId);
         const by = await decides(unit, call);
         const own = call.actor.kind === 'user' && call.actor.userId === userId;

@@ -52,8 +52,8 @@ export const cancelByInvoice = ({ commands, load, invoices, business, slowed }: 
     if ('seconds' in customer) return { ok: false, refusal: { code: 'too_many_requests', params: customer } };
     const { userId } = customer;
     const act = { userId, at: call.at, day: dayIn(call.at, business.issuer.zone) };
-    // What was asked names no address in the log.
-    const asked = { ...call, asks: { cancelByInvoice: written } };
+    // The same click may come from another network.
+    const asked = { ...call, asks: { cancelByInvoice: { number: written, email, reason } } };
     return commands.on(subscriptionAggregate, userId, asked, (state) => cancel(state, act, reason));
   };
 };

@@ -39,6 +39,7 @@ export type Decided = Readonly<{
 export type Complained = Readonly<{
   complaintId: string;
   decisionId: string;
+  /** An account, or of who reported without one the report. */
   userId: string;
   text: string;
   at: string;
@@ -61,6 +62,12 @@ export type Case = Readonly<{
   /** Who read it last, and when. */
   read: { readonly by: string; readonly at: string } | null;
 }>;
+
+const withoutWords = (one: Complained): Complained => ({
+  ...one,
+  text: '',
+  answered: one.answered && { ...one.answered, answer: '' },
+});
 
 const isForGood = ({ suspend }: Measures): boolean => suspend?.days === null;
 
@@ -120,6 +127,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
         reports: state.reports.map((one) =>
           one.reportId === data.reportId ? { ...one, description: '', contact: null } : one,
         ),
+        complaints: state.complaints.map((one) => (one.userId === data.reportId ? withoutWords(one) : one)),
       };
     case 'CaseAssigned':
       return { ...state, assignedTo: data.to };
@@ -188,3 +196,7 @@ export const waitingReports = (state: Case): readonly Reported[] => sinceDecided
 
 /** Who raised it, where no decision has answered that yet. */
 export const waitingRaised = (state: Case): Case['raised'] => sinceDecided(state, state.raised);
+
+/** Who complained without an account, by their report; undefined: an account did. */
+export const visitorWho = ({ reports }: Case, userId: string): Reported | undefined =>
+  reports.find(({ signedIn, reportId }) => !signedIn && reportId === userId);

@@ -193,13 +193,17 @@ export const concernsOwner = ({ decisions }: Pick<Case, 'decisions'>, decisionId
   return index >= 0 && (isHeld(decisions[index]) || isHeld(decisions[index - 1]));
 };
 
-/** What somebody is to a decision; null: it is none of their business. */
+/**
+ * What somebody is to a decision; null: it is none of their business. `userId`: an account, or for who reported without
+ * one, and is still known, the report.
+ */
 export const sideOf = (state: Case, decisionId: string, userId: string): 'vendor' | 'reporter' | null => {
   const decision = state.decisions.find((one) => one.decisionId === decisionId);
   if (!decision) return null;
   if (state.ownerId === userId) return concernsOwner(state, decisionId) ? 'vendor' : null;
   const reported = state.reports.some(
-    ({ signedIn, reporterId, at }) => signedIn && reporterId === userId && at <= decision.at,
+    ({ signedIn, contact, reporterId, at }) =>
+      reporterId === userId && (signedIn || contact !== null) && at <= decision.at,
   );
   return reported ? 'reporter' : null;
 };

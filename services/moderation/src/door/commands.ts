@@ -29,9 +29,12 @@ import {
 } from '../case/decide.js';
 import { lift, personAggregate, suspend } from '../person/person.js';
 import { caseIdOf } from './case-id.js';
+import { placeholderLeft } from '../template/decide.js';
 import type { FeedbackCommands } from './feedback-commands.js';
 import type { HintCommands } from './hint-commands.js';
+import type { TemplateCommands } from './templates.js';
 import type { DecisionDocument } from '../projections/decisions.js';
+import type { ReporterLinks } from '../reporter-link.js';
 import type { Subjects } from '../subjects.port.js';
 
 type Deps = Readonly<{
@@ -39,12 +42,18 @@ type Deps = Readonly<{
   subjects: Pick<Subjects, 'seenBy' | 'rolesOf'>;
   decisions: Pick<View<DecisionDocument>, 'get'>;
   brake: Brake;
+  links: Pick<ReporterLinks, 'read'>;
   /** Keys the digests of addresses by which a visitor's second report is known; no stream holds the address. */
   reporterSecret: Uint8Array;
 }>;
 type Handlers = Omit<
   CommandHandlers<typeof moderationDoor>,
-  'noteAct' | 'noteActRefused' | keyof FeedbackCommands | keyof HintCommands | keyof FlaggerCommands
+  | 'noteAct'
+  | 'noteActRefused'
+  | keyof FeedbackCommands
+  | keyof HintCommands
+  | keyof FlaggerCommands
+  | keyof TemplateCommands
 >;
 
 const DAY = 86_400_000;
@@ -56,6 +65,8 @@ const fromNetwork: Allowance = {
   longestSeconds: 3_600,
   forgiveSeconds: 3_600 / limits.reportsPerHour,
 };
+/** Ten complaints at once, then one every six minutes. */
+const complaintsFromNetwork: Allowance = { ...fromNetwork, free: limits.complaintsPerHour };
 /** Receipts to an address that nobody has confirmed. */
 const toAddress: Allowance = { free: 3, firstSeconds: 600, longestSeconds: 3_600 };
 
@@ -78,7 +89,8 @@ const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict
 };
 
 /** Commands of the door. What takes a right answers everybody else as if there were no case. */
-export const moderationCommandHandlers = ({ commands, subjects, decisions, brake, reporterSecret }: Deps): Handlers => {
+export const moderationCommandHandlers = (deps: Deps): Handlers => {
+  const { commands, subjects, decisions, brake, links, reporterSecret } = deps;
   const withRight = async (
     caseId: string,
     call: CommandCall,
@@ -91,9 +103,17 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
   };
   const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
     withRight(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
+  const complainAs = async (by: string, decisionId: string, text: string, call: CommandCall) => {
+    const found = await decisions.get(decisionId);
+    if (!found) return no('decision_not_found');
+    const { caseId } = found;
+    const complaint = { complaintId: derivedId(call.commandId, 'complaint'), decisionId, text };
+    return commands.on(caseAggregate, caseId, call, (state) => complain(state, { caseId, by, at: call.at }, complaint));
+  };
 
   return {
-    report: async ({ subject, typeId, description, contact, network }, call) => {
+    report: async ({ network, ...asked }, call) => {
+      const { subject, typeId, description, contact } = asked;
       const { actor, at, locale } = call;
       const userId = actor.kind === 'user' ? actor.userId : null;
       if (userId === null && !contact) return no('report_contact_needed');
@@ -118,9 +138,8 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
         contact: userId === null ? contact : null,
         locale,
       };
-      // Neither words nor addresses are kept with the command.
-      const asked: CommandCall = { ...call, asks: { report: caseId, typeId } };
-      return commands.execute(asked, async (unit) => {
+      // The same click may come from another network.
+      return commands.execute({ ...call, asks: { report: asked } }, async (unit) => {
         const { state } = await unit.load(caseAggregate, caseId);
         const trusted = userId !== null && (await unit.load(flaggerAggregate, userId)).state.current !== null;
         const decision = report(state, { caseId, by, at }, { ...made, trusted });
@@ -134,9 +153,7 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       return withRight(caseId, call, async (act) => {
         const seen = await subjects.seenBy(call.actor, subject, call.at);
         if (!seen) return no('report_subject_not_found');
-        // The reason is kept in the event alone, where it can be erased.
-        const asked = { ...call, asks: { raise: caseId } };
-        return commands.on(caseAggregate, caseId, asked, (state) => raise(state, act, { subject, ...seen, reason }));
+        return commands.on(caseAggregate, caseId, call, (state) => raise(state, act, { subject, ...seen, reason }));
       });
     },
     assign: async ({ caseId, to }, call) => {
@@ -145,8 +162,12 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
     },
     decide: ({ caseId, after, verdict }, call) =>
       withRight(caseId, call, (act) =>
-        commands.execute({ ...call, asks: { decide: caseId, after } }, async (unit) => {
+        commands.execute(call, async (unit) => {
           const { state } = await unit.load(caseAggregate, caseId);
+          const left =
+            placeholderLeft('vendor_note', verdict.noteToVendor) ??
+            placeholderLeft('reporter_note', verdict.noteToReporter);
+          if (left) return left;
           const decisionId = derivedId(call.commandId, 'decision');
           const until = untilOf(state, verdict, act.at);
           const made = decide(state, act, { decisionId, after, verdict, until });
@@ -180,19 +201,21 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       return withRight(caseId, call, confirm, 'admin');
     },
     answerComplaint: ({ caseId, ...answer }, call) =>
-      onCase(caseId, { ...call, asks: { answerComplaint: answer.complaintId } }, (state, act) =>
-        answerComplaint(state, act, answer),
+      onCase(
+        caseId,
+        call,
+        (state, act) => placeholderLeft('complaint_answer', answer.answer) ?? answerComplaint(state, act, answer),
       ),
     noteReading: ({ caseId }, call) => onCase(caseId, call, noteReading),
-    complain: async ({ decisionId, text }, call) => {
-      const { actor, at } = call;
-      const found = await decisions.get(decisionId);
-      if (actor.kind !== 'user' || !found) return no('decision_not_found');
-      const { caseId } = found;
-      const complaint = { complaintId: derivedId(call.commandId, 'complaint'), decisionId, text };
-      return commands.on(caseAggregate, caseId, { ...call, asks: { complain: decisionId } }, (state) =>
-        complain(state, { caseId, by: actor.userId, at }, complaint),
-      );
+    complain: async ({ decisionId, text }, call) =>
+      call.actor.kind === 'user' ? complainAs(call.actor.userId, decisionId, text, call) : no('decision_not_found'),
+    complainByLink: async ({ network, ...asked }, call) => {
+      const link = links.read(asked.token);
+      if (!link) return no('decision_not_found');
+      const seconds = await brake.miss([{ key: `complaint from ${network}`, allowance: complaintsFromNetwork }]);
+      if (seconds > 0) return no('too_many_complaints');
+      // The same click may come from another network.
+      return complainAs(link.reportId, link.decisionId, asked.text, { ...call, asks: { complainByLink: asked } });
     },
   };
 };

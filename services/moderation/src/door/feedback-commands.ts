@@ -11,6 +11,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { answer, close, give, note, type FeedbackAct, type FeedbackDecision } from '../feedback/decide.js';
 import { feedbackAggregate, type Feedback } from '../feedback/feedback.js';
+import { placeholderLeft } from '../template/decide.js';
 
 export type FeedbackCommands = Pick<
   CommandHandlers<typeof moderationDoor>,
@@ -40,14 +41,12 @@ export const feedbackCommandHandlers = ({ commands, brake, hasMail }: Deps): Fee
     const { actor, at } = call;
     if (actor.kind !== 'user' || !hasRight(actor, 'feedback')) return no('feedback_not_found');
     const act = { feedbackId, version, by: actor.userId, at };
-    // What people wrote is not kept with the command.
-    return commands.on(feedbackAggregate, feedbackId, { ...call, asks: { feedbackId, version } }, (state) =>
-      decideOn(state, act),
-    );
+    return commands.on(feedbackAggregate, feedbackId, call, (state) => decideOn(state, act));
   };
 
   return {
-    giveFeedback: async ({ kind, text, page, email, network }, call) => {
+    giveFeedback: async ({ network, ...asked }, call) => {
+      const { kind, text, page, email } = asked;
       const { actor, at, locale, commandId } = call;
       const userId = actor.kind === 'user' ? actor.userId : null;
       const seconds = await brake.miss([{ key: `feedback from ${userId ?? network}`, allowance: fromOne }]);
@@ -64,7 +63,8 @@ export const feedbackCommandHandlers = ({ commands, brake, hasMail }: Deps): Fee
         locale,
         at,
       };
-      return commands.on(feedbackAggregate, feedbackId, { ...call, asks: { feedback: kind } }, (state) =>
+      // The same click may come from another network.
+      return commands.on(feedbackAggregate, feedbackId, { ...call, asks: { giveFeedback: asked } }, (state) =>
         give(state, made),
       );
     },
@@ -72,6 +72,10 @@ export const feedbackCommandHandlers = ({ commands, brake, hasMail }: Deps): Fee
       asAdmin(known, call, (state, act) => note(state, act, { tags, note: text })),
     closeFeedback: ({ done, ...known }, call) => asAdmin(known, call, (state, act) => close(state, act, done)),
     answerFeedback: ({ answer: text, ...known }, call) =>
-      asAdmin(known, call, (state, act) => (hasMail ? answer(state, act, text) : refused('feedback_no_address'))),
+      asAdmin(known, call, (state, act) =>
+        hasMail
+          ? (placeholderLeft('feedback_answer', text) ?? answer(state, act, text))
+          : refused('feedback_no_address'),
+      ),
   };
 };

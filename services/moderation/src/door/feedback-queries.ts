@@ -7,7 +7,10 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import { feedbackAggregate, isAnswerable, type Feedback } from '../feedback/feedback.js';
 import type { ModerationViews } from '../projections/all.js';
 
-export type FeedbackQueries = Pick<DoorHandlers<typeof moderationDoor>['queries'], 'feedbackList' | 'feedback'>;
+export type FeedbackQueries = Pick<
+  DoorHandlers<typeof moderationDoor>['queries'],
+  'feedbackList' | 'feedbackTags' | 'feedback'
+>;
 
 type Deps = Pick<ModerationViews, 'feedback'> & Readonly<{ load: ServiceCore['load']; hasMail: boolean }>;
 
@@ -17,6 +20,15 @@ const filterOf = ({ state, kind, locale, tag }: FeedbackFilter): Filter => ({
   ...(locale && { locale }),
   ...(tag !== undefined && { tags: tag }),
 });
+
+/** Tags are looked for in so much of the newest open and done feedback, and so many are told. */
+const LOOKED_AT = 250;
+const MOST_TAGS = 12;
+
+const byFrequency = (tags: readonly string[]): string[] =>
+  [...Map.groupBy(tags, (tag) => tag)]
+    .toSorted(([one, a], [other, b]) => b.length - a.length || one.localeCompare(other))
+    .map(([tag]) => tag);
 
 const rowOf = (feedbackId: string, state: Feedback): FeedbackRow => {
   const { signedIn, authorId, kind, locale, text, page, tags, done, answer, at } = state;
@@ -47,6 +59,15 @@ export const feedbackQueryHandlers = ({ load, feedback, hasMail }: Deps): Feedba
       found.map(async ({ feedbackId }) => rowOf(feedbackId, await load(feedbackAggregate, feedbackId))),
     );
     return { items, total, page, size };
+  },
+  feedbackTags: async (_, { actor }) => {
+    if (!hasRight(actor, 'feedback')) return [];
+    const found = await Promise.all(
+      (['open', 'done'] as const).map((state) =>
+        feedback.find({ filter: { state }, sort: [['at', -1]], limit: LOOKED_AT }),
+      ),
+    );
+    return byFrequency(found.flat().flatMap(({ tags }) => tags)).slice(0, MOST_TAGS);
   },
   feedback: async ({ feedbackId }, { actor }) => {
     if (!hasRight(actor, 'feedback')) return null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { caseIdOf } from './commands.js';
+import { caseIdOf } from './case-id.js';
 import { admin, member, moderator, startService, visitor } from '../../testing/service.js';
 import { completed, declined, idOf, snapshot, subject } from '../../testing/case.js';
 

@@ -2,12 +2,14 @@ import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 import type { moderationDoor, OwnDecision, OwnReport, ReporterRecord } from '@lendring/contracts/moderation/queries.js';
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
+import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
-import { caseAggregate, type Case } from '../case/case.js';
+import { caseAggregate, type Case, visitorWho } from '../case/case.js';
 import { isInvolved } from '../case/decide.js';
 import { personAggregate } from '../person/person.js';
 import type { ModerationViews } from '../projections/all.js';
+import type { ReporterLinks } from '../reporter-link.js';
 import type { Subjects } from '../subjects.port.js';
 import { actsQuery } from './acts.js';
 import { caseIdOf } from './case-id.js';
@@ -16,13 +18,20 @@ import type { FlaggerQueries } from './flaggers.js';
 import { reporterRecord } from './reporter-record.js';
 import type { FeedbackQueries } from './feedback-queries.js';
 import type { HintQueries } from './hint-queries.js';
+import type { TemplateQueries } from './templates.js';
 import { ownData } from './own-data.js';
 import { caseView, ownDecisionOf, ownReportOf, rowOf } from './views.js';
 
-export type ModerationQueryDeps = ModerationViews & Readonly<{ load: ServiceCore['load']; subjects: Subjects }>;
+export type ModerationQueryDeps = ModerationViews &
+  Readonly<{
+    load: ServiceCore['load'];
+    subjects: Subjects;
+    recipientOf: RecipientOf;
+    links: Pick<ReporterLinks, 'read'>;
+  }>;
 type Queries = Omit<
   DoorHandlers<typeof moderationDoor>['queries'],
-  'daily' | keyof FeedbackQueries | keyof HintQueries | keyof FlaggerQueries
+  'daily' | keyof FeedbackQueries | keyof HintQueries | keyof FlaggerQueries | keyof TemplateQueries
 >;
 
 /** Other cases about the same person, decisions about one's own and one's own reports, that are shown. */
@@ -58,7 +67,7 @@ const filterOf = ({ state, kind, typeId, assigned, ownerId, trusted }: Asked, as
 };
 
 export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
-  const { load, subjects, cases, decisions, reports, months } = deps;
+  const { load, subjects, recipientOf, links, cases, decisions, reports, months } = deps;
   const count = countedIn(cases);
 
   /** Of the last of those who have an account; a case that thousands report needs no more. */
@@ -88,8 +97,9 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       if (!looksAfterCases(actor)) return null;
       const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
       if (!document || !state.subject || actor.kind !== 'user' || isInvolved(state, actor.userId)) return null;
-      const [now, history, records] = await Promise.all([
+      const [now, owner, history, records] = await Promise.all([
         subjects.now(state.subject, state.ownerId, at),
+        recipientOf(state.ownerId, at),
         cases.find({
           filter: { ownerId: state.ownerId, caseId: { $ne: caseId } },
           sort: [['lastReportAt', -1]],
@@ -97,7 +107,7 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
         }),
         recordsOf(state.reports),
       ]);
-      return caseView(document, state, { now, history, records });
+      return caseView(document, state, { now, history, records, ownerLocale: owner?.locale ?? null });
     },
     about: async ({ userId }, { actor }) => {
       if (!hasRight(actor, 'people')) return null;
@@ -146,6 +156,16 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       const found = actor.kind === 'user' ? await decisions.get(decisionId) : null;
       if (!found || actor.kind !== 'user') return null;
       return ownDecisionOf(await load(caseAggregate, found.caseId), decisionId, actor.userId);
+    },
+    decisionByLink: async ({ token }) => {
+      const link = links.read(token);
+      const found = link && (await decisions.get(link.decisionId));
+      if (!link || !found) return null;
+      const state = await load(caseAggregate, found.caseId);
+      if (!visitorWho(state, link.reportId)) return null;
+      const own = ownDecisionOf(state, link.decisionId, link.reportId);
+      // Of each decision they get a mail with a link of its own.
+      return own && { ...own, newer: null };
     },
     transparency: async () => [...(await months.find({ filter: {}, sort: [['month', -1]], limit: MOST_MONTHS }))],
   };

@@ -7,8 +7,8 @@ import type {
 } from '@lendring/contracts/moderation/queries.js';
 import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
-import { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Case } from '../case/case.js';
+import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
+import { visitorWho, type Case } from '../case/case.js';
 import type { Hint } from '../hint/hint.js';
 import { complaintUntil, sideOf } from '../case/decide.js';
 import { byFrequency, type CaseDocument } from '../projections/cases.js';
@@ -37,6 +37,10 @@ export const rowOf = (document: CaseDocument): CaseRow => {
 
 const accountOf = (id: string): UserId => UserId.parse(id);
 
+/** What somebody reads who complained: the language of their account, or that in which they reported. */
+const localeOf = ({ ownerId, reports }: Case, userId: string, ownerLocale: Locale | null): Locale =>
+  (userId === ownerId ? ownerLocale : reports.findLast(({ reporterId }) => reporterId === userId)?.locale) ?? 'de';
+
 /** A case with everything that was said in it, for who looks after cases. */
 export const caseView = (
   document: CaseDocument,
@@ -45,18 +49,21 @@ export const caseView = (
     now,
     history,
     records,
+    ownerLocale,
   }: Readonly<{
     now: Snapshot | null;
     history: readonly CaseDocument[];
     /** Of reporters who have an account. */
     records: ReadonlyMap<string, ReporterRecord>;
+    ownerLocale: Locale | null;
   }>,
 ): CaseView => ({
   ...rowOf(document),
+  ownerLocale,
   seen: state.seen.toReversed(),
   now,
   allReports: state.reports
-    .map(({ reportId, reporterId, signedIn, contact, typeId, description, trusted, at }) => ({
+    .map(({ reportId, reporterId, signedIn, contact, typeId, description, trusted, locale, at }) => ({
       reportId,
       userId: signedIn ? accountOf(reporterId) : null,
       contact,
@@ -64,13 +71,19 @@ export const caseView = (
       description,
       trusted,
       record: (signedIn && records.get(reporterId)) || null,
+      locale,
       at,
     }))
     .toReversed(),
   raised: state.raised.map((one) => ({ ...one, by: accountOf(one.by) })).toReversed(),
   decisions: state.decisions.map(({ until, ...one }) => ({ ...one, suspendedUntil: until })).toReversed(),
   complaints: state.complaints
-    .map((one) => ({ ...one, side: one.userId === state.ownerId ? ('vendor' as const) : ('reporter' as const) }))
+    .map((one) => ({
+      ...one,
+      userId: visitorWho(state, one.userId) ? null : accountOf(one.userId),
+      side: one.userId === state.ownerId ? ('vendor' as const) : ('reporter' as const),
+      locale: localeOf(state, one.userId, ownerLocale),
+    }))
     .toReversed(),
   history: history.map(rowOf),
 });

@@ -42,6 +42,9 @@ describe('feedback in the moderation service', () => {
     const click = randomUUID();
     expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
     expect(await service.tell(ben, 'giveFeedback', saying({ email: 'other@example.org' }), click)).toBe('ok');
+    expect(await service.tell(ben, 'giveFeedback', saying({ text: 'Etwas anderes' }), click)).toBe(
+      'idempotency_key_reused',
+    );
     expect(await first()).toMatchObject({ userId: idOf('ben'), email: null, answerable: true, page: '/suche' });
     service.clock.time = days(1);
     expect(await service.tell(visitor, 'giveFeedback', saying({ kind: 'category' }))).toBe('ok');
@@ -120,5 +123,17 @@ describe('feedback in the moderation service', () => {
     await until(() => service.confirmed.includes(idOf('ben')));
     await service.keys.destroy(idOf('ben'));
     expect(await first()).toMatchObject({ text: '', page: null, answerable: false });
+  });
+
+  it('has its tags in use told, the most frequent first, to who looks after it', async () => {
+    for (const tags of [['karte'], ['karte', 'suche'], []]) {
+      await service.tell(ben, 'giveFeedback', saying());
+      const [row] = (await list()).items.filter((one) => one.tags.length === 0);
+      const known = { feedbackId: row?.feedbackId ?? '', version: 1 };
+      if (tags.length > 0) await service.tell(ada, 'noteFeedback', { ...known, tags, note: '' });
+    }
+    expect(await service.ask(ada, 'feedbackTags', {})).toEqual(['karte', 'suche']);
+    expect((await list({ tag: 'Suche' })).items).toMatchObject([{ tags: ['karte', 'suche'] }]);
+    for (const who of [ben, visitor as typeof ben]) expect(await service.ask(who, 'feedbackTags', {})).toEqual([]);
   });
 });

@@ -10,13 +10,15 @@ import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { caseAggregate, type Case, type Reported } from '../case/case.js';
+import { caseAggregate, visitorWho, type Case, type Reported } from '../case/case.js';
 import { concernsOwner } from '../case/decide.js';
+import type { ReporterLinks } from '../reporter-link.js';
 
 type Deps = Readonly<{
   load: ServiceCore['load'];
   mailer: Pick<Mailer, 'send'>;
   recipientOf: RecipientOf;
+  links: Pick<ReporterLinks, 'tokenOf'>;
   publicUrl: string;
 }>;
 
@@ -33,14 +35,17 @@ const answeredBy = ({ reports, decisions }: Case, decisionId: string): readonly 
 };
 
 /** Tells reporters that their report came and what became of it, the person concerned what was decided. */
-export const tellOfCases = ({ load, mailer, recipientOf, publicUrl }: Deps): Policy<CaseEvent> => {
+export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Deps): Policy<CaseEvent> => {
   const send = (id: string, to: To, mail: ModerationMail, params: Readonly<Record<string, string>>, href: string) => {
     const words = inLanguage(moderationMails, to.locale)[mail];
     return mailer.send({ id, to: to.email, ...wordedLetter(to.locale, words, { params, href }) });
   };
   const decisionPage = (locale: Locale, decisionId: string): string =>
     `${publicUrl}${pageAddress(locale, '/decision/$decisionId', { decisionId })}`;
-  const contactPage = (locale: Locale): string => `${publicUrl}${pageAddress(locale, '/contact')}`;
+  const visitorPage = (locale: Locale, decisionId: string, reportId: string): string => {
+    const token = links.tokenOf({ decisionId, reportId });
+    return `${publicUrl}${pageAddress(locale, '/report-decision/$token', { token })}`;
+  };
 
   const reporterOf = async ({ signedIn, reporterId, contact, locale }: Reported, at: string): Promise<To | null> => {
     if (signedIn) return recipientOf(reporterId, at);
@@ -65,6 +70,13 @@ export const tellOfCases = ({ load, mailer, recipientOf, publicUrl }: Deps): Pol
       }
       const { decisionId } = data;
       if (type === 'ComplaintAnswered') {
+        const visitor = visitorWho(state, data.userId);
+        if (visitor) {
+          const to = await reporterOf(visitor, at);
+          const params = { title, answer: data.answer ?? '' };
+          if (to) await send(id, to, 'answeredVisitor', params, visitorPage(to.locale, decisionId, visitor.reportId));
+          return;
+        }
         const to = await recipientOf(data.userId, at);
         if (to) await send(id, to, 'answered', { title }, decisionPage(to.locale, decisionId));
         return;
@@ -74,7 +86,9 @@ export const tellOfCases = ({ load, mailer, recipientOf, publicUrl }: Deps): Pol
         if (!to) continue;
         const params = { title, note: data.noteToReporter ?? '', number: numberOf(report.reportId) };
         const mail = report.signedIn ? data.outcome : (`${data.outcome}Visitor` as const);
-        const href = report.signedIn ? decisionPage(to.locale, decisionId) : contactPage(to.locale);
+        const href = report.signedIn
+          ? decisionPage(to.locale, decisionId)
+          : visitorPage(to.locale, decisionId, report.reportId);
         await send(derivedId(id, report.reportId), to, mail, params, href);
       }
       if (!concernsOwner(state, decisionId)) return;

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/$fee
   loader: async ({ context, params: { feedbackId } }) => {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(feedbackId)) throw notFound();
     await Promise.all([
-      context.texts('backoffice', 'moderation'),
+      context.texts('backoffice', 'moderation', 'textTemplates'),
       load(context.queries, feedbackQuery(context.api, feedbackId)),
     ]);
   },

@@ -22,7 +22,7 @@ export interface Secrets {
 /**
  * `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions,
  * `oidc-client` is known to BFF and provider, `visitor` counts hits, `vapid` signs pushes (a
- * new one silences every browser that was asked before), `mail-link` signs links that unsubscribe, `guesses`
+ * new one silences every browser that was asked before), `mail-link` signs links that unsubscribe or lead visitors to a decision, `guesses`
  * hides whose wrong tries are counted, `ads` makes the addresses of ads and of their reports.
  */
 const secretNames = [

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { putAutoReplies } from '../../../api/auto-replies.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
+import { insertWord } from '../../../lib/insert-word.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -82,15 +83,8 @@ export function TextEditor({ text, draft, onEnd, onCancel }: Props) {
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   });
-  /** A placeholder goes where the cursor stands, apart from the word before it. */
   const insert = (placeholder: AutoReplyPlaceholder) => {
-    const field = area.current;
-    if (!field) return;
-    const word = written(placeholder, locale);
-    const before = field.value.slice(0, field.selectionStart);
-    field.setRangeText(/[^\s(„“]$/u.test(before) ? ` ${word}` : word, field.selectionStart, field.selectionEnd, 'end');
-    change({ text: field.value });
-    field.focus();
+    if (area.current) change({ text: insertWord(area.current, written(placeholder, locale)) });
   };
   const example = useExample()(asKept(values.text, locale));
   return (

@@ -1,53 +1,49 @@
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { putReportCase } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
+import { useSending } from '../../../lib/use-sending.js';
 import { Button } from '../../../ui/Button.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
-import { TextArea } from '../../../ui/TextArea.js';
-import { toasts } from '../../../ui/toasts.js';
+import { SendForm } from '../../../ui/SendForm.js';
+import { leftIn } from './templates/left.js';
+import { TemplatedArea } from './templates/TemplatedArea.js';
+import { complainerValues } from './templates/values.js';
 
 type Values = Readonly<{ upheld: 'yes' | 'no' | null; answer: string }>;
 
 /** Answers a complaint about a decision of somebody else. */
-export function AnswerForm({ caseId, complaintId }: Readonly<{ caseId: string; complaintId: string }>) {
+export function AnswerForm({
+  one,
+  complaint,
+}: Readonly<{ one: CaseShape; complaint: CaseShape['complaints'][number] }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
+  const { t: templates } = useTranslation('textTemplates');
   const api = useApi();
-  const queries = useQueryClient();
+  const { complaint_id: complaintId } = complaint;
   const field = (name: keyof Values) => `${name}-${complaintId}`;
+  const sent = useSending({
+    put: putReportCase,
+    said: t('answer.sent'),
+    idOf: (path) => (path === 'answer' ? field('answer') : null),
+  });
   const form = useForm<Values>({
     initial: { upheld: null, answer: '' },
     check: ({ upheld, answer }) => [
       ...(upheld === null ? [{ id: field('upheld'), text: t('answer.problem.upheld') }] : []),
       ...(answer.trim() === '' ? [{ id: field('answer'), text: t('answer.problem.answer') }] : []),
+      ...leftIn(templates, 'complaint_answer', { id: field('answer'), text: answer }),
     ],
-    send: async ({ upheld, answer }, options) => {
-      try {
-        const body = { complaint_id: complaintId, upheld: upheld === 'yes', answer: answer.trim() };
-        await putReportCase(queries, await api.patch('/report_complaint/{id}', { id: caseId, body }, options));
-        toasts.show('success', t('answer.sent'));
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => (path === 'answer' ? field('answer') : null));
-      }
+    send: ({ upheld, answer }, options) => {
+      const body = { complaint_id: complaintId, upheld: upheld === 'yes', answer: answer.trim() };
+      return sent(api.patch('/report_complaint/{id}', { id: one.case_id, body }, options));
     },
   });
   const { values, errorAt, change } = form;
   return (
-    <form
-      aria-label={t('answer.send')}
-      noValidate
-      className="mt-3 flex flex-col gap-4 border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={t('answer.send')} className="mt-3 flex flex-col gap-4 border-t border-line pt-4">
       <RadioCards
         id={field('upheld')}
         legend={t('answer.legend')}
@@ -60,18 +56,21 @@ export function AnswerForm({ caseId, complaintId }: Readonly<{ caseId: string; c
           { value: 'no', label: t('answer.no'), detail: t('answer.noDetail') },
         ]}
       />
-      <TextArea
+      <TemplatedArea
+        purpose="complaint_answer"
         id={field('answer')}
         label={t('answer.text')}
         hint={t('answer.textHint')}
         value={values.answer}
         maxLength={limits.note}
         error={errorAt(field('answer'))}
-        onChange={(event) => change({ answer: event.target.value })}
+        languages={[complaint.language]}
+        values={complainerValues(one, complaint)}
+        onText={(text) => change({ answer: text })}
       />
       <Button type="submit" busy={form.busy} className="self-start">
         {t('answer.send')}
       </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -51,7 +51,7 @@ function Said({ one, complaint }: Readonly<{ one: CaseShape; complaint: Complain
       ) : isOwn ? (
         <p className="mt-3 font-bold">{t('answer.own')}</p>
       ) : (
-        <AnswerForm caseId={one.case_id} complaintId={complaint.complaint_id} />
+        <AnswerForm one={one} complaint={complaint} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { SubjectLink } from '../SubjectLink.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
+import { isRaised } from './words.js';
 
 type Snapshot = NonNullable<CaseShape['now']>;
 
@@ -21,10 +22,11 @@ export function Content({ one }: Readonly<{ one: CaseShape }>) {
   const locale = useLocale();
   const [seen, ...earlier] = one.seen;
   if (!seen) return null;
+  const then = (at: string) => t(isRaised(one) ? 'case.thenRaised' : 'case.then', { when: staffMoment(at, locale) });
   return (
-    <Part id="reported" title={t('case.content')}>
+    <Part id="reported" title={t(isRaised(one) ? 'case.contentRaised' : 'case.content')}>
       <div className="grid gap-4 @3xl:grid-cols-2">
-        <Version title={t('case.then', { when: staffMoment(seen.at, locale) })}>
+        <Version title={then(seen.at)}>
           <Shown snapshot={seen.snapshot} />
         </Version>
         <Version title={t('case.now')}>
@@ -38,7 +40,7 @@ export function Content({ one }: Readonly<{ one: CaseShape }>) {
           </summary>
           <div className="mt-2 grid gap-4 @3xl:grid-cols-2">
             {earlier.map(({ at, snapshot }) => (
-              <Version key={at} title={t('case.then', { when: staffMoment(at, locale) })}>
+              <Version key={at} title={then(at)}>
                 <Shown snapshot={snapshot} />
               </Version>
             ))}

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/Tag.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { Part } from './Part.js';
 import { personText } from '../../../lib/person-text.js';
-import { measuresText } from './words.js';
+import { measuresText, stateText } from './words.js';
 
 /** What was decided so far, the last one first; that one is in force. */
 export function Decisions({ one }: Readonly<{ one: CaseShape }>) {
@@ -16,7 +16,7 @@ export function Decisions({ one }: Readonly<{ one: CaseShape }>) {
       <ol className="flex flex-col gap-3">
         {one.decisions.map((decision, index) => (
           <li key={decision.decision_id} className="rounded-lg border border-line p-4">
-            <Decided kind={one.subject.kind} decision={decision} holds={index === 0} />
+            <Decided one={one} decision={decision} holds={index === 0} />
           </li>
         ))}
       </ol>
@@ -25,10 +25,10 @@ export function Decisions({ one }: Readonly<{ one: CaseShape }>) {
 }
 
 function Decided({
-  kind,
+  one,
   decision,
   holds,
-}: Readonly<{ kind: CaseShape['subject']['kind']; decision: CaseShape['decisions'][number]; holds: boolean }>) {
+}: Readonly<{ one: CaseShape; decision: CaseShape['decisions'][number]; holds: boolean }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
   const { outcome, by, at, confirmed_by: confirmed, ground } = decision;
@@ -42,7 +42,7 @@ function Decided({
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold">
-          {t(`state.${outcome}`)}: {measuresText(t, kind, decision)}
+          {stateText(t, one, outcome)}: {measuresText(t, one.subject.kind, decision)}
         </span>
         <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'case.inForce' : 'case.replaced')}</Tag>
       </p>

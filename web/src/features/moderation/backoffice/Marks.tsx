@@ -4,6 +4,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { cx } from '../../../ui/cx.js';
 import { Tag } from '../../../ui/Tag.js';
 import { dueOf, waits } from './due.js';
+import { stateText } from './words.js';
 
 const tones = { 1: 'grey', 2: 'sun', 3: 'rose' } as const;
 
@@ -19,7 +20,9 @@ export function StateTag({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
   return (
     <>
-      {row.state !== 'open' && <Tag tone={row.state === 'complaint' ? 'sun' : 'tint'}>{t(`state.${row.state}`)}</Tag>}
+      {row.state !== 'open' && (
+        <Tag tone={row.state === 'complaint' ? 'sun' : 'tint'}>{stateText(t, row, row.state)}</Tag>
+      )}
       {row.to_confirm && <Tag tone="rose">{t('toConfirm')}</Tag>}
       {row.trusted && <Tag tone="tint">{t('trusted')}</Tag>}
     </>

@@ -7,6 +7,7 @@ import { staffMoment } from '../../../lib/staff-time.js';
 import { Tag } from '../../../ui/Tag.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
+import { isRaised } from './words.js';
 import { personText } from '../../../lib/person-text.js';
 
 type Report = CaseShape['all_reports'][number];
@@ -16,7 +17,7 @@ export function Reports({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
   return (
-    <Part id="reports" title={t('case.reports')}>
+    <Part id="reports" title={t(isRaised(one) ? 'case.reportsRaised' : 'case.reports')}>
       <ul className="flex flex-col gap-3">
         {one.raised.map(({ by, reason, at }) => (
           <li key={at} className="rounded-lg border border-line p-4">

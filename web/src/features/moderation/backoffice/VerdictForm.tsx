@@ -1,52 +1,72 @@
 import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askReportCaseAgain, putReportCase } from '../../../api/report-cases.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
+import { useNow } from '../../../lib/use-now.js';
+import { useSending } from '../../../lib/use-sending.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { TextArea } from '../../../ui/TextArea.js';
-import { toasts } from '../../../ui/toasts.js';
 import { Consequences } from './Consequences.js';
 import { GroundFields } from './GroundFields.js';
 import { Measures } from './Measures.js';
-import { bodyOf, fieldOf, tellsOwner, valuesOf, wrong, type Values } from './verdict.js';
+import { leftIn } from './templates/left.js';
+import { TemplatedArea } from './templates/TemplatedArea.js';
+import { ownerValues, reporterValues } from './templates/values.js';
+import { bodyOf, fieldOf, reporterLanguages, tellsOwner, untilOf, valuesOf, wrong, type Values } from './verdict.js';
+import { isRaised } from './words.js';
 
 /** Decides a case, for the first time or anew, and says before what that will do. */
 export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
+  const { t: templates } = useTranslation('textTemplates');
   const api = useApi();
-  const queries = useQueryClient();
+  const locale = useLocale();
+  const now = useNow();
+  const raised = isRaised(one);
+  const sent = useSending({
+    put: async (queries, decided: CaseShape) => {
+      await putReportCase(queries, decided);
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    },
+    said: t('verdict.done'),
+    idOf: fieldOf,
+    failed: (error, queries) => {
+      if (isApiError(error) && error.code === 'decision_changed') void askReportCaseAgain(queries, one.case_id);
+    },
+  });
   const form = useForm<Values>({
     initial: () => valuesOf(one),
-    check: (values) => wrong(values).map((id) => ({ id, text: t(`verdict.problem.${id}`) })),
-    send: async (values, options) => {
-      try {
-        const body = bodyOf(one, values);
-        await putReportCase(queries, await api.patch('/report_decide/{id}', { id: one.case_id, body }, options));
-        toasts.show('success', t('verdict.done'));
-        document.querySelector<HTMLElement>('main h1')?.focus();
-        return undefined;
-      } catch (error) {
-        if (isApiError(error) && error.code === 'decision_changed') void askReportCaseAgain(queries, one.case_id);
-        return refusalOf(common, error, fieldOf);
-      }
-    },
+    check: (values) => [
+      ...wrong(values).map((id) => ({
+        id,
+        text: t(id === 'outcome' && raised ? 'verdict.problem.outcomeRaised' : `verdict.problem.${id}`),
+      })),
+      ...(tellsOwner(one, values)
+        ? leftIn(templates, 'vendor_note', { id: 'noteToVendor', text: values.noteToVendor })
+        : []),
+      ...leftIn(templates, 'reporter_note', { id: 'noteToReporter', text: values.noteToReporter }),
+    ],
+    send: (values, options) =>
+      sent(api.patch('/report_decide/{id}', { id: one.case_id, body: bodyOf(one, values) }, options)),
   });
   const { values, errorAt, change } = form;
   const isAgain = one.decisions.length > 0;
-  const area = (name: 'facts' | 'noteToVendor' | 'noteToReporter' | 'internalNote', most: number) => ({
+  const text = (name: 'facts' | 'noteToVendor' | 'noteToReporter' | 'internalNote', most: number) => ({
     id: name,
-    rows: 3,
     label: t(`verdict.${name}`),
     value: values[name],
     maxLength: most,
     error: errorAt(name),
+  });
+  const area = (name: 'facts' | 'internalNote', most: number) => ({
+    ...text(name, most),
+    rows: 3,
     onChange: (event: Readonly<{ target: { value: string } }>) => change({ [name]: event.target.value }),
   });
   return (
@@ -55,26 +75,17 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
         {t(isAgain ? 'verdict.again' : 'verdict.title')}
       </h2>
       {isAgain && <p className="mt-1 text-muted">{t('verdict.againText')}</p>}
-      <form
-        aria-labelledby="verdict-title"
-        noValidate
-        className="mt-5 flex max-w-[720px] flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <SendForm form={form} labelledBy="verdict-title" className="mt-5 flex max-w-[720px] flex-col gap-5">
         <RadioCards
           id="outcome"
-          legend={t('verdict.outcome')}
+          legend={t(raised ? 'verdict.outcomeRaised' : 'verdict.outcome')}
           className="grid-cols-1! sm:grid-cols-2!"
           value={values.outcome}
           error={errorAt('outcome')}
           onChange={(outcome) => change({ outcome })}
           options={(['completed', 'declined'] as const).map((value) => ({
             value,
-            label: t(`verdict.${value}`),
+            label: t(raised ? `verdict.${value}Raised` : `verdict.${value}`),
             detail: t(`verdict.${value}Detail`),
           }))}
         />
@@ -82,13 +93,34 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
           <>
             <Measures one={one} form={form} />
             <GroundFields form={form} />
-            <TextArea {...area('facts', limits.facts)} hint={t('verdict.factsHint')} />
+            <TextArea
+              {...area('facts', limits.facts)}
+              hint={t(raised ? 'verdict.factsHintRaised' : 'verdict.factsHint')}
+            />
           </>
         )}
-        {tellsOwner(one, values) && <TextArea {...area('noteToVendor', limits.note)} optional />}
+        {tellsOwner(one, values) && (
+          <TemplatedArea
+            {...text('noteToVendor', limits.note)}
+            purpose="vendor_note"
+            optional
+            languages={[one.owner_language ?? locale]}
+            values={ownerValues(one, { rule: values.ground, until: untilOf(one, values, now) })}
+            onText={(noteToVendor) => change({ noteToVendor })}
+          />
+        )}
         {values.outcome !== null && (
           <>
-            <TextArea {...area('noteToReporter', limits.note)} optional />
+            {!raised && (
+              <TemplatedArea
+                {...text('noteToReporter', limits.note)}
+                purpose="reporter_note"
+                optional
+                languages={reporterLanguages(one)}
+                values={reporterValues(one)}
+                onText={(noteToReporter) => change({ noteToReporter })}
+              />
+            )}
             <TextArea {...area('internalNote', limits.note)} hint={t('verdict.internalHint')} optional />
           </>
         )}
@@ -96,7 +128,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
         <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
           {t('verdict.action')}
         </Button>
-      </form>
+      </SendForm>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
+import TextQuote from 'lucide-react/icons/text-quote';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 
@@ -22,6 +23,7 @@ const parts = [
   { to: '/backoffice/hints', icon: ScanEye, key: 'hints', right: 'reports' },
   { to: '/backoffice/words', icon: BookA, key: 'words', right: 'reports' },
   { to: '/backoffice/notes/feedback', icon: MessageSquareText, key: 'feedback', right: 'feedback' },
+  { to: '/backoffice/text-templates', icon: TextQuote, key: 'textTemplates', right: 'admin' },
   { to: '/backoffice/users', icon: Users, key: 'users', right: 'people' },
   { to: '/backoffice/traders', icon: Store, key: 'traders', right: 'traders' },
   { to: '/backoffice/ads', icon: Megaphone, key: 'ads', right: 'ads' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { caseSample, decisionSample } from '../testing/samples.js';
-import { bodyOf, consequencesOf, valuesOf, wrong, type Values } from './verdict.js';
+import { bodyOf, consequencesOf, reporterLanguages, untilOf, valuesOf, wrong, type Values } from './verdict.js';
 
 const values = (one: CaseShape, change: Partial<Values> = {}): Values => ({ ...valuesOf(one), ...change });
 const keys = (one: CaseShape, change: Partial<Values>) =>
@@ -87,5 +87,44 @@ describe('what a decision would do', () => {
       'reporters 0',
     ]);
     expect(keys(decided, { suspend: 'none' })).toEqual(['lockStays', 'suspendEnds', 'held', 'reporters 0']);
+  });
+
+  it('knows when a suspension would end; what is said again keeps its end', () => {
+    const now = '2027-04-01T10:00:00.000Z';
+    const suspended = caseSample({
+      decisions: [
+        decisionSample({
+          measures: { lock: false, warn: false, suspend: { days: 7 } },
+          suspended_until: '2027-04-03T12:00:00.000Z',
+        }),
+      ],
+    });
+    const until = (one: CaseShape, suspend: Values['suspend'], days = '') =>
+      untilOf(one, values(one, { outcome: 'completed', suspend, days }), now);
+    expect(until(caseSample(), '7')).toBe('2027-04-08T10:00:00.000Z');
+    expect(until(suspended, '7')).toBe('2027-04-03T12:00:00.000Z');
+    expect(until(suspended, '30')).toBe('2027-05-01T10:00:00.000Z');
+    for (const [suspend, days] of [
+      ['none', ''],
+      ['good', ''],
+      ['custom', 'x'],
+      ['custom', '999'],
+    ] as const)
+      expect(until(caseSample(), suspend, days)).toBeNull();
+  });
+
+  it('writes to who reported in the language that most of them read', () => {
+    const [report] = caseSample().all_reports;
+    if (!report) throw new Error('no report');
+    const of = (...languages: readonly ('de' | 'en' | 'nl')[]) =>
+      reporterLanguages(caseSample({ all_reports: languages.map((language) => ({ ...report, language })) }));
+    expect(of('de', 'nl', 'nl')).toEqual(['nl', 'de']);
+    expect(of('en')).toEqual(['en']);
+  });
+
+  it('speaks of no report where there was none', () => {
+    const raised = caseSample({ reports: 0, all_reports: [] });
+    expect(keys(raised, { outcome: null })).toEqual(['chooseRaised']);
+    expect(keys(raised, { outcome: 'declined' })).toEqual(['nothing', 'silent']);
   });
 });

@@ -1,5 +1,7 @@
 import type { CaseShape, MeasuresShape, VerdictBody } from '@lendring/contracts/http/moderation.js';
+import type { Locale } from '../../../i18n/locale.js';
 import { lockOf } from '../subject-kinds.js';
+import { isRaised } from './words.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 
 export const suspensions = ['none', '7', '30', '90', 'custom', 'good'] as const;
@@ -113,14 +115,33 @@ export const tellsOwner = (one: CaseShape, values: Values): boolean =>
   isMeasured(measuresOf(values)) || isMeasured(inForce(one));
 
 /** Reports that no decision has answered. */
-const waitingReports = (one: CaseShape): number => {
+const waitingReports = (one: CaseShape): CaseShape['all_reports'] => {
   const since = lastOf(one)?.at ?? '';
-  return one.all_reports.filter(({ at }) => at > since).length;
+  return one.all_reports.filter(({ at }) => at > since);
+};
+
+/** What those read who reported and wait for an answer, the most frequent language first. */
+export const reporterLanguages = (one: CaseShape): readonly Locale[] => {
+  const waiting = waitingReports(one);
+  const counts = Map.groupBy(waiting.length > 0 ? waiting : one.all_reports, ({ language }) => language);
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length).map(([language]) => language);
+};
+
+const DAY = 86_400_000;
+
+/** The instant at which a suspension would end; null: there is none, or for good. What is said again keeps its end. */
+export const untilOf = (one: Pick<CaseShape, 'decisions'>, values: Values, now: string): string | null => {
+  const days = measuresOf(values).suspend?.days ?? null;
+  if (days === null || !(Number.isInteger(days) && days >= 1 && days <= limits.suspensionDays)) return null;
+  const last = lastOf(one);
+  const kept = last?.measures.suspend?.days === days ? last.suspended_until : null;
+  return kept !== null && kept > now ? kept : new Date(Date.parse(now) + days * DAY).toISOString();
 };
 
 type Plain = Readonly<{
   key:
     | 'choose'
+    | 'chooseRaised'
     | 'lock'
     | 'lockStays'
     | 'lockEnds'
@@ -144,7 +165,7 @@ const pick = <Key extends Plain['key']>(...keys: readonly (Key | false)[]): read
 
 /** What a decision would do, each a sentence; read before it is sent. */
 export const consequencesOf = (one: CaseShape, values: Values): readonly Consequence[] => {
-  if (values.outcome === null) return pick('choose');
+  if (values.outcome === null) return pick(isRaised(one) ? 'chooseRaised' : 'choose');
   const [before, after] = [inForce(one), measuresOf(values)];
   const isHeld = isMeasured(after);
   const { suspend } = after;
@@ -164,6 +185,6 @@ export const consequencesOf = (one: CaseShape, values: Values): readonly Consequ
       : []),
     ...pick(!isHeld && !isMeasured(before) && 'nothing'),
     ...pick(isHeld ? 'held' : isMeasured(before) ? 'released' : 'silent'),
-    { key: 'reporters', count: waitingReports(one) },
+    ...(isRaised(one) ? [] : [{ key: 'reporters' as const, count: waitingReports(one).length }]),
   ];
 };

@@ -7,6 +7,13 @@ type T = TFunction<'backoffice'>;
 /** What a case is called; its words are gone with the person. */
 export const titleText = (t: T, { title }: Pick<CaseRowShape, 'title'>): string => title || t('gone');
 
+/** Nobody has reported it: somebody who looks after cases opened it. */
+export const isRaised = ({ reports }: Pick<CaseRowShape, 'reports'>): boolean => reports === 0;
+
+/** Where a case stands, in words that are true of it. */
+export const stateText = (t: T, one: Pick<CaseRowShape, 'reports'>, state: CaseRowShape['state']): string =>
+  t(isRaised(one) && (state === 'completed' || state === 'declined') ? `state.${state}Raised` : `state.${state}`);
+
 type Decided = Pick<CaseShape['decisions'][number], 'measures' | 'confirmed_by'>;
 type Kind = CaseShape['subject']['kind'];
 

@@ -1,12 +1,9 @@
 import type { OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { putOwnDecision } from '../../../api/moderation.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Button } from '../../../ui/Button.js';
@@ -15,10 +12,16 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { dayOf } from '../when.js';
 import { complaintState } from './model.js';
 
+/** How a complaint is sent, and what is done with the decision that answers it. */
+export type Complain = Readonly<{
+  send: (text: string, options: Readonly<{ idempotencyKey: string }>) => Promise<OwnDecisionShape>;
+  put: (now: OwnDecisionShape) => Promise<void> | void;
+}>;
+
 const headingId = 'complaint';
 
 /** The way to complain, once and until a day (DSA art. 20); later what was said, and the answer. */
-export function Complaint({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
+export function Complaint({ decision, complain }: Readonly<{ decision: OwnDecisionShape; complain: Complain }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const now = useNow();
@@ -35,7 +38,7 @@ export function Complaint({ decision }: Readonly<{ decision: OwnDecisionShape }>
       {!decision.complaint && (
         <>
           <p className="mb-4">{t(isOver ? 'decision.complaint.over' : 'decision.complaint.text', { day: until })}</p>
-          {!isOver && <ComplaintForm decisionId={decision.decision_id} />}
+          {!isOver && <ComplaintForm {...complain} />}
         </>
       )}
     </Card>
@@ -65,16 +68,14 @@ function Made({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
   );
 }
 
-function ComplaintForm({ decisionId: id }: Readonly<{ decisionId: string }>) {
+function ComplaintForm({ send, put }: Complain) {
   const { t } = useTranslation('moderation');
-  const api = useApi();
-  const queries = useQueryClient();
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const complain = useAction({
-    send: (words: string, options) => api.post('/decision_complaint/{id}', { id, body: { text: words } }, options),
+    send,
     done: async (now) => {
-      await putOwnDecision(queries, now);
+      await put(now);
       // The form is gone, and the focus would be with it.
       document.getElementById(headingId)?.focus();
     },

@@ -45,6 +45,7 @@ export const decisionSample = (
 /** The case with its report, which nothing has answered yet. */
 export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
   ...rowSample(),
+  owner_language: 'de',
   seen: [
     { snapshot: { title: 'Mobile Cocktailbar', text: 'Mit Shakern.', pictures: [] }, at: '2027-03-26T12:00:00.000Z' },
   ],
@@ -58,6 +59,7 @@ export const caseSample = (change: Partial<CaseShape> = {}): CaseShape => ({
       description: 'Jedes Wochenende.',
       trusted: false,
       record: null,
+      language: 'de',
       at: '2027-03-26T12:00:00.000Z',
     },
   ],

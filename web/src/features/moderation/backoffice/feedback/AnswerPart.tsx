@@ -1,18 +1,19 @@
-import type { FeedbackShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.js';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { putFeedback } from '../../../../api/feedback.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useApi } from '../../../../lib/api-context.js';
 import { personText } from '../../../../lib/person-text.js';
-import { refusalOf, useForm } from '../../../../lib/use-form.js';
+import { useForm } from '../../../../lib/use-form.js';
+import { useSending } from '../../../../lib/use-sending.js';
 import { Button } from '../../../../ui/Button.js';
-import { ErrorSummary } from '../../../../ui/ErrorSummary.js';
-import { TextArea } from '../../../../ui/TextArea.js';
-import { toasts } from '../../../../ui/toasts.js';
+import { SendForm } from '../../../../ui/SendForm.js';
 import { staffMoment } from '../../../../lib/staff-time.js';
 import { LongText } from '../LongText.js';
+import { leftIn } from '../templates/left.js';
+import { TemplatedArea } from '../templates/TemplatedArea.js';
+import { feedbackValues } from '../templates/values.js';
 
 /** The answer that was given, or the form for one; where nobody is reached, neither. */
 export function AnswerPart({ one }: Readonly<{ one: FeedbackShape }>) {
@@ -32,48 +33,41 @@ export function AnswerPart({ one }: Readonly<{ one: FeedbackShape }>) {
 
 function AnswerForm({ one }: Readonly<{ one: FeedbackShape }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
+  const { t: templates } = useTranslation('textTemplates');
   const api = useApi();
-  const queries = useQueryClient();
+  const sent = useSending({
+    put: putFeedback,
+    said: t('feedback.sent'),
+    idOf: (path) => (path === 'answer' ? 'answer' : null),
+  });
   const form = useForm({
     initial: { answer: '' },
-    check: ({ answer }) => (answer.trim() === '' ? [{ id: 'answer', text: t('feedback.answerProblem') }] : []),
-    send: async ({ answer }, options) => {
-      try {
-        const body = { version: one.version, answer: answer.trim() };
-        const now = await api.patch('/feedback_answer/{id}', { id: one.feedback_id, body }, options);
-        toasts.show('success', t('feedback.sent'));
-        await putFeedback(queries, now);
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => (path === 'answer' ? 'answer' : null));
-      }
+    check: ({ answer }) =>
+      answer.trim() === ''
+        ? [{ id: 'answer', text: t('feedback.answerProblem') }]
+        : leftIn(templates, 'feedback_answer', { id: 'answer', text: answer }),
+    send: ({ answer }, options) => {
+      const body = { version: one.version, answer: answer.trim() };
+      return sent(api.patch('/feedback_answer/{id}', { id: one.feedback_id, body }, options));
     },
   });
   return (
-    <form
-      aria-label={t('feedback.send')}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
-      <TextArea
+    <SendForm form={form} label={t('feedback.send')} className="flex flex-col gap-4">
+      <TemplatedArea
+        purpose="feedback_answer"
         id="answer"
-        lang={one.language}
         label={t('feedback.answer')}
         hint={t('feedback.answerHint', { language: t(`settings.language.${one.language}`) })}
         value={form.values.answer}
         maxLength={feedbackLimits.answer}
         error={form.errorAt('answer')}
-        onChange={(event) => form.change({ answer: event.target.value })}
+        languages={[one.language]}
+        values={feedbackValues(one)}
+        onText={(answer) => form.change({ answer })}
       />
       <Button type="submit" busy={form.busy} className="self-start">
         {t('feedback.send')}
       </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { FeedbackShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askFeedbackAgain, putFeedback } from '../../../../api/feedback.js';

@@ -1,4 +1,4 @@
-import type { FeedbackRowShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackRowShape } from '@lendring/contracts/http/feedback.js';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

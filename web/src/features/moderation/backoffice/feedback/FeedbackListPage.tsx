@@ -12,6 +12,7 @@ import { DownloadFeedback } from './DownloadFeedback.js';
 import { feedbackQuestion, type FeedbackListSearch } from './feedback-search.js';
 import { FeedbackFilters } from './FeedbackFilters.js';
 import { FeedbackTable } from './FeedbackTable.js';
+import { TagFilter } from './TagFilter.js';
 
 /** What people noticed, the last one first, narrowed by the address. */
 export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSearch }>) {
@@ -27,6 +28,11 @@ export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSear
     <>
       <h1 className="mb-5 text-h1">{t('feedback.title')}</h1>
       <FeedbackFilters search={kept} go={go} />
+      <TagFilter
+        key={tag ?? ''}
+        tag={tag}
+        onTag={(next) => go(next === undefined ? untagged : { ...untagged, tag: next })}
+      />
       {tag !== undefined && (
         <p className="mt-3">
           <RemovableChip name={t('feedback.tag', { tag })} onRemove={() => go(untagged)}>

@@ -1,4 +1,4 @@
-import type { FeedbackRowShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackRowShape } from '@lendring/contracts/http/feedback.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../i18n/locale.js';

@@ -1,5 +1,5 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
-import type { FeedbackRowShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackRowShape } from '@lendring/contracts/http/feedback.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
 import type { TFunction } from 'i18next';
 import { locales, type Locale } from '../../../../i18n/locale.js';

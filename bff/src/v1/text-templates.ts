@@ -1,0 +1,45 @@
+import type { TextTemplatesShape, textTemplateCalls } from '@lendring/contracts/http/text-templates.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
+import { templateNames } from '@lendring/contracts/texts/template-names.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+
+/** What a template is called that nobody has named. */
+const nameOf = (templateId: string, locale: Locale): string => {
+  const names = templateNames[templateId];
+  if (!names) throw new Error(`The text template ${templateId} has no name`);
+  return inLanguage(names, locale);
+};
+
+/** Text templates; the moderation service decides who may do what. */
+export const textTemplateHandlers = ({
+  doors,
+}: Readonly<{ doors: Doors }>): Handlers<keyof typeof textTemplateCalls> => {
+  const { commands, queries } = doors.moderation;
+  const read = async (caller: Caller, after?: Position): Promise<TextTemplatesShape> => ({
+    purposes: (await queries.templates({}, queryContext(caller, after))).map(({ purpose, templates }) => ({
+      purpose,
+      templates: templates.map(({ templateId, name, ...same }) => ({
+        template_id: templateId,
+        name: name ?? nameOf(templateId, caller.locale),
+        ...same,
+      })),
+    })),
+  });
+  const changed = async (caller: Caller, answer: Promise<CommandAnswer>): Promise<TextTemplatesShape> =>
+    read(caller, accepted(await answer));
+  return {
+    textTemplates: (_, caller) => read(caller),
+    addTextTemplate: ({ body: { purpose, ...words } }, caller) =>
+      changed(caller, commands.addTemplate({ purpose, words }, commandContext(caller))),
+    changeTextTemplate: ({ id: templateId, body: { purpose, version, ...words } }, caller) =>
+      changed(caller, commands.changeTemplate({ purpose, templateId, version, words }, commandContext(caller))),
+    makeTextTemplateDefault: ({ id: templateId, body: { purpose, version } }, caller) =>
+      changed(caller, commands.makeTemplateDefault({ purpose, templateId, version }, commandContext(caller))),
+    retireTextTemplate: ({ id: templateId, body: { purpose, version } }, caller) =>
+      changed(caller, commands.retireTemplate({ purpose, templateId, version }, commandContext(caller))),
+  };
+};

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { Locale } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { line, paragraph } from '../kernel/text.js';
+import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from '../moderation/feedback.js';
+import { feedbackLimits } from '../moderation/feedback-limits.js';
+import { call } from './call.js';
+import { numeric, pageQuery, pagingShape, person } from './shapes.js';
+
+export const FeedbackBody = z.strictObject({
+  kind: FeedbackKind,
+  text: paragraph(feedbackLimits.text, 1),
+  page: PagePath.nullable().describe(
+    'The path of the page it is about. What lets somebody in and what was searched for is left out.',
+  ),
+  email: z.email().max(200).nullable().describe('Of a visitor who wants an answer; ignored of who is signed in.'),
+});
+export type FeedbackBody = z.infer<typeof FeedbackBody>;
+
+export const FeedbackRowShape = z.object({
+  feedback_id: FeedbackId,
+  from: z.object(person).nullable().describe('Null: a visitor.'),
+  kind: FeedbackKind,
+  language: Locale,
+  text: z.string(),
+  page: z.string().nullable(),
+  tags: z.array(z.string()),
+  done: z.boolean(),
+  answered: z.boolean(),
+  at: Instant,
+});
+export type FeedbackRowShape = z.infer<typeof FeedbackRowShape>;
+
+export const FeedbackShape = FeedbackRowShape.extend({
+  version: z.int(),
+  email: z.string().nullable(),
+  note: z.string(),
+  answerable: z.boolean(),
+  answer: z.object({ text: z.string(), by: z.object(person), at: Instant }).nullable(),
+});
+export type FeedbackShape = z.infer<typeof FeedbackShape>;
+
+export const FeedbackQuery = z.object({
+  state: z.enum(['open', 'done', 'all']).default('open'),
+  kind: FeedbackKind.optional(),
+  language: Locale.optional(),
+  tag: line(feedbackLimits.tag).optional(),
+  ...pageQuery,
+  size: numeric(z.int().min(1).max(100)).default(25),
+});
+
+const version = z.int().min(0).describe('Of the feedback as it was shown; another one since is refused.');
+const oneFeedback = { access: 'feedback', id: FeedbackId, answer: FeedbackShape } as const;
+
+/** What people say about the product, and what becomes of it. */
+export const feedbackCalls = {
+  giveFeedback: call({
+    method: 'POST',
+    path: '/feedback',
+    access: 'anyone',
+    whenSuspended: true,
+    body: FeedbackBody,
+    summary: 'Say what one noticed about the product',
+    note: 'Also without an account.',
+  }),
+  feedbackList: call({
+    method: 'GET',
+    path: '/feedback',
+    access: 'feedback',
+    query: FeedbackQuery,
+    summary: 'Feedback, the last one first',
+    answer: z.object({ feedback: z.array(FeedbackRowShape), paging: z.object(pagingShape) }),
+  }),
+  feedbackTags: call({
+    method: 'GET',
+    path: '/feedback_tags',
+    access: 'feedback',
+    summary: 'Tags of the newest feedback, the most frequent first',
+    answer: z.object({ tags: z.array(z.string()) }),
+  }),
+  feedback: call({ method: 'GET', path: '/feedback/{id}', ...oneFeedback, summary: 'Feedback, and what became of it' }),
+  noteFeedback: call({
+    method: 'PATCH',
+    path: '/feedback_note/{id}',
+    ...oneFeedback,
+    body: z.strictObject({ version, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
+    summary: 'Tags and a note, for admins alone',
+  }),
+  closeFeedback: call({
+    method: 'PATCH',
+    path: '/feedback_done/{id}',
+    ...oneFeedback,
+    body: z.strictObject({ version, done: z.boolean() }),
+    summary: 'Call feedback done, or open again',
+  }),
+  answerFeedback: call({
+    method: 'PATCH',
+    path: '/feedback_answer/{id}',
+    ...oneFeedback,
+    body: z.strictObject({ version, answer: paragraph(feedbackLimits.answer, 1) }),
+    summary: 'Answer feedback by mail, once',
+  }),
+} as const;

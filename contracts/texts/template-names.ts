@@ -1,0 +1,41 @@
+import { texts, type Texts } from './text.js';
+
+/** What the text templates are called that each installation begins with, until somebody writes their name anew. */
+export const templateNames: Readonly<Record<string, Texts>> = {
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0101': texts('Regel nicht eingehalten', 'Rule not kept', 'Regel niet nageleefd'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0102': texts(
+    'Konto auf Zeit gesperrt',
+    'Account suspended for a time',
+    'Account tijdelijk geschorst',
+  ),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0103': texts(
+    'Entscheidung zurückgenommen',
+    'Decision taken back',
+    'Beslissing teruggedraaid',
+  ),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0201': texts(
+    'Dank für die Meldung',
+    'Thanks for the report',
+    'Dank voor de melding',
+  ),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0202': texts('Kein Verstoß', 'No breach', 'Geen overtreding'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0203': texts(
+    'Streit zwischen zweien',
+    'A dispute between two',
+    'Onenigheid tussen twee',
+  ),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0301': texts('Es bleibt dabei', 'The decision stands', 'De beslissing blijft staan'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0302': texts(
+    'Es bleibt dabei, mit Regel',
+    'The decision stands, with its rule',
+    'De beslissing blijft staan, met regel',
+  ),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0303': texts('Beschwerde berechtigt', 'The complaint was right', 'Bezwaar terecht'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0401': texts('Gelesen, danke', 'Read, thank you', 'Gelezen, bedankt'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0402': texts('Fehler behoben', 'Fault mended', 'Fout verholpen'),
+  '7e3d0c51-0a43-4f0e-9d5c-3b6a1f2c0403': texts(
+    'Vorschlag für eine Kategorie',
+    'Suggestion for a category',
+    'Voorstel voor een categorie',
+  ),
+};

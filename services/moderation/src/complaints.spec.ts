@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { idOf } from '../testing/case.js';
+import { caseId, contact, minutes, reporting, startCases } from '../testing/cases.js';
+import { admin, member, visitor } from '../testing/service.js';
+import { reporterLinks } from './reporter-link.js';
+
+const ada = admin('ada');
+const eve = admin('eve');
+const ben = member('ben');
+const owner = member('owner');
+
+describe('complaints about decisions', () => {
+  let service: Awaited<ReturnType<typeof startCases>>;
+  const toVisitor = () => service.mails.filter(({ to }) => to === contact.email);
+  /** What stands in the link of the mail to a visitor whose report was decided. */
+  const decidedForVisitor = async (): Promise<string> => {
+    await service.tell(visitor, 'report', reporting({ contact }));
+    service.clock.time = minutes(10);
+    await service.decideAs(ada);
+    const mail = await eventually(
+      () => toVisitor().find(({ subject: said }) => said.startsWith('Unsere Entscheidung')),
+      (found) => found !== undefined,
+    );
+    const token = /https:\/\/lend\.example\/entscheidung-zur-meldung\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    if (token === undefined) throw new Error('No link');
+    return token;
+  };
+
+  beforeEach(async () => {
+    service = await startCases();
+  });
+  afterEach(async () => service.stop());
+
+  it('has a complaint answered by somebody else, and asks for it in the queue', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada);
+    const [own] = await service.ask(owner, 'decisions', {});
+    const complaint = { decisionId: own?.decisionId ?? '', text: 'Es ist mein Zelt.' };
+    expect(await service.tell(member('cleo'), 'complain', complaint)).toBe('decision_not_found');
+    expect(await service.tell(visitor, 'complain', complaint)).toBe('decision_not_found');
+    expect(await service.tell(owner, 'complain', complaint)).toBe('ok');
+    expect(await service.tell(owner, 'complain', complaint)).toBe('complaint_made');
+    expect((await service.queue()).items).toMatchObject([{ state: 'complaint' }]);
+    expect(await service.ask(ada, 'waiting', {})).toMatchObject({ open: 1, overdue: 0, complaints: 1 });
+    const [{ complaintId } = { complaintId: '' }] = (await service.caseNow()).complaints;
+    const answer = { caseId, complaintId, upheld: true, answer: 'Stimmt.' };
+    expect(await service.tell(ada, 'answerComplaint', answer)).toBe('decision_other_person');
+    expect(await service.tell(eve, 'answerComplaint', answer)).toBe('ok');
+    expect((await service.queue()).total).toBe(0);
+    expect(await service.ask(owner, 'decisions', {})).toMatchObject([
+      { complaint: { text: 'Es ist mein Zelt.', answered: { upheld: true, answer: 'Stimmt.' } } },
+    ]);
+  });
+
+  it('is heard of who reported without an account, by the link in their mail, and answered there', async () => {
+    const link = await decidedForVisitor();
+    for (const who of [visitor, ben]) {
+      const decision = await service.ask(who, 'decisionByLink', { token: link });
+      expect(decision).toMatchObject({ side: 'reporter', title: 'Zelt', ground: null, facts: '', newer: null });
+      expect(JSON.stringify(decision)).not.toMatch(new RegExp(`cleo|${idOf('ben')}|${idOf('ada')}`, 'i'));
+    }
+    const complaint = { token: link, text: 'Das Zelt gibt es wirklich nicht.', network: '192.0.2.1' };
+    expect(await service.tell(visitor, 'complainByLink', complaint)).toBe('ok');
+    expect(await service.tell(visitor, 'complainByLink', complaint)).toBe('complaint_made');
+    const [made] = (await service.caseNow()).complaints;
+    expect(made).toMatchObject({ userId: null, side: 'reporter', locale: 'de', text: complaint.text });
+    expect((await service.queue()).items).toMatchObject([{ state: 'complaint' }]);
+    const answer = { caseId, complaintId: made?.complaintId ?? '', upheld: false, answer: 'Wir haben es gesehen.' };
+    expect(await service.tell(eve, 'answerComplaint', answer)).toBe('ok');
+    const told = await eventually(
+      () => toVisitor().filter(({ subject: said }) => said.startsWith('Antwort auf deine Beschwerde')),
+      (mails) => mails.length > 0,
+    );
+    expect(told[0]?.text).toContain('Wir haben es gesehen.');
+    expect(told[0]?.text).toContain(link);
+    expect(await service.ask(visitor, 'decisionByLink', { token: link })).toMatchObject({
+      complaint: { answered: { upheld: false, answer: 'Wir haben es gesehen.' } },
+    });
+  });
+
+  it('is nobody else’s to make, nor with a link of one’s own making', async () => {
+    const link = await decidedForVisitor();
+    const [decision] = (await service.caseNow()).decisions;
+    const report = (await service.caseNow()).allReports.find(({ userId }) => userId === null);
+    const made = reporterLinks(new Uint8Array(32).fill(9)).tokenOf({
+      decisionId: decision?.decisionId ?? '',
+      reportId: report?.reportId ?? '',
+    });
+    for (const token of [made, `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`]) {
+      expect(await service.ask(visitor, 'decisionByLink', { token })).toBeNull();
+      expect(await service.tell(visitor, 'complainByLink', { token, text: 'Nein', network: '192.0.2.1' })).toBe(
+        'decision_not_found',
+      );
+    }
+  });
+
+  it('is made within six months, and at most ten times an hour from one network', async () => {
+    const link = await decidedForVisitor();
+    const complain = () => service.tell(visitor, 'complainByLink', { token: link, text: 'Nein', network: '192.0.2.1' });
+    service.clock.time = '2027-08-01T10:10:00.001Z';
+    expect(await complain()).toBe('complaint_over');
+    for (let n = 1; n < 10; n += 1) await complain();
+    expect(await complain()).toBe('too_many_complaints');
+  });
+
+  it('is forgotten with who made it, who is told nothing more', async () => {
+    const link = await decidedForVisitor();
+    await service.tell(visitor, 'complainByLink', { token: link, text: 'Ich bin Cleo.', network: '192.0.2.1' });
+    await service.tick('2028-02-01T10:00:00.001Z');
+    expect(await service.ask(visitor, 'decisionByLink', { token: link })).toBeNull();
+    expect((await service.caseNow()).complaints).toMatchObject([{ userId: null, text: '' }]);
+    expect(JSON.stringify(await service.core.store.read(`case-${caseId}`))).not.toMatch(/cleo/i);
+  });
+
+  it('is one click’s for one text', async () => {
+    const click = randomUUID();
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada);
+    const [own] = await service.ask(owner, 'decisions', {});
+    const complaint = { decisionId: own?.decisionId ?? '', text: 'Es ist mein Zelt.' };
+    for (let n = 0; n < 2; n += 1) expect(await service.tell(owner, 'complain', complaint, click)).toBe('ok');
+    expect(await service.tell(owner, 'complain', { ...complaint, text: 'Anders' }, click)).toBe(
+      'idempotency_key_reused',
+    );
+  });
+});

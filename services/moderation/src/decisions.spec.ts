@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
+import { completed, declined, idOf, offerId, snapshot } from '../testing/case.js';
+import { caseId, contact, minutes, reporting, startCases } from '../testing/cases.js';
+import { admin, member, visitor } from '../testing/service.js';
+import { caseIdOf } from './door/case-id.js';
+
+const ada = admin('ada');
+const eve = admin('eve');
+const ben = member('ben');
+const owner = member('owner');
+
+describe('what is decided about cases', () => {
+  let service: Awaited<ReturnType<typeof startCases>>;
+
+  beforeEach(async () => {
+    service = await startCases();
+  });
+  afterEach(async () => service.stop());
+
+  it('says once what is locked, and what is released', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    expect(await service.decideAs(ada)).toBe('ok');
+    service.clock.time = minutes(20);
+    expect(await service.decideAs(eve, completed({ lock: true, warn: true }))).toBe('ok');
+    service.clock.time = minutes(30);
+    expect(await service.decideAs(ada, declined)).toBe('ok');
+    const said = await eventually(
+      () => service.said(),
+      (all) => all.length >= 2,
+    );
+    expect(said).toEqual([
+      { type: 'moderation.offer_locked', subject: offerId, data: { offerId } },
+      { type: 'moderation.offer_released', subject: offerId, data: { offerId } },
+    ]);
+  });
+
+  it('lets one of two admins decide who do it at once', async () => {
+    await service.tell(ben, 'report', reporting());
+    const both = await Promise.all(
+      [ada, eve].map((who) => service.tell(who, 'decide', { caseId, after: null, verdict: completed({ lock: true }) })),
+    );
+    expect(both.toSorted()).toEqual(['decision_changed', 'ok']);
+    expect((await service.caseNow()).decisions).toHaveLength(1);
+  });
+
+  it('suspends for days, which end by themselves', async () => {
+    await service.tell(ben, 'report', reporting());
+    expect(await service.decideAs(ada, completed({ suspend: { days: 7 } }))).toBe('ok');
+    const end = '2027-02-08T10:00:00.000Z';
+    const userId = idOf('owner');
+    await service.tick('2027-02-08T09:59:59.999Z');
+    await eventually(
+      () => service.said(),
+      (all) => all.length === 1,
+    );
+    await service.tick(end);
+    await service.tick(minutes(11_000));
+    const said = await eventually(
+      () => service.said(),
+      (all) => all.length >= 2,
+    );
+    expect(said).toEqual([
+      { type: 'moderation.person_suspended', subject: userId, data: { userId, until: end } },
+      { type: 'moderation.person_reinstated', subject: userId, data: { userId } },
+    ]);
+  });
+
+  it('suspends for good once a second admin has confirmed it, and takes that back', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.decideAs(ada, completed({ suspend: { days: null } }));
+    const [decision] = (await service.caseNow()).decisions;
+    const confirming = { caseId, decisionId: decision?.decisionId ?? '' };
+    expect(decision?.suspendedUntil).toBe('2027-03-03T10:00:00.000Z');
+    expect((await service.queue()).items).toMatchObject([{ toConfirm: true, state: 'completed' }]);
+    expect(await service.tell(ada, 'confirmSuspension', confirming)).toBe('decision_other_person');
+    expect(await service.tell(eve, 'confirmSuspension', confirming)).toBe('ok');
+    expect((await service.queue()).total).toBe(0);
+    service.clock.time = minutes(60);
+    await service.decideAs(eve, declined);
+    const userId = idOf('owner');
+    const said = await eventually(
+      () => service.said(),
+      (all) => all.length >= 3,
+    );
+    expect(said.map(({ type, data }) => [type, data])).toEqual([
+      ['moderation.person_suspended', { userId, until: '2027-03-03T10:00:00.000Z' }],
+      ['moderation.person_suspended', { userId, until: null }],
+      ['moderation.person_reinstated', { userId }],
+    ]);
+  });
+
+  it('leaves a suspension as it is that a later decision repeats', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.decideAs(ada, completed({ suspend: { days: 7 } }));
+    service.clock.time = minutes(2_000);
+    await service.decideAs(eve, completed({ suspend: { days: 7 }, warn: true }));
+    expect((await service.caseNow()).decisions[0]?.suspendedUntil).toBe('2027-02-08T10:00:00.000Z');
+    await service.decideAs(ada, completed({ suspend: { days: null } }));
+    const [forGood] = (await service.caseNow()).decisions;
+    await service.tell(eve, 'confirmSuspension', { caseId, decisionId: forGood?.decisionId ?? '' });
+    service.clock.time = minutes(3_000);
+    await service.decideAs(ada, completed({ suspend: { days: null }, warn: true }));
+    expect((await service.caseNow()).decisions[0]).toMatchObject({ suspendedUntil: null, confirmedBy: idOf('eve') });
+    expect(await service.queue()).toMatchObject({ total: 0 });
+    const said = await eventually(
+      () => service.said(),
+      (all) => all.length >= 3,
+    );
+    await service.settle();
+    expect(said.map(({ data }) => (data as { until: string | null }).until)).toEqual([
+      '2027-02-08T10:00:00.000Z',
+      '2027-03-04T19:20:00.000Z',
+      null,
+    ]);
+  });
+
+  it('suspends no admin, gives cases to admins alone, and shows nobody a case about themselves', async () => {
+    service.things.set('b7c1d9e2fg', { ownerId: idOf('ada'), snapshot });
+    const own = { kind: 'offer' as const, id: 'b7c1d9e2fg' };
+    await service.tell(ben, 'report', reporting({ subject: own }));
+    const about = caseIdOf(own, idOf('ada'));
+    expect(await service.ask(ada, 'case', { caseId: about })).toBeNull();
+    expect(await service.queue('waiting', ada)).toMatchObject({ items: [], total: 0 });
+    expect((await service.ask(eve, 'case', { caseId: about }))?.ownerId).toBe(idOf('ada'));
+    const suspending = { caseId: about, after: null, verdict: completed({ suspend: { days: 7 } }) };
+    expect(await service.tell(eve, 'decide', suspending)).toBe('decision_about_staff');
+    expect(await service.tell(ada, 'decide', { ...suspending, verdict: declined })).toBe('decision_other_person');
+    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('ben') })).toBe('assignee_no_right');
+    expect(await service.tell(eve, 'assign', { caseId: about, to: idOf('eve') })).toBe('ok');
+  });
+
+  it('tells the other side of a loan once that it goes on', async () => {
+    const loan = { requestId: idOf('request'), otherId: idOf('ben'), title: 'Leiter' };
+    service.loans.set(idOf('owner'), [loan]);
+    await service.tell(ben, 'report', reporting());
+    await service.decideAs(ada, completed({ suspend: { days: null } }));
+    const [decision] = (await service.caseNow()).decisions;
+    await service.tell(eve, 'confirmSuspension', { caseId, decisionId: decision?.decisionId ?? '' });
+    const told = await eventually(
+      () => service.mails.filter(({ subject: said }) => said.startsWith('Das Konto der anderen Seite')),
+      (mails) => mails.length > 0,
+    );
+    await service.settle();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ to: `${idOf('ben')}@example.org` });
+    expect(told[0]?.text).toContain(`https://lend.example/anfrage/${loan.requestId}`);
+  });
+
+  it('tells somebody once that the days of their suspension are over, and nobody twice whom a decision freed', async () => {
+    const isOver = ({ subject: said }: { subject: string }) => said === 'Dein Konto ist wieder frei';
+    await service.tell(ben, 'report', reporting());
+    await service.decideAs(ada, completed({ suspend: { days: 7 } }));
+    await service.tick(minutes(11_000));
+    await until(() => service.mails.some(isOver));
+    await service.tick(minutes(11_001));
+    await service.settle();
+    expect(service.mails.filter(isOver)).toHaveLength(1);
+    expect(service.mails.find(isOver)?.to).toBe(`${idOf('owner')}@example.org`);
+  });
+
+  it('writes to those whom it concerns: a receipt, the outcome, the reasons', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.tell(visitor, 'report', reporting({ contact }));
+    await until(() => service.mails.length === 2);
+    service.clock.time = minutes(10);
+    await service.decideAs(ada);
+    await until(() => service.mails.length === 5);
+    expect(service.subjectsOf(idOf('ben'))).toEqual([
+      'Deine Meldung ist angekommen: Zelt',
+      'Unsere Entscheidung zu deiner Meldung: Zelt',
+    ]);
+    expect(service.subjectsOf('cleo')).toEqual([
+      'Deine Meldung ist angekommen',
+      'Unsere Entscheidung zu deiner Meldung: Zelt',
+    ]);
+    expect(service.mails.find(({ to }) => to.startsWith('cleo'))?.text).not.toContain('Zelt');
+    expect(service.subjectsOf(idOf('owner'))).toEqual(['Eine Entscheidung betrifft dich: Zelt']);
+    const toOwner = service.mails.find(({ to }) => to.startsWith(idOf('owner')));
+    const [decision] = (await service.caseNow()).decisions;
+    expect(toOwner?.text).toContain(`https://lend.example/entscheidung/${decision?.decisionId}`);
+    // Nobody learns who reported.
+    expect(JSON.stringify(toOwner)).not.toMatch(new RegExp(`cleo|${idOf('ben')}`, 'i'));
+  });
+
+  it('says nothing to somebody whose thing was reported without cause', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada, declined);
+    await until(() => service.mails.length === 2);
+    expect(service.subjectsOf(idOf('owner'))).toEqual([]);
+    expect(await service.ask(owner, 'decisions', {})).toEqual([]);
+  });
+
+  it('gives reasons to the person concerned, the outcome to who reported, and nothing to others', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada, completed({ lock: true, suspend: { days: 7 } }));
+    const [own] = await service.ask(owner, 'decisions', {});
+    expect(own).toMatchObject({
+      side: 'vendor',
+      ground: { kind: 'terms' },
+      facts: 'Das Zelt gibt es nicht.',
+      measures: { lock: true, suspend: { days: 7 } },
+      reported: true,
+      inForce: true,
+      complaintUntil: '2027-08-01',
+    });
+    const asked = { decisionId: own?.decisionId ?? '' };
+    const told = await service.ask(ben, 'decision', asked);
+    expect(told).toMatchObject({ side: 'reporter', ground: null, facts: '', suspendedUntil: null, note: 'Danke.' });
+    expect(told?.measures.suspend).toEqual({ days: null });
+    for (const who of [member('cleo'), visitor, ada]) expect(await service.ask(who, 'decision', asked)).toBeNull();
+    expect(JSON.stringify([own, told])).not.toContain(idOf('ada'));
+  });
+
+  it('tells reporters, and nobody else, what became of each report of theirs', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.tell(visitor, 'report', reporting({ contact }));
+    expect(await service.ask(ben, 'reports', {})).toMatchObject([{ title: 'Zelt', decision: null }]);
+    service.clock.time = minutes(10);
+    await service.decideAs(ada, declined);
+    service.clock.time = minutes(20);
+    await service.tell(ben, 'report', reporting());
+    const [decision] = (await service.caseNow()).decisions;
+    expect((await service.ask(ben, 'reports', {})).map((one) => one.decision)).toEqual([
+      null,
+      { decisionId: decision?.decisionId, outcome: 'declined', at: minutes(10) },
+    ]);
+    for (const who of [owner, member('cleo'), visitor, ada]) expect(await service.ask(who, 'reports', {})).toEqual([]);
+  });
+});

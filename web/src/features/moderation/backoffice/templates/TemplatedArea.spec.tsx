@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Locale } from '../../../../i18n/locale.js';
+import { createApi } from '../../../../lib/api.js';
+import { ApiContext } from '../../../../lib/api-context.js';
+import { createFakeApi } from '../../../../testing/fake-api.js';
+import { render } from '../../../../testing/render.js';
+import { TemplatedArea } from './TemplatedArea.js';
+import type { TemplateValues } from './values.js';
+
+afterEach(cleanup);
+
+const template = (name: string, id: string, de: string, nl: string) => ({
+  template_id: id,
+  name,
+  version: 0,
+  texts: { de, en: 'Hello', nl },
+});
+const purposes = [
+  {
+    purpose: 'vendor_note',
+    templates: [
+      template(
+        'Regel',
+        '66666666-6666-4666-8666-666666666661',
+        'Hallo {name}: {rule}',
+        'Hallo {name} in het Nederlands',
+      ),
+      template('Frist', '66666666-6666-4666-8666-666666666662', 'Bis {until}.', 'Tot {until}.'),
+    ],
+  },
+];
+
+const values = (rule?: string) => (): TemplateValues => ({ name: 'birte', rule });
+
+function Field({ languages, rule, begun }: Readonly<{ languages: readonly Locale[]; rule?: string; begun: string }>) {
+  const [text, setText] = useState(begun);
+  return (
+    <TemplatedArea
+      purpose="vendor_note"
+      id="note"
+      label="Nachricht"
+      value={text}
+      maxLength={2000}
+      languages={languages}
+      values={values(rule)}
+      onText={setText}
+    />
+  );
+}
+
+const open = async (field: Partial<Parameters<typeof Field>[0]> = {}) => {
+  const fake = createFakeApi(() => ({ data: { purposes } }));
+  const area = (given: Partial<Parameters<typeof Field>[0]>) => (
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <Field languages={['de']} begun="" {...given} />
+    </ApiContext>
+  );
+  render(area(field));
+  return within(await screen.findByRole('group', { name: 'Vorlage für: Nachricht' }));
+};
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht' }).value;
+const insert = () => fireEvent.click(screen.getByRole('button', { name: 'Einfügen' }));
+
+describe('a text that may begin with a template', () => {
+  it('has the default chosen while it is empty, and is filled in the language of its reader', async () => {
+    await open({ languages: ['nl'] });
+    insert();
+    expect(text()).toBe('Hallo birte in het Nederlands');
+    expect(document.activeElement?.id).toBe('note');
+  });
+
+  it('keeps what was written, and has nothing chosen then', async () => {
+    const group = await open({ begun: 'Von mir.' });
+    expect(group.getByRole<HTMLButtonElement>('button', { name: 'Einfügen' }).disabled).toBe(true);
+    fireEvent.change(group.getByRole('combobox'), { target: { value: '66666666-6666-4666-8666-666666666662' } });
+    insert();
+    expect(text()).toBe('Von mir.\n\nBis {until}.');
+  });
+
+  it('names what is still to be filled in, and has no way to do so while nobody knows it', async () => {
+    await open();
+    insert();
+    expect(text()).toBe('Hallo birte: {rule}');
+    expect(screen.getByRole('status').textContent).toBe('Noch einzusetzen: {rule} (Regel)');
+    expect(screen.queryByRole('button', { name: 'Jetzt einsetzen' })).toBeNull();
+  });
+
+  it('fills in what has become known', async () => {
+    await open({ begun: 'Regel: {rule}', rule: '§ 4' });
+    fireEvent.click(screen.getByRole('button', { name: 'Jetzt einsetzen' }));
+    expect(text()).toBe('Regel: § 4');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('asks in which language where its readers have several', async () => {
+    const group = await open({ languages: ['nl', 'de'] });
+    fireEvent.change(group.getByLabelText('Sprache'), { target: { value: 'de' } });
+    insert();
+    expect(text()).toBe('Hallo birte: {rule}');
+  });
+});

@@ -1,0 +1,66 @@
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import type { FeedbackShape } from '@lendring/contracts/http/feedback.js';
+import type { TemplatePlaceholder } from '@lendring/contracts/moderation/template-purposes.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { day } from '../../../../i18n/format.js';
+import type { Locale } from '../../../../i18n/locale.js';
+import { dayOf } from '../../when.js';
+
+const linkTo = (page: '/account/decisions' | '/feedback', locale: Locale): string =>
+  `${location.origin}${pageAddress(locale, page)}`;
+
+/** What is filled into a template, as far as it is known. */
+export type TemplateValues = Readonly<Partial<Record<TemplatePlaceholder, string | undefined>>>;
+export type ValuesIn = (locale: Locale) => TemplateValues;
+
+const known = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+/** For the person whom a case is about. `until`: the instant at which a suspension ends; null: there is none, or for good. */
+export const ownerValues =
+  (
+    one: Pick<CaseShape, 'owner' | 'title'>,
+    { rule, until }: Readonly<{ rule: string; until: string | null }>,
+  ): ValuesIn =>
+  (locale) => ({
+    name: one.owner.user?.former ? undefined : one.owner.user?.nickname,
+    thing: known(one.title),
+    rule: known(rule),
+    until: until === null ? undefined : dayOf(until, locale),
+    link: linkTo('/account/decisions', locale),
+  });
+
+/** For who reported. */
+export const reporterValues =
+  ({ title }: Pick<CaseShape, 'title'>): ValuesIn =>
+  () => ({ thing: known(title) });
+
+/** For who complained; a reporter is not told the rule of a decision. */
+export const complainerValues =
+  (one: Pick<CaseShape, 'title' | 'decisions'>, { side, decision_id: id }: CaseShape['complaints'][number]): ValuesIn =>
+  () => ({
+    thing: known(one.title),
+    rule:
+      side === 'vendor'
+        ? known(one.decisions.find((decision) => decision.decision_id === id)?.ground?.text)
+        : undefined,
+  });
+
+/** For who gave feedback. */
+export const feedbackValues =
+  ({ at }: Pick<FeedbackShape, 'at'>): ValuesIn =>
+  (locale) => ({ day: dayOf(at, locale), link: linkTo('/feedback', locale) });
+
+const samples: Readonly<Record<Locale, Readonly<Record<'thing' | 'rule', string>>>> = {
+  de: { thing: 'Zelt für vier', rule: 'Nutzungsbedingungen, Was nicht erlaubt ist' },
+  en: { thing: 'Tent for four', rule: 'Terms of use, What is not allowed' },
+  nl: { thing: 'Tent voor vier', rule: 'Gebruiksvoorwaarden, Wat niet mag' },
+};
+
+/** What a template might be filled with. */
+export const sampleValues: ValuesIn = (locale) => ({
+  name: 'jana_meier',
+  ...samples[locale],
+  until: day('2027-07-12', locale, 'year'),
+  day: day('2027-07-04', locale, 'year'),
+  link: linkTo('/account/decisions', locale),
+});

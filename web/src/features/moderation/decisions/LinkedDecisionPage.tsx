@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { linkedDecisionQuery, putLinkedDecision } from '../../../api/moderation.js';
+import { useApi } from '../../../lib/api-context.js';
+import { isApiError } from '../../../lib/api-error.js';
+import { errorText } from '../../../lib/error-text.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { Decision } from './Decision.js';
+
+/** What became of a report, for who made it without an account and has the link from their mail. */
+export function LinkedDecisionPage({ token }: Readonly<{ token: string }>) {
+  const { t } = useTranslation('moderation');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data: decision, error } = useQuery({ ...linkedDecisionQuery(api, token), retry: false });
+  if (decision)
+    return (
+      <Decision
+        decision={decision}
+        complain={{
+          send: (text, options) => api.post('/report_decision/{id}', { id: token, body: { text } }, options),
+          put: (now) => putLinkedDecision(queries, token, now),
+        }}
+      />
+    );
+  const isGone = isApiError(error) && error.code === 'decision_not_found';
+  return (
+    <div className="wrap max-w-[760px] py-10">
+      <h1 className="sr-only">{t('decision.title')}</h1>
+      {isGone ? (
+        <EmptyState
+          picture="package"
+          title={t('decision.linkGone')}
+          actions={<ButtonLink to="/contact">{t('decision.toContact')}</ButtonLink>}
+        >
+          <p>{t('decision.linkGoneText')}</p>
+        </EmptyState>
+      ) : error ? (
+        <p role="alert">{errorText(common, error)}</p>
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </div>
+  );
+}

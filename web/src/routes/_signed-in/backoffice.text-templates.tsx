@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import {
+  readTemplatesSearch,
+  type TemplatesSearch,
+} from '../../features/moderation/backoffice/templates/templates-search.js';
+import { TemplatesPage } from '../../features/moderation/backoffice/templates/TemplatesPage.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/text-templates')({
+  staticData: { title: 'textTemplates:title', access: 'admin', frame: 'backoffice' },
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: TemplatesSearch): TemplatesSearch => raw,
+  loader: ({ context }) => context.texts('backoffice', 'textTemplates'),
+  component: function TextTemplates() {
+    return (
+      <BackofficeFrame>
+        <TemplatesPage search={readTemplatesSearch(Route.useSearch())} />
+      </BackofficeFrame>
+    );
+  },
+});

@@ -1,0 +1,15 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { LinkedDecisionPage } from '../features/moderation/decisions/LinkedDecisionPage.js';
+import { seo } from '../seo/seo.js';
+
+export const Route = createFileRoute('/report-decision/$token')({
+  // The decision itself is asked for by the page: what only looks at links in mails reads nothing of it.
+  loader: async ({ context, params: { token } }) => {
+    await context.texts('moderation');
+    if (!/^[\w-]{64}$/.test(token)) throw notFound();
+  },
+  head: ({ match }) => seo(match, { title: match.context.t('moderation:decision.title'), noindex: true }),
+  component: function ReportDecision() {
+    return <LinkedDecisionPage {...Route.useParams()} />;
+  },
+});
