@@ -50,6 +50,7 @@ export const notificationService = (
     channels: given,
     push,
     linkSecret,
+    categories,
   }: NotificationDeps,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
@@ -74,6 +75,7 @@ export const notificationService = (
           searches: core.view(savedSearches),
           caughtUp: caughtUp(savedSearches),
           findersOf,
+          categories,
           inTurn,
         }),
         whenATakeoutIsReadyThenTell(commands),

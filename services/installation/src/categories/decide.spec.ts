@@ -48,11 +48,12 @@ describe('the category tree', () => {
   });
 
   it('gives later changes of a draft what those before them left', () => {
-    const state = after(first, bikes(), { kind: 'edit', id: 1417, parent: 200, words: wordsOf(203, { slug: { de: 'cargo', en: 'cargo' } }) }, {
-      kind: 'merge',
-      id: 1417,
-      into: 203,
-    });
+    const state = after(
+      first,
+      bikes(),
+      { kind: 'edit', id: 1417, parent: 200, words: wordsOf(203, { slug: { de: 'cargo', en: 'cargo' } }) },
+      { kind: 'merge', id: 1417, into: 203 },
+    );
     expect(treeOf(state.categories, state).resolve(1417)?.id).toBe(203);
   });
 

@@ -21,6 +21,7 @@ import {
 import { asking, cloud, memorySearch, parties, requestId, runningService, user } from '../../testing/service.js';
 import type { OfferDocument } from './offer-document.js';
 import { offers } from './offers.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { viewOf } from './offer-view.js';
 import { searchDocument } from './search-document.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
@@ -116,8 +117,8 @@ describe('the document of an offer', () => {
     expect([hidden?.status, after?.status]).toEqual(['locked', 'active']);
     expect(hidden && searchDocument(hidden)).toBeNull();
     expect(after && searchDocument(after)).not.toBeNull();
-    expect(viewOf(hidden, { kind: 'visitor' }, 0, [])).toBeNull();
-    expect(viewOf(hidden, user(ownerId), 3, [])).toMatchObject({ status: 'locked', hits: 3 });
+    expect(viewOf(hidden, { kind: 'visitor' }, 0, [], builtInTree)).toBeNull();
+    expect(viewOf(hidden, user(ownerId), 3, [], builtInTree)).toMatchObject({ status: 'locked', hits: 3 });
   });
 
   it('keeps the day of the first publication through pauses', () => {
@@ -130,7 +131,7 @@ describe('the document of an offer', () => {
       ...published,
       { ...described, data: { ...owned, title: null, shortDescription: null, description: null } } as OfferEvent,
     ]);
-    expect(viewOf(document, { kind: 'visitor' }, 0, [])).toMatchObject({ title: '', description: '' });
+    expect(viewOf(document, { kind: 'visitor' }, 0, [], builtInTree)).toMatchObject({ title: '', description: '' });
   });
 });
 
