@@ -26,6 +26,7 @@ export const actCodes = [
   'person_erased',
   'setting_read',
   'setting_changed',
+  'categories_changed',
   'feedback_listed',
   'feedback_read',
   'feedback_noted',

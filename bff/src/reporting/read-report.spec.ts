@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportingId } from '@lendring/contracts/http/reporting.js';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
+import { categories } from '@lendring/contracts/reference/categories.js';
+import { builtInTree, treeOf } from '@lendring/contracts/reference/category-tree.js';
 import { readParts, readRows } from './read-report.js';
 import { reports } from './reports.js';
 
@@ -34,9 +36,22 @@ describe('a report', () => {
     expect(total.at(-1)).toBe(12);
   });
 
+  it('counts what was filed under a category that was merged where it is found now', () => {
+    const tree = treeOf(
+      categories.map((one) => (one.id === 406 ? { ...one, state: 'merged' as const, into: 901 } : one)),
+      { number: 1, version: '' },
+    );
+    const parts = [406, 901, 902].map((key) => ({ by: 'category', key: String(key), counts: { published: 2 } }));
+    const [found] = readParts(reportOf('offers'), { before: {}, days: [], parts }, tree);
+    expect(found?.rows).toEqual([
+      { key: '901', value: 4 },
+      { key: '902', value: 2 },
+    ]);
+  });
+
   it('tells towns and categories apart, the most first, and adds up what it does not list', () => {
     const parts = Array.from({ length: 102 }, (_, n) => ({ by: 'town', key: `DE Ort ${n}`, counts: { published: n } }));
-    const [categories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts });
+    const [categories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts }, builtInTree);
     expect(categories).toEqual({ by: 'category', name: 'published', rows: [], others: 0 });
     expect([towns?.rows.length, towns?.rows[0], towns?.others]).toEqual([100, { key: 'DE Ort 101', value: 101 }, 1]);
   });

@@ -1,5 +1,7 @@
 import type { ReportingRow, ReportingShape, ReportingStep } from '@lendring/contracts/http/reporting.js';
 import type { Counts, DailyNumbers } from '@lendring/contracts/kernel/daily.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import { filedIn } from '../shapes/filed.js';
 import type { Report } from './reports.js';
 import { stepsOf, type Span } from './periods.js';
 
@@ -34,15 +36,27 @@ export const readRows = (
 
 const kinds = ['category', 'town'] as const;
 
-/** What a report tells apart, the most first. */
-export const readParts = ({ apart }: Report, { parts }: DailyNumbers): ReportingShape['parts'] =>
+/** Counts of what was merged belong to what it is now: the key of a part, and how much of it there is. */
+const together = (
+  rows: readonly Readonly<{ key: string; value: number }>[],
+): readonly Readonly<{ key: string; value: number }>[] =>
+  [...Map.groupBy(rows, ({ key }) => key)].map(([key, same]) => ({
+    key,
+    value: same.reduce((sum, { value }) => sum + value, 0),
+  }));
+
+/** What a report tells apart, the most first. `tree`: the categories of today. */
+export const readParts = ({ apart }: Report, { parts }: DailyNumbers, tree: CategoryTree): ReportingShape['parts'] =>
   apart === undefined
     ? []
     : kinds.map((by) => {
-        const rows = parts
+        const counted = parts
           .filter((one) => one.by === by)
-          .map(({ key, counts }) => ({ key, value: counts[apart] ?? 0 }))
-          .toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
+          .map(({ key, counts }) => ({
+            key: by === 'category' ? String(filedIn(tree, Number(key)) ?? key) : key,
+            value: counts[apart] ?? 0,
+          }));
+        const rows = together(counted).toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
         const others = rows.slice(MOST_ROWS).reduce((sum, { value }) => sum + value, 0);
         return { by, name: apart, rows: rows.slice(0, MOST_ROWS), others };
       });
