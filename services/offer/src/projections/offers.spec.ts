@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import { FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -27,12 +27,13 @@ import { searchDocument } from './search-document.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
-const Stored = z.discriminatedUnion('type', [...OfferEvent.options, ...LoanEvent.options]);
+const Stored = z.discriminatedUnion('type', [...OfferEvent.options, ...LoanEvent.options, ...FilingEvent.options]);
+type Stored = z.infer<typeof Stored>;
 const golden = readdirSync(folder)
   .filter((name) => name.startsWith('Offer'))
   .map((name) => Stored.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 
-const recorded = (event: OfferEvent | LoanEvent, n: number): Recorded<OfferEvent | LoanEvent> => ({
+const recorded = (event: Stored, n: number): Recorded<Stored> => ({
   ...event,
   id: `e${n}`,
   stream: `offer-${offerId}`,
