@@ -238,6 +238,11 @@ export const paths = {
     en: '/backoffice/notes/feedback/$feedbackId',
     nl: '/backoffice/notities/feedback/$feedbackId',
   },
+  '/backoffice/categories': {
+    de: '/backoffice/kategorien',
+    en: '/backoffice/categories',
+    nl: '/backoffice/categorieen',
+  },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/backoffice/settings': {
     de: '/backoffice/einstellungen',

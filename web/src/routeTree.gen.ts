@@ -67,6 +67,7 @@ import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
+import { Route as SignedInBackofficeCategoriesRouteImport } from './routes/_signed-in/backoffice.categories.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
 import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
@@ -424,6 +425,12 @@ const SignedInBackofficeAuditRoute = SignedInBackofficeAuditRouteImport.update({
   path: '/backoffice/audit',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeCategoriesRoute =
+  SignedInBackofficeCategoriesRouteImport.update({
+    id: '/backoffice/categories',
+    path: '/backoffice/categories',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInBackofficePlansRoute = SignedInBackofficePlansRouteImport.update({
   id: '/backoffice/plans',
   path: '/backoffice/plans',
@@ -816,6 +823,7 @@ export interface FileRoutesByFullPath {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
@@ -935,6 +943,7 @@ export interface FileRoutesByTo {
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
@@ -1056,6 +1065,7 @@ export interface FileRoutesById {
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/_signed-in/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
   '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
@@ -1177,6 +1187,7 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/backoffice/ads'
     | '/backoffice/audit'
+    | '/backoffice/categories'
     | '/backoffice/plans'
     | '/backoffice/settings'
     | '/backoffice/version'
@@ -1296,6 +1307,7 @@ export interface FileRouteTypes {
     | '/account/takeout'
     | '/backoffice/ads'
     | '/backoffice/audit'
+    | '/backoffice/categories'
     | '/backoffice/plans'
     | '/backoffice/settings'
     | '/backoffice/version'
@@ -1416,6 +1428,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/takeout'
     | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/audit'
+    | '/_signed-in/backoffice/categories'
     | '/_signed-in/backoffice/plans'
     | '/_signed-in/backoffice/settings'
     | '/_signed-in/backoffice/version'
@@ -1938,6 +1951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeAuditRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/categories': {
+      id: '/_signed-in/backoffice/categories';
+      path: '/backoffice/categories';
+      fullPath: '/backoffice/categories';
+      preLoaderRoute: typeof SignedInBackofficeCategoriesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/plans': {
       id: '/_signed-in/backoffice/plans';
       path: '/backoffice/plans';
@@ -2382,6 +2402,7 @@ interface SignedInRouteChildren {
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
+  SignedInBackofficeCategoriesRoute: typeof SignedInBackofficeCategoriesRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
   SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
@@ -2456,6 +2477,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
+  SignedInBackofficeCategoriesRoute: SignedInBackofficeCategoriesRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
   SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
