@@ -57,6 +57,12 @@ export function CategoryForm({ categories, category, parent, wish, problem, add,
   const locale = useLocale();
   const [ownSlugs, setOwnSlugs] = useState(category !== null);
   const isMain = (category?.parent ?? parent?.id ?? rootCategory) === rootCategory;
+  const keywordProblems = (words: readonly string[]) => {
+    if (words.length > limits.keywords)
+      return [{ id: 'keywords', text: t('categories.problem.keywords', { max: limits.keywords }) }];
+    const isTooLong = words.some((word) => word.length > limits.keyword);
+    return isTooLong ? [{ id: 'keywords', text: t('categories.problem.keyword', { max: limits.keyword }) }] : [];
+  };
   const form = useForm<Fields>({
     initial: () => (category ? fieldsOf(category) : blankFields(parent, wish)),
     check: (values) => [
@@ -66,12 +72,7 @@ export function CategoryForm({ categories, category, parent, wish, problem, add,
       ...(['de', 'en'] as const)
         .filter((code) => !isSlug(values[`slug-${code}`].trim()))
         .map((code) => ({ id: `slug-${code}`, text: t('categories.problem.slug') })),
-      ...(keywordsOf(values.keywords).some((word) => word.length > limits.keyword)
-        ? [{ id: 'keywords', text: t('categories.problem.keyword', { max: limits.keyword }) }]
-        : []),
-      ...(keywordsOf(values.keywords).length > limits.keywords
-        ? [{ id: 'keywords', text: t('categories.problem.keywords', { max: limits.keywords }) }]
-        : []),
+      ...keywordProblems(keywordsOf(values.keywords)),
     ],
     send: async (values) => {
       const words = wordsOf(values);
