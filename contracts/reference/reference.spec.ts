@@ -15,7 +15,7 @@ import { requestTypes } from './request-types.js';
 import type { Texts } from '../texts/text.js';
 import { referenceVersion } from './version.js';
 
-const { ancestors, byId, byPath, path, children, hierarchy, subtree } = builtInTree;
+const { ancestors, byId, byPath, path: pathIn, children, hierarchy, subtree } = builtInTree;
 const allLocales = Locale.options;
 const packages = new URL('../../node_modules/', import.meta.url);
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -86,7 +86,7 @@ describe('categories (spec §3)', () => {
 
   it('round-trip through their path in every locale, each path belonging to one category', () => {
     for (const locale of allLocales) {
-      const paths = categories.map(({ id }) => path(locale, id));
+      const paths = categories.map(({ id }) => pathIn(locale, id));
       expect(repeated(paths)).toEqual([]);
       for (const [index, one] of paths.entries()) expect(byPath(locale, one ?? '')).toBe(categories[index]);
     }
@@ -105,7 +105,7 @@ describe('categories (spec §3)', () => {
     ['en', 'instrument', 500],
   ] as const)('%s %s is %i, as the spec says', (locale, asked, id) => {
     expect(byPath(locale, asked)?.id).toBe(id);
-    expect(path(locale, id)).toBe(asked);
+    expect(pathIn(locale, id)).toBe(asked);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('categories (spec §3)', () => {
     expect(hierarchy(100)).toEqual([1]);
     expect(subtree(104)).toEqual([104, 1413, 1414, 1415]);
     expect(children(1413)).toEqual([]);
-    expect([byId(999), path('de', 999), ancestors(999), children(999)]).toEqual([undefined, undefined, [], []]);
+    expect([byId(999), pathIn('de', 999), ancestors(999), children(999)]).toEqual([undefined, undefined, [], []]);
   });
 
   it('have lower-case keywords, an icon, a picture and a hue that exist', () => {

@@ -104,8 +104,8 @@ describe('the categories', () => {
     await page.locator('#into').selectOption('1307');
     await page.getByRole('button', { name: office('categories.merge'), exact: true }).click();
     await page
+      .locator('section[aria-labelledby=draft]')
       .getByText(office('categories.foundIn', { title: titles.into }))
-      .first()
       .waitFor();
     await quiet(page);
     await checkPage(admin);

@@ -20,7 +20,7 @@ export const emoji = (): Plugin => ({
     if (this.environment.name !== 'client') return;
     for (const code of new Set([
       ...Object.values(emojiCodes),
-      ...table.map(({ emoji }) => emoji),
+      ...table.map((category) => category.emoji),
       ...furtherPictures,
     ])) {
       this.emitFile({

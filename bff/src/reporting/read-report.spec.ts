@@ -51,8 +51,8 @@ describe('a report', () => {
 
   it('tells towns and categories apart, the most first, and adds up what it does not list', () => {
     const parts = Array.from({ length: 102 }, (_, n) => ({ by: 'town', key: `DE Ort ${n}`, counts: { published: n } }));
-    const [categories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts }, builtInTree);
-    expect(categories).toEqual({ by: 'category', name: 'published', rows: [], others: 0 });
+    const [ofCategories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts }, builtInTree);
+    expect(ofCategories).toEqual({ by: 'category', name: 'published', rows: [], others: 0 });
     expect([towns?.rows.length, towns?.rows[0], towns?.others]).toEqual([100, { key: 'DE Ort 101', value: 101 }, 1]);
   });
 });

@@ -114,7 +114,7 @@ export const runningService = async () => {
   const groups = new Map<string, readonly string[]>();
   const search = memorySearch();
   /** What the service knows of the categories. */
-  const known = { tree: builtInTree };
+  const categories = { now: builtInTree };
   const bus = memoryBus();
   const ports = {
     store: openSqliteEventStore(':memory:', { pollMs: 10 }),
@@ -146,7 +146,7 @@ export const runningService = async () => {
         return { ok: true, position: START };
       },
       everythingIncluded,
-      { tree: () => known.tree },
+      { tree: () => categories.now },
     );
   const { parts, core, handlers } = create();
   const host = createServiceHost(parts, core);
@@ -168,7 +168,7 @@ export const runningService = async () => {
     pictures,
     parts,
     search,
-    known,
+    categories,
     bus,
     by,
     host,

@@ -37,7 +37,7 @@ const filings = async () => {
 
 describe('offers of a category that changes', () => {
   it('are found by its new words, and once for each version', async () => {
-    service.known.tree = treeWith(1, { 100: { title: { de: 'Technik', en: 'Tech', nl: 'Techniek' } } });
+    service.categories.now = treeWith(1, { 100: { title: { de: 'Technik', en: 'Tech', nl: 'Techniek' } } });
     await filedAs((document) => document?.keywords.includes('Technik') ?? false);
     await eventually(filings, (all) => all.length === 2);
     expect(await filings()).toEqual([
@@ -47,7 +47,7 @@ describe('offers of a category that changes', () => {
   });
 
   it('are found, shown and counted where it was merged, and again in it when it is back', async () => {
-    service.known.tree = treeWith(1, { 102: { state: 'merged', into: 201 } });
+    service.categories.now = treeWith(1, { 102: { state: 'merged', into: 201 } });
     await filedAs((document) => document?.categories.includes(201) ?? false);
     expect(indexed()).toMatchObject({ categoryId: 201, categories: [200, 201] });
     expect(await service.queries.one({ offerId }, asking(visitor))).toMatchObject({ categoryId: 201 });
@@ -62,12 +62,12 @@ describe('offers of a category that changes', () => {
       { categoryId: 201, active: 0, all: 0 },
     ]);
     expect(await service.queries.inCategories({ categoryIds: [102] }, asking(own))).toEqual([]);
-    service.known.tree = treeWith(2, { 102: {} });
+    service.categories.now = treeWith(2, { 102: {} });
     await filedAs((document) => document?.categories.includes(102) ?? false);
   });
 
   it('stay where they are until their owner chooses one that can be chosen', async () => {
-    service.known.tree = treeWith(1, { 102: { state: 'retired' } });
+    service.categories.now = treeWith(1, { 102: { state: 'retired' } });
     await filedAs((document) => document?.categoryId === 100);
     const edit = (categoryId: number) =>
       service.commands.edit({ offerId, changes: { categoryId, title: 'Kamera' } }, service.by(own));
@@ -81,7 +81,7 @@ describe('offers of a category that changes', () => {
   });
 
   it('take no notice of changes that concern others', async () => {
-    service.known.tree = treeWith(1, { 200: { title: { de: 'Verkehr', en: 'Traffic', nl: 'Verkeer' } } });
+    service.categories.now = treeWith(1, { 200: { title: { de: 'Verkehr', en: 'Traffic', nl: 'Verkeer' } } });
     await eventually(filings, (all) => all.length > 0);
     expect(await filings()).toEqual([{ tree: 1, offerIds: [], isLast: true }]);
   });
