@@ -124,12 +124,4 @@ describe('the categories', () => {
     await checkPage(admin);
     await admin.context.close();
   });
-
-  it('are nobody else’s to change', async () => {
-    const person = await visit(browser);
-    await signIn(person.page, url, 'jana@example.org', 'lendring-demo', '/backoffice/kategorien');
-    await person.page.getByRole('heading', { name: textsOf('de')('common', 'notFound.title') }).waitFor();
-    assert.equal(await person.page.getByText(office('categories.draft'), { exact: true }).count(), 0);
-    await person.context.close();
-  });
 });
