@@ -19,6 +19,7 @@ import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
 import { createStandings, type Standings } from './auth/standings.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
+import type { FollowedCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
 import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import type { MethodsOf } from './http/routes.js';
 import { MEDIA, MediaController, type Media } from './media/media.controller.js';
@@ -47,6 +48,7 @@ import { apiKeyHandlers } from './v1/api-keys.js';
 import { calendarHandlers } from './v1/calendar.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { eventHandlers } from './v1/events.js';
+import { categoryHandlers } from './v1/categories.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { installationHandlers } from './v1/installation.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
@@ -112,6 +114,7 @@ export type BffParts = Readonly<{
   uploads: OpenUploads;
   ads: RunningAds;
   adCounts: AdCounts;
+  categories: FollowedCategories;
   takeoutLinks: FileLinks;
   invoiceLinks: FileLinks;
   clock: Clock;
@@ -151,6 +154,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     uploads,
     ads,
     adCounts,
+    categories,
     takeoutLinks,
     invoiceLinks,
     identity,
@@ -171,7 +175,9 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
       map,
       ownSignIn: identity !== null,
       signInAccount,
+      categories,
     }),
+    ...categoryHandlers({ doors, categories }),
     ...placeHandlers(doors),
     ...profileHandlers(doors),
     ...phoneHandlers(doors),
@@ -184,15 +190,15 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...billingHandlers({ doors, links: invoiceLinks }),
     ...catalogueHandlers(doors),
     ...invoiceBookHandlers({ doors, links: invoiceLinks }),
-    ...reportingHandlers(doors),
+    ...reportingHandlers({ doors, categories }),
     ...favouriteHandlers(doors),
-    ...savedSearchHandlers(doors),
-    ...imageHandlers({ doors, links, blobs, pictures, uploads }),
-    ...offerSearchHandlers({ doors, cards, featured, ads, missed: missedSearches({ doors, hitSalt }) }),
+    ...savedSearchHandlers({ doors, categories }),
+    ...imageHandlers({ doors, links, blobs, pictures, uploads, categories }),
+    ...offerSearchHandlers({ doors, cards, featured, ads, missed: missedSearches({ doors, hitSalt }), categories }),
     ...offerFeatureHandlers({ doors, cards, featured }),
-    ...adHandlers({ doors, ads, counts: adCounts }),
-    ...ownAdHandlers(doors),
-    ...adReviewHandlers(doors),
+    ...adHandlers({ doors, ads, counts: adCounts, categories }),
+    ...ownAdHandlers({ doors, categories }),
+    ...adReviewHandlers({ doors, categories }),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),
@@ -206,12 +212,12 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...groupRequestHandlers({ doors, links }),
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
-    ...searchRequestHandlers({ doors, links }),
+    ...searchRequestHandlers({ doors, links, categories }),
     ...moderationHandlers({ doors, links }),
     ...hintHandlers({ doors, links }),
     ...installationHandlers({ doors, settings }),
     ...auditHandlers(doors),
-    ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
+    ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt, categories }),
     ...feedbackHandlers({ doors }),
     ...flaggerHandlers(doors),
     ...textTemplateHandlers({ doors }),
@@ -269,7 +275,15 @@ export class BffModule {
       },
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
-      { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
+      {
+        provide: SITE_MAP,
+        useValue: {
+          doors: parts.doors,
+          publicUrl: parts.publicUrl,
+          now: parts.clock.now,
+          categories: parts.categories,
+        },
+      },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
       { provide: HANDLERS, useValue: noteActs(handlersOf(parts, standings), parts.doors) },

@@ -8,7 +8,9 @@ import type { ProcessParts, Running } from '@lendring/platform/runtime/process/r
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
+import { followCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
 import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
+import { withTimeLimit } from '@lendring/platform/base/call.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { createAdCounts } from './ads/ad-counts.js';
 import { createRunningAds } from './ads/running-ads.js';
@@ -109,6 +111,8 @@ const fileHeaders = (reply: FastifyReply, path: string): void => {
   if (/\/sw\.js$|\.webmanifest$/.test(path)) void reply.header('cache-control', 'no-cache');
 };
 
+const FIRST_CATEGORIES_MS = 2_000;
+
 /**
  * Starts the BFF: the public API, sign-in, pictures and pages, all in front of the given doors. Resolves when it
  * listens.
@@ -141,6 +145,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     });
   const document = openApi(config.apiHeader);
   await serveApiPage(server.fastify, document);
+  const categories = followCategories({ installation: doors.installation, name: 'bff', log });
   const settings = createSettings({ doors, clock, operator: config.operator });
   const pages = web
     ? createPageHost({
@@ -169,9 +174,9 @@ export const startBff = async (options: Options): Promise<Running> => {
     log,
     waitFor,
   });
-  const ads = createRunningAds({ doors, clock });
+  const ads = createRunningAds({ doors, clock, categories });
   const adCounts = createAdCounts({ doors, clock });
-  const clocks = [ads.refresh, adCounts.handOn, settings.refresh].map((policy) =>
+  const clocks = [ads.refresh, adCounts.handOn, settings.refresh, categories.refresh].map((policy) =>
     createClockRunner({ policy, clock, log }),
   );
   const cookieKey = await secrets.secret('cookie');
@@ -196,6 +201,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       uploads,
       ads,
       adCounts,
+      categories,
       streams,
       takeoutLinks: createFileLinks(cookieKey, takeoutFiles, identity?.sessionIsOpen),
       invoiceLinks: createFileLinks(cookieKey, invoiceFiles, identity?.sessionIsOpen),
@@ -218,6 +224,8 @@ export const startBff = async (options: Options): Promise<Running> => {
   );
   // An issuer that is away is told of now, and not when the first person wants to sign in.
   if (!issuer.builtIn) void issuer.jwksUri().catch(() => undefined);
+  // Pages begin with the categories of today; where nobody answers, with the built-in ones until somebody does.
+  await withTimeLimit(FIRST_CATEGORIES_MS, () => categories.read(clock.now())).catch(() => undefined);
   await application.listen(config.port, config.host);
   await sweeper.start();
   await heartbeat.start();

@@ -64,7 +64,9 @@ import {
 import { PhoneBody, PhoneCodeBody, PhoneShape } from './phone.js';
 import { CheckedReputationShape, OwnBroughtShape, ReputationBody, ReputationShape } from './reputation.js';
 import { PaperId } from '../account/reputation.js';
+import { categoryCalls } from './categories.js';
 import {
+  CategoryPathQuery,
   CategoryShape,
   CityQuery,
   CitySearchQuery,
@@ -417,14 +419,14 @@ export const calls = {
     path: '/reference',
     access: 'anyone',
     lasting: 5,
-    summary: 'This instance, and the static reference data: categories, rent types, payment types, reasons of reports',
+    summary: 'This instance, and the reference data: categories, rent types, payment types, reasons of reports',
     answer: ReferenceShape,
   }),
   categories: call({
     method: 'GET',
     path: '/category',
     access: 'anyone',
-    lasting: 300,
+    lasting: 5,
     summary: 'All categories',
     answer: z.array(CategoryShape),
   }),
@@ -433,8 +435,18 @@ export const calls = {
     path: '/category/{id}',
     access: 'anyone',
     id: CategoryId,
-    lasting: 300,
+    lasting: 5,
     summary: 'One category',
+    note: 'Of one that was merged or retired: the one in which its offers are found.',
+    answer: CategoryShape,
+  }),
+  categoryAt: call({
+    method: 'GET',
+    path: '/category_at',
+    access: 'anyone',
+    query: CategoryPathQuery,
+    lasting: 5,
+    summary: 'The category at an address of today or of earlier',
     answer: CategoryShape,
   }),
   citySearch: call({
@@ -1122,6 +1134,7 @@ export const calls = {
   ...traderCalls,
   ...flaggerCalls,
   ...installationCalls,
+  ...categoryCalls,
   ...auditCalls,
   ...systemCalls,
   ...reportingCalls,

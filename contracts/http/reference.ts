@@ -9,6 +9,8 @@ export const CategoryShape = z.object({
   parent: z.int(),
   title: z.string(),
   /** Path of slugs, for example `elektronik/audio-hifi`. */ url: z.string(),
+  /** The same in each language. */ urls: z.object({ de: z.string(), en: z.string(), nl: z.string() }),
+  /** Plain text; null: there is none. */ description: z.string().nullable(),
   icon: z.string().nullable(),
   emoji: z.string().nullable(),
   hue: z.int(),
@@ -52,9 +54,9 @@ export const OperatorShape = z.object({
   languages: z.string(),
 });
 
-/** What every client needs to know of this instance, and the static reference data of spec §3. */
+/** What every client needs to know of this instance, and the reference data of spec §3. */
 export const ReferenceShape = z.object({
-  version: z.string(),
+  version: z.string().describe('Changes when the categories do.'),
   operator: OperatorShape,
   terms_version: z.string(),
   /** False where another issuer signs people in: passwords and sessions are kept there. */
@@ -93,6 +95,8 @@ export const ReferenceShape = z.object({
   requesttype: z.array(z.object({ id: z.int(), by_owner: z.boolean(), title: Texts })),
 });
 export type ReferenceShape = z.infer<typeof ReferenceShape>;
+
+export const CategoryPathQuery = z.object({ path: z.string().min(1).max(200) });
 
 export const CityShape = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CategoryChanges, CategoryReason } from './categories.js';
 import { Setting, SettingPart, VersionNumber } from './setting.js';
 
 /** For admins. `after`: the last version that they know of; another one since is refused as `setting_changed`. */
@@ -6,4 +7,6 @@ export const installationCommands = {
   changeSetting: z.strictObject({ setting: Setting, after: VersionNumber }),
   /** Sets a part to what an earlier version says: a new version of its own. */
   putBackSetting: z.strictObject({ part: SettingPart, number: VersionNumber, after: VersionNumber }),
+  /** All of the changes or none. `after` as above: another version since is refused as `categories_changed`. */
+  publishCategories: z.strictObject({ changes: CategoryChanges, reason: CategoryReason, after: VersionNumber }),
 } as const;

@@ -1,4 +1,5 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
+import { CategoryEvent } from './categories.js';
 import { SettingEvent } from './events.js';
 
-describeStoredEvents('installation', [SettingEvent]);
+describeStoredEvents('installation', [SettingEvent, CategoryEvent]);

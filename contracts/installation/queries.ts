@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { defineDoor } from '../kernel/door.js';
-import { UserId } from '../kernel/ids.js';
+import { defineDoor, Refusal } from '../kernel/door.js';
+import { Locale, UserId } from '../kernel/ids.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
+import { CategoryChanges, CategoryVersion, KnownCategories } from './categories.js';
 import { installationCommands } from './commands.js';
 import { Banner, Operator, Setting, SettingPart, VersionNumber } from './setting.js';
 
@@ -24,4 +25,19 @@ export const installationDoor = defineDoor('installation', installationCommands,
   },
   /** For admins, the last one first; empty for others. `total` is the number of the last one. */
   versions: { question: z.strictObject({ part: SettingPart, paging: Paging }), answer: pageOf(SettingVersion) },
+  /** The category tree, for everybody. `known`: the version that whoever asks holds already. */
+  categories: { question: z.strictObject({ known: VersionNumber.nullable() }), answer: KnownCategories },
+  /** For admins: the tree as changes would leave it, or why they are refused; null for others. */
+  categoryPreview: {
+    question: z.strictObject({ changes: CategoryChanges, after: VersionNumber, locale: Locale }),
+    answer: z
+      .strictObject({
+        refusal: Refusal.nullable(),
+        number: VersionNumber,
+        categories: KnownCategories.shape.categories,
+      })
+      .nullable(),
+  },
+  /** For admins, the last one first; empty for others. */
+  categoryVersions: { question: z.strictObject({ paging: Paging }), answer: pageOf(CategoryVersion) },
 });

@@ -32,6 +32,7 @@ export const actCodes = [
   'flaggers_listed',
   'flagger_appointed',
   'flagger_removed',
+  'categories_changed',
   'feedback_listed',
   'feedback_read',
   'feedback_noted',

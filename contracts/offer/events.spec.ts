@@ -1,4 +1,4 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { DraftsEvent, LoanEvent, OfferEvent, offerPersonal } from './events.js';
+import { DraftsEvent, FilingEvent, LoanEvent, OfferEvent, offerPersonal } from './events.js';
 
-describeStoredEvents('offer', [OfferEvent, LoanEvent, DraftsEvent], { personal: offerPersonal });
+describeStoredEvents('offer', [OfferEvent, LoanEvent, DraftsEvent, FilingEvent], { personal: offerPersonal });

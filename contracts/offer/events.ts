@@ -113,6 +113,15 @@ export type LoanEvent = z.infer<typeof LoanEvent>;
 export const DraftsEvent = z.discriminatedUnion('type', [event('DraftBegun', { ...owned })]);
 export type DraftsEvent = z.infer<typeof DraftsEvent>;
 
+/**
+ * Stream `filing-categories`: the category tree changed, and these offers are found elsewhere or by other words. `tree`:
+ * the number of its version; `isLast`: no offers follow for it (ADR 96).
+ */
+export const FilingEvent = z.discriminatedUnion('type', [
+  event('OffersFiled', { tree: z.int().positive(), offerIds: z.array(OfferId), isLast: z.boolean() }),
+]);
+export type FilingEvent = z.infer<typeof FilingEvent>;
+
 export const offerPersonal: PersonalFields<OfferEvent> = {
   OfferDescribed: { subject: 'ownerId', fields: ['title', 'shortDescription', 'description'] },
   OfferMetadataSet: { subject: 'ownerId', fields: ['metadata'] },

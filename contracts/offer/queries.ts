@@ -7,6 +7,7 @@ import { Money } from '../kernel/money.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Point, PublicPlace, Town } from '../kernel/place.js';
+import { categoryLimits } from '../reference/category-limits.js';
 import { daysBetween } from '../rules/days.js';
 import { MOST_DAYS } from '../rules/price-for-days.js';
 import { limits } from '../kernel/limits.js';
@@ -195,6 +196,11 @@ export const offerDoor = defineDoor('offer', offerCommands, {
   },
   /** System only: what moderation looks at of an offer that everybody sees; null of others (ADR 103). */
   inspect: { question: z.strictObject({ offerId: OfferId }), answer: OfferInspection.nullable() },
+  /** For admins: how many offers are filed under each of these ids, and how many of them are online; empty for others. */
+  inCategories: {
+    question: z.strictObject({ categoryIds: z.array(z.int().positive()).max(categoryLimits.categories) }),
+    answer: z.array(z.strictObject({ categoryId: z.int(), active: z.int(), all: z.int() })),
+  },
   /** System only: how many things that can be borrowed stand in a group. */
   inGroup: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
 });

@@ -252,6 +252,11 @@ export const paths = {
     en: '/backoffice/text-templates',
     nl: '/backoffice/tekstsjablonen',
   },
+  '/backoffice/categories': {
+    de: '/backoffice/kategorien',
+    en: '/backoffice/categories',
+    nl: '/backoffice/categorieen',
+  },
   '/backoffice/plans': { de: '/backoffice/tarife', en: '/backoffice/plans', nl: '/backoffice/abonnementen' },
   '/backoffice/settings': {
     de: '/backoffice/einstellungen',

@@ -2,16 +2,10 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Locale } from '../kernel/ids.js';
 import { ROOT_ID, categories } from './categories.js';
-import { Category } from './category-schema.js';
-import {
-  ancestors,
-  categoryById,
-  categoryByPath,
-  categoryPath,
-  children,
-  hierarchy,
-  subtree,
-} from './category-tree.js';
+import table from './categories.json' with { type: 'json' };
+import { furtherPictures } from './category-pictures.js';
+import { BuiltInCategory } from './category-schema.js';
+import { builtInTree } from './category-tree.js';
 import { invoicePaymentTypes } from './invoice-payment-types.js';
 import { locales } from './languages.js';
 import { paymentTypes } from './payment-types.js';
@@ -21,14 +15,15 @@ import { requestTypes } from './request-types.js';
 import type { Texts } from '../texts/text.js';
 import { referenceVersion } from './version.js';
 
+const { ancestors, byId, byPath, path: pathIn, children, hierarchy, subtree } = builtInTree;
 const allLocales = Locale.options;
 const packages = new URL('../../node_modules/', import.meta.url);
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('categories (spec §3)', () => {
   it('are a table whose entries fit the schema', () => {
-    const wrong = categories.flatMap((entry, index) =>
-      (Category.safeParse(entry).error?.issues ?? []).map(
+    const wrong = table.flatMap((entry, index) =>
+      (BuiltInCategory.safeParse(entry).error?.issues ?? []).map(
         ({ path, message }) => `entry ${index + 1} (${entry.id}), ${path.join('.')}: ${message}`,
       ),
     );
@@ -91,9 +86,9 @@ describe('categories (spec §3)', () => {
 
   it('round-trip through their path in every locale, each path belonging to one category', () => {
     for (const locale of allLocales) {
-      const paths = categories.map(({ id }) => categoryPath(locale, id));
+      const paths = categories.map(({ id }) => pathIn(locale, id));
       expect(repeated(paths)).toEqual([]);
-      for (const [index, path] of paths.entries()) expect(categoryByPath(locale, path ?? '')).toBe(categories[index]);
+      for (const [index, one] of paths.entries()) expect(byPath(locale, one ?? '')).toBe(categories[index]);
     }
   });
 
@@ -108,9 +103,9 @@ describe('categories (spec §3)', () => {
     ['nl', 'domestic-animal', 1201],
     ['nl', 'electronics/household/kitchen', 1413],
     ['en', 'instrument', 500],
-  ] as const)('%s %s is %i, as the spec says', (locale, path, id) => {
-    expect(categoryByPath(locale, path)?.id).toBe(id);
-    expect(categoryPath(locale, id)).toBe(path);
+  ] as const)('%s %s is %i, as the spec says', (locale, asked, id) => {
+    expect(byPath(locale, asked)?.id).toBe(id);
+    expect(pathIn(locale, id)).toBe(asked);
   });
 
   it.each([
@@ -122,8 +117,8 @@ describe('categories (spec §3)', () => {
     'gibt-es-nicht',
     'gibt-es-nicht/elektronik',
     'electronics',
-  ])('German path %p leads nowhere', (path) => {
-    expect(categoryByPath('de', path)).toBeUndefined();
+  ])('German path %p leads nowhere', (asked) => {
+    expect(byPath('de', asked)).toBeUndefined();
   });
 
   it('know what is above and below them', () => {
@@ -132,12 +127,7 @@ describe('categories (spec §3)', () => {
     expect(hierarchy(100)).toEqual([1]);
     expect(subtree(104)).toEqual([104, 1413, 1414, 1415]);
     expect(children(1413)).toEqual([]);
-    expect([categoryById(999), categoryPath('de', 999), ancestors(999), children(999)]).toEqual([
-      undefined,
-      undefined,
-      [],
-      [],
-    ]);
+    expect([byId(999), pathIn('de', 999), ancestors(999), children(999)]).toEqual([undefined, undefined, [], []]);
   });
 
   it('have lower-case keywords, an icon, a picture and a hue that exist', () => {
@@ -156,6 +146,15 @@ describe('categories (spec §3)', () => {
       ]);
       expect(hue >= 0 && hue <= 360).toBe(true);
     }
+  });
+
+  it('may get further pictures, which exist and are no category’s yet', () => {
+    for (const emoji of furtherPictures)
+      expect([emoji, existsSync(new URL(`@lobehub/fluent-emoji-3d/assets/${emoji}.webp`, packages))]).toEqual([
+        emoji,
+        true,
+      ]);
+    expect(repeated([...furtherPictures, ...categories.map(({ emoji }) => emoji)])).toEqual([]);
   });
 });
 

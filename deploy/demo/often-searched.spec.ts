@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ancestors, categoryById } from '@lendring/contracts/reference/category-tree.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import type { SearchEngine, SearchIndex, SearchWrite } from '@lendring/offer/search/search.port.js';
 import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
 
+const { ancestors, byId } = builtInTree;
 const often = (locale: string): readonly string[] => {
   const texts = JSON.parse(
     readFileSync(join(import.meta.dirname, `../../web/src/i18n/locales/${locale}/home.json`), 'utf8'),
@@ -17,7 +18,7 @@ const often = (locale: string): readonly string[] => {
 };
 
 const writes = offers.map((offer): SearchWrite => {
-  const category = categoryById(offer.categoryId);
+  const category = byId(offer.categoryId);
   const line = category ? [...ancestors(category.id), category] : [];
   return {
     id: offer.key,

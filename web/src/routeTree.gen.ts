@@ -44,6 +44,7 @@ import { Route as CertificateCertificateIdRouteImport } from './routes/certifica
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.js';
 import { Route as PlanIndexRouteImport } from './routes/plan.index.js';
 import { Route as PlanCancelRouteImport } from './routes/plan.cancel.js';
+import { Route as ReportDecisionTokenRouteImport } from './routes/report-decision.$token.js';
 import { Route as SearchIndexRouteImport } from './routes/search.index.js';
 import { Route as SearchTermRouteImport } from './routes/search.$term.js';
 import { Route as WantedIndexRouteImport } from './routes/wanted.index.js';
@@ -72,6 +73,7 @@ import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in
 import { Route as SignedInBackofficeHintsRouteImport } from './routes/_signed-in/backoffice.hints.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
+import { Route as SignedInBackofficeTextTemplatesRouteImport } from './routes/_signed-in/backoffice.text-templates.js';
 import { Route as SignedInBackofficeTradersRouteImport } from './routes/_signed-in/backoffice.traders.js';
 import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-in/backoffice.version.js';
 import { Route as SignedInBackofficeWordsRouteImport } from './routes/_signed-in/backoffice.words.js';
@@ -307,6 +309,11 @@ const PlanCancelRoute = PlanCancelRouteImport.update({
   path: '/plan/cancel',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportDecisionTokenRoute = ReportDecisionTokenRouteImport.update({
+  id: '/report-decision/$token',
+  path: '/report-decision/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchIndexRoute = SearchIndexRouteImport.update({
   id: '/search/',
   path: '/search/',
@@ -452,6 +459,12 @@ const SignedInBackofficeSettingsRoute =
   SignedInBackofficeSettingsRouteImport.update({
     id: '/backoffice/settings',
     path: '/backoffice/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeTextTemplatesRoute =
+  SignedInBackofficeTextTemplatesRouteImport.update({
+    id: '/backoffice/text-templates',
+    path: '/backoffice/text-templates',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInBackofficeTradersRoute =
@@ -818,6 +831,7 @@ export interface FileRoutesByFullPath {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/plan/': typeof PlanIndexRoute;
@@ -846,6 +860,7 @@ export interface FileRoutesByFullPath {
   '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/text-templates': typeof SignedInBackofficeTextTemplatesRoute;
   '/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/backoffice/words': typeof SignedInBackofficeWordsRoute;
@@ -941,6 +956,7 @@ export interface FileRoutesByTo {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate': typeof CertificateIndexRoute;
   '/plan': typeof PlanIndexRoute;
@@ -969,6 +985,7 @@ export interface FileRoutesByTo {
   '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/backoffice/text-templates': typeof SignedInBackofficeTextTemplatesRoute;
   '/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/backoffice/words': typeof SignedInBackofficeWordsRoute;
@@ -1066,6 +1083,7 @@ export interface FileRoutesById {
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
+  '/report-decision/$token': typeof ReportDecisionTokenRoute;
   '/search/$term': typeof SearchTermRoute;
   '/certificate/': typeof CertificateIndexRoute;
   '/plan/': typeof PlanIndexRoute;
@@ -1094,6 +1112,7 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
+  '/_signed-in/backoffice/text-templates': typeof SignedInBackofficeTextTemplatesRoute;
   '/_signed-in/backoffice/traders': typeof SignedInBackofficeTradersRoute;
   '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/_signed-in/backoffice/words': typeof SignedInBackofficeWordsRoute;
@@ -1191,6 +1210,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/report-decision/$token'
     | '/search/$term'
     | '/certificate/'
     | '/plan/'
@@ -1219,6 +1239,7 @@ export interface FileRouteTypes {
     | '/backoffice/hints'
     | '/backoffice/plans'
     | '/backoffice/settings'
+    | '/backoffice/text-templates'
     | '/backoffice/traders'
     | '/backoffice/version'
     | '/backoffice/words'
@@ -1314,6 +1335,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/report-decision/$token'
     | '/search/$term'
     | '/certificate'
     | '/plan'
@@ -1342,6 +1364,7 @@ export interface FileRouteTypes {
     | '/backoffice/hints'
     | '/backoffice/plans'
     | '/backoffice/settings'
+    | '/backoffice/text-templates'
     | '/backoffice/traders'
     | '/backoffice/version'
     | '/backoffice/words'
@@ -1438,6 +1461,7 @@ export interface FileRouteTypes {
     | '/certificate/$certificateId'
     | '/invitation/$token'
     | '/plan/cancel'
+    | '/report-decision/$token'
     | '/search/$term'
     | '/certificate/'
     | '/plan/'
@@ -1466,6 +1490,7 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/hints'
     | '/_signed-in/backoffice/plans'
     | '/_signed-in/backoffice/settings'
+    | '/_signed-in/backoffice/text-templates'
     | '/_signed-in/backoffice/traders'
     | '/_signed-in/backoffice/version'
     | '/_signed-in/backoffice/words'
@@ -1562,6 +1587,7 @@ export interface RootRouteChildren {
   CertificateCertificateIdRoute: typeof CertificateCertificateIdRoute;
   InvitationTokenRoute: typeof InvitationTokenRoute;
   PlanCancelRoute: typeof PlanCancelRoute;
+  ReportDecisionTokenRoute: typeof ReportDecisionTokenRoute;
   SearchTermRoute: typeof SearchTermRoute;
   CertificateIndexRoute: typeof CertificateIndexRoute;
   PlanIndexRoute: typeof PlanIndexRoute;
@@ -1827,6 +1853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlanCancelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/report-decision/$token': {
+      id: '/report-decision/$token';
+      path: '/report-decision/$token';
+      fullPath: '/report-decision/$token';
+      preLoaderRoute: typeof ReportDecisionTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search/': {
       id: '/search/';
       path: '/search';
@@ -2021,6 +2054,13 @@ declare module '@tanstack/react-router' {
       path: '/backoffice/settings';
       fullPath: '/backoffice/settings';
       preLoaderRoute: typeof SignedInBackofficeSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/text-templates': {
+      id: '/_signed-in/backoffice/text-templates';
+      path: '/backoffice/text-templates';
+      fullPath: '/backoffice/text-templates';
+      preLoaderRoute: typeof SignedInBackofficeTextTemplatesRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/backoffice/traders': {
@@ -2464,6 +2504,7 @@ interface SignedInRouteChildren {
   SignedInBackofficeHintsRoute: typeof SignedInBackofficeHintsRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
+  SignedInBackofficeTextTemplatesRoute: typeof SignedInBackofficeTextTemplatesRoute;
   SignedInBackofficeTradersRoute: typeof SignedInBackofficeTradersRoute;
   SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
   SignedInBackofficeWordsRoute: typeof SignedInBackofficeWordsRoute;
@@ -2541,6 +2582,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeHintsRoute: SignedInBackofficeHintsRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,
+  SignedInBackofficeTextTemplatesRoute: SignedInBackofficeTextTemplatesRoute,
   SignedInBackofficeTradersRoute: SignedInBackofficeTradersRoute,
   SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
   SignedInBackofficeWordsRoute: SignedInBackofficeWordsRoute,
@@ -2638,6 +2680,7 @@ const rootRouteChildren: RootRouteChildren = {
   CertificateCertificateIdRoute: CertificateCertificateIdRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   PlanCancelRoute: PlanCancelRoute,
+  ReportDecisionTokenRoute: ReportDecisionTokenRoute,
   SearchTermRoute: SearchTermRoute,
   CertificateIndexRoute: CertificateIndexRoute,
   PlanIndexRoute: PlanIndexRoute,

@@ -2,7 +2,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { categories } from '../../contracts/reference/categories.ts';
+import table from '../../contracts/reference/categories.json' with { type: 'json' };
+import { furtherPictures } from '../../contracts/reference/category-pictures.ts';
 import { emojiCodes } from '../src/ui/emoji.ts';
 
 const directory = join(
@@ -11,13 +12,17 @@ const directory = join(
 );
 
 /**
- * Puts the pictures of the categories and of `src/ui/emoji.ts` into the client build as `/assets/emoji/<code>.webp`.
+ * Puts the pictures that categories have or may get, and those of `src/ui/emoji.ts`, into the client build as `/assets/emoji/<code>.webp`.
  */
 export const emoji = (): Plugin => ({
   name: 'lendring-emoji',
   generateBundle() {
     if (this.environment.name !== 'client') return;
-    for (const code of new Set([...Object.values(emojiCodes), ...categories.map((category) => category.emoji)])) {
+    for (const code of new Set([
+      ...Object.values(emojiCodes),
+      ...table.map((category) => category.emoji),
+      ...furtherPictures,
+    ])) {
       this.emitFile({
         type: 'asset',
         fileName: `assets/emoji/${code}.webp`,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RunningAd } from '@lendring/contracts/billing/queries.js';
 import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
-import { children } from '@lendring/contracts/reference/category-tree.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { createAdCounts } from './ad-counts.js';
+import { builtInCategories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { createRunningAds } from './running-ads.js';
 
 const at = '2027-01-31T10:00:00.000Z';
@@ -27,9 +28,10 @@ const ad = (adId: string, { type = 'banner', position = 'top', ...terms }: Given
   terms: { from: at, until: null, views: null, weight: 1, language: null, categoryId: null, ...terms },
 });
 
+const { children } = builtInTree;
 const known = async (ads: readonly RunningAd[]) => {
   const doors = { billing: { queries: { runningAds: async () => ({ ads }) } } } as unknown as Doors;
-  const running = createRunningAds({ doors, clock });
+  const running = createRunningAds({ doors, clock, categories: builtInCategories });
   await running.refresh.tick(at);
   return running;
 };

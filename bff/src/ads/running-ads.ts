@@ -1,8 +1,9 @@
 import { AdPosition, type AdPage } from '@lendring/contracts/billing/ads.js';
 import type { RunningAd } from '@lendring/contracts/billing/queries.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { hierarchy } from '@lendring/contracts/reference/category-tree.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 
@@ -28,10 +29,15 @@ const byLot = (ads: readonly RunningAd[]): readonly RunningAd[] =>
     .toSorted((one, other) => one.drawn - other.drawn)
     .map(({ ad }) => ad);
 
-/** Whether an ad may stand there. */
-export const fits = ({ terms: { language, categoryId } }: RunningAd, place: AdPlace): boolean =>
+/** Whether an ad may stand there. `tree`: the categories of today. */
+export const fits = (
+  { terms: { language, categoryId } }: RunningAd,
+  place: AdPlace,
+  { hierarchy, resolve }: CategoryTree,
+): boolean =>
   (language === null || language === place.locale) &&
-  (categoryId === null || (place.categoryId !== null && hierarchy(place.categoryId).includes(categoryId)));
+  (categoryId === null ||
+    (place.categoryId !== null && hierarchy(place.categoryId).includes(resolve(categoryId)?.id ?? categoryId)));
 
 /**
  * The ads that run now, kept in memory: a list waits for nobody because of them, and does without while billing is
@@ -40,7 +46,8 @@ export const fits = ({ terms: { language, categoryId } }: RunningAd, place: AdPl
 export const createRunningAds = ({
   doors: { billing },
   clock,
-}: Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock }>): RunningAds => {
+  categories,
+}: Readonly<{ doors: Pick<Doors, 'billing'>; clock: Clock; categories: Categories }>): RunningAds => {
   let ads: readonly RunningAd[] = [];
   let byId = new Map<string, RunningAd>();
   const isOver = ({ terms: { until } }: RunningAd): boolean => until !== null && until <= clock.now();
@@ -48,7 +55,8 @@ export const createRunningAds = ({
   return {
     forPlace(place) {
       if (ads.length === 0) return [];
-      const fitting = byLot(ads.filter((ad) => fits(ad, place) && !isOver(ad)));
+      const tree = categories.tree();
+      const fitting = byLot(ads.filter((ad) => fits(ad, place, tree) && !isOver(ad)));
       return AdPosition.options.flatMap((position) => {
         const there = fitting.filter(({ content }) => content.position === position);
         return there.filter(({ content }) => content.type === there[0]?.content.type).slice(0, MOST[position]);

@@ -100,6 +100,11 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   setting: { act: 'setting_read' },
   changeSetting: { act: 'setting_changed' },
   putBackSetting: { act: 'setting_changed' },
+  categoryTree: null,
+  // Shows how many offers there are, and of nobody.
+  previewCategories: null,
+  publishCategories: { act: 'categories_changed' },
+  categoryVersions: null,
   audit: {
     act: ({ query }) => (query.purpose === 'file' ? 'acts_exported' : 'acts_listed'),
     on: ({ query }) => person(query.about),

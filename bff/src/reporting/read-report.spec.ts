@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportingId } from '@lendring/contracts/http/reporting.js';
 import type { DailyNumbers } from '@lendring/contracts/kernel/daily.js';
+import { categories } from '@lendring/contracts/reference/categories.js';
+import { builtInTree, treeOf } from '@lendring/contracts/reference/category-tree.js';
 import { readParts, readRows, withPoints } from './read-report.js';
 import { reports } from './reports.js';
 
@@ -34,14 +36,27 @@ describe('a report', () => {
     expect(total.at(-1)).toBe(12);
   });
 
+  it('counts what was filed under a category that was merged where it is found now', () => {
+    const tree = treeOf(
+      categories.map((one) => (one.id === 406 ? { ...one, state: 'merged' as const, into: 901 } : one)),
+      { number: 1, version: '' },
+    );
+    const parts = [406, 901, 902].map((key) => ({ by: 'category', key: String(key), counts: { published: 2 } }));
+    const [found] = readParts(reportOf('offers'), { before: {}, days: [], parts }, tree);
+    expect(found?.rows).toEqual([
+      { key: '901', value: 4 },
+      { key: '902', value: 2 },
+    ]);
+  });
+
   it('tells towns and categories apart, the most first, and adds up what it does not list', () => {
     const parts = Array.from({ length: 107 }, (_, n) => ({
       by: 'town',
       key: `DE g${n} Bad Ort ${n}`,
       counts: { published: n },
     }));
-    const [categories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts });
-    expect(categories).toMatchObject({ by: 'category', name: 'published', kind: 'count', rows: [], others: 0 });
+    const [ofCategories, towns] = readParts(reportOf('offers'), { before: {}, days: [], parts }, builtInTree);
+    expect(ofCategories).toMatchObject({ by: 'category', name: 'published', kind: 'count', rows: [], others: 0 });
     expect([towns?.rows.length, towns?.rows[0], towns?.others]).toEqual([
       100,
       { key: 'g106', name: 'Bad Ort 106 (DE)', point: null, value: 106 },
@@ -51,18 +66,18 @@ describe('a report', () => {
 
   it('tells no town with fewer than five, and where the others are', () => {
     const town = (n: number) => ({ by: 'town', key: `DE g${n} Ort`, counts: { asked: n } });
-    const read = readParts(reportOf('requests'), { before: {}, days: [], parts: [town(4), town(5)] });
+    const read = readParts(reportOf('requests'), { before: {}, days: [], parts: [town(4), town(5)] }, builtInTree);
     const [towns] = withPoints(read, { g5: { lat: 50, lng: 7 } });
     expect(towns).toMatchObject({ rows: [{ key: 'g5', point: { lat: 50, lng: 7 } }], others: 4, least: 5 });
   });
 
   it('tells revenue by product, what was given back included', () => {
     const product = (key: string, net: number) => ({ by: 'product', key, counts: { net } });
-    const [products] = readParts(reportOf('revenue'), {
-      before: {},
-      days: [],
-      parts: [product('ad', -500), product('plan', 900)],
-    });
+    const [products] = readParts(
+      reportOf('revenue'),
+      { before: {}, days: [], parts: [product('ad', -500), product('plan', 900)] },
+      builtInTree,
+    );
     expect(products).toMatchObject({
       kind: 'cents',
       rows: [

@@ -2,6 +2,8 @@ import type { ReportingRow, ReportingShape, ReportingStep } from '@lendring/cont
 import type { Counts, DailyNumbers } from '@lendring/contracts/kernel/daily.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { townIn } from '@lendring/contracts/rules/town-key.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import { filedIn } from '../shapes/filed.js';
 import type { Report } from './reports.js';
 import { stepsOf, type Span } from './periods.js';
 
@@ -36,12 +38,28 @@ export const readRows = (
 
 type Part = ReportingShape['parts'][number];
 
-/** What a report tells apart, the most first; towns by their ids, which the place service names. */
-export const readParts = ({ apart }: Report, { parts }: DailyNumbers): Part[] =>
+/** Counts of what was merged belong to what it is now: the key of a part, and how much of it there is. */
+const together = (
+  rows: readonly Readonly<{ key: string; value: number }>[],
+): readonly Readonly<{ key: string; value: number }>[] =>
+  [...Map.groupBy(rows, ({ key }) => key)].map(([key, same]) => ({
+    key,
+    value: same.reduce((sum, { value }) => sum + value, 0),
+  }));
+
+/**
+ * What a report tells apart, the most first; towns by their ids, which the place service names. `tree`: the categories
+ * of today.
+ */
+export const readParts = ({ apart }: Report, { parts }: DailyNumbers, tree: CategoryTree): Part[] =>
   apart.map(({ by, counter, kind, least }) => {
-    const all = parts
+    const counted = parts
       .filter((one) => one.by === by)
-      .map(({ key, counts }) => ({ key, value: counts[counter] ?? 0 }))
+      .map(({ key, counts }) => ({
+        key: by === 'category' ? String(filedIn(tree, Number(key)) ?? key) : key,
+        value: counts[counter] ?? 0,
+      }));
+    const all = together(counted)
       .filter(({ value }) => value !== 0)
       .toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
     const told = all.filter(({ value }) => kind === 'cents' || value >= least).slice(0, MOST_ROWS);

@@ -1,14 +1,19 @@
 import type { adReviewCalls, AdReviewShape } from '@lendring/contracts/http/ads.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { adToReviewShape, shownAdShape } from '../shapes/ad.js';
+import { filed } from '../shapes/filed.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
 /** Everybody's ads, for admins; the billing service decides who may do what. */
-export const adReviewHandlers = (doors: Doors): Handlers<keyof typeof adReviewCalls> => {
+export const adReviewHandlers = ({
+  doors,
+  categories,
+}: Readonly<{ doors: Doors; categories: Categories }>): Handlers<keyof typeof adReviewCalls> => {
   const { commands, queries } = doors.billing;
 
   const toReview = async (caller: Caller, after?: Position): Promise<AdReviewShape> => {
@@ -18,7 +23,7 @@ export const adReviewHandlers = (doors: Doors): Handlers<keyof typeof adReviewCa
       caller,
       ads.map(({ userId }) => userId),
     );
-    return { ads: ads.map((ad) => adToReviewShape(ad, people)) };
+    return { ads: ads.map((ad) => filed(categories.tree(), adToReviewShape(ad, people))) };
   };
 
   return {

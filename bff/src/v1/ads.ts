@@ -1,16 +1,18 @@
 import type { adCalls } from '@lendring/contracts/http/ads.js';
 import { networkOf } from '@lendring/platform/guessing/network.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { AdCounts } from '../ads/ad-counts.js';
 import type { RunningAds } from '../ads/running-ads.js';
 import { found } from '../api/api-error.js';
 import { systemQuery, type Handlers } from '../api/handlers.js';
 import { adReportShape } from '../shapes/ad.js';
+import { filed } from '../shapes/filed.js';
 
-type Deps = Readonly<{ doors: Pick<Doors, 'billing'>; ads: RunningAds; counts: AdCounts }>;
+type Deps = Readonly<{ doors: Pick<Doors, 'billing'>; ads: RunningAds; counts: AdCounts; categories: Categories }>;
 
 /** What counts ads, and what became of them for whoever they are of. */
-export const adHandlers = ({ doors: { billing }, ads, counts }: Deps): Handlers<keyof typeof adCalls> => ({
+export const adHandlers = ({ doors: { billing }, ads, counts, categories }: Deps): Handlers<keyof typeof adCalls> => ({
   adView: async ({ id, body: { secret } }, { address }) => {
     const { adId } = found(ads.known(id, secret), 'ad_not_found');
     counts.count(adId, 'views', networkOf(address));
@@ -20,7 +22,10 @@ export const adHandlers = ({ doors: { billing }, ads, counts }: Deps): Handlers<
     counts.count(adId, 'clicks', networkOf(address));
   },
   adReport: async ({ id, query: { key } }, caller) =>
-    adReportShape(
-      found(await billing.queries.adReport({ adId: id, key }, systemQuery(caller, 'ad-report')), 'ad_not_found'),
+    filed(
+      categories.tree(),
+      adReportShape(
+        found(await billing.queries.adReport({ adId: id, key }, systemQuery(caller, 'ad-report')), 'ad_not_found'),
+      ),
     ),
 });

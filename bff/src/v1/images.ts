@@ -4,6 +4,7 @@ import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/pla
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';
@@ -13,7 +14,14 @@ import { readGroup } from './groups.js';
 import { readOffer } from './offers.js';
 import { readOwnProfile } from './profile.js';
 
-type Options = Readonly<{ doors: Doors; links: PictureLinks; blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
+type Options = Readonly<{
+  doors: Doors;
+  links: PictureLinks;
+  blobs: Blobs;
+  pictures: Pictures;
+  uploads: OpenUploads;
+  categories: Categories;
+}>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
 /** Only signed-in people upload: the table of calls says so. */
@@ -22,6 +30,7 @@ const ownerOf = ({ userId }: Caller): string => userId ?? '';
 /** Pictures come in three steps (spec §7): prepare, PUT to the returned address, activate. */
 export const imageHandlers = ({
   doors,
+  categories,
   links,
   blobs,
   pictures,
@@ -95,7 +104,7 @@ export const imageHandlers = ({
       const set = await doors.billing.commands.setAdPicture({ adId: id, from, imageId }, commandContext(caller));
       const after = accepted(set);
       if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
-      return readOwnAd(doors, caller, id, after);
+      return readOwnAd({ doors, categories }, caller, id, after);
     },
     prepareGroupImage: async ({ id, body }, caller) => {
       await ledGroup(caller, id);

@@ -4,15 +4,17 @@ import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/htt
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
-import { categoryById, categoryByPath, subtree } from '@lendring/contracts/reference/category-tree.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { daysBetween } from '@lendring/contracts/rules/days.js';
 import type * as z from 'zod';
 import { found } from '../api/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { RunningAds } from '../ads/running-ads.js';
 import type { NoteMissedSearch } from '../reporting/missed-search.js';
 import { adShape } from '../shapes/ad.js';
+import { filed } from '../shapes/filed.js';
 import { askedDays, type AskedDays } from './availability.js';
 import type { FeaturedOffers } from './featured.js';
 import type { OfferCards } from './offer-cards.js';
@@ -100,15 +102,19 @@ const TOP_PLACES = 2;
 
 type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
 
-/** 0 and the root are all categories. @throws ApiError `category_not_found` */
-export const categoryOf = (id: number | undefined): number | undefined =>
-  id === undefined || id === 0 || id === ROOT_ID ? undefined : found(categoryById(id), 'category_not_found').id;
+/**
+ * 0 and the root are all categories; one that left the tree is the one in which its offers are found.
+ *
+ * @throws ApiError `category_not_found`
+ */
+export const categoryOf = (tree: CategoryTree, id: number | undefined): number | undefined =>
+  id === undefined || id === 0 || id === ROOT_ID ? undefined : found(tree.resolve(id), 'category_not_found').id;
 
 /**
  * The narrower of the path's category and the one asked for beside it. @throws ApiError `category_not_found` where they
  * have nothing in common
  */
-const within = (path: number, asked: number | undefined): number => {
+const within = ({ subtree }: CategoryTree, path: number, asked: number | undefined): number => {
   if (asked === undefined || subtree(asked).includes(path)) return path;
   return found(
     subtree(path).find((id) => id === asked),
@@ -125,12 +131,14 @@ export const offerSearchHandlers = ({
   featured,
   ads,
   missed,
+  categories,
 }: Readonly<{
   doors: Doors;
   cards: OfferCards;
   featured: FeaturedOffers;
   ads: RunningAds;
   missed: NoteMissedSearch;
+  categories: Categories;
 }>): Handlers<'offerSearch' | 'offerSearchCategory'> => {
   /**
    * What a paused offer still says to those who come by an old link: its category. Where it stands now is nobody's
@@ -172,7 +180,9 @@ export const offerSearchHandlers = ({
     // Lists that name what they are of are pages of somebody, or parts of a page that has its ads.
     const page = adPageOf(query);
     if (page === null || query.page !== 1) return [];
-    return ads.forPlace({ page, locale, categoryId }).map((ad) => adShape(ad, { width: query.w, categoryId }));
+    return ads
+      .forPlace({ page, locale, categoryId })
+      .map((ad) => filed(categories.tree(), adShape(ad, { width: query.w, categoryId })));
   };
 
   const search = async (
@@ -221,13 +231,20 @@ export const offerSearchHandlers = ({
   };
 
   return {
-    offerSearch: ({ query }, caller) => search(query, caller, categoryOf(query.category_id), '/offer_search'),
+    offerSearch: ({ query }, caller) =>
+      search(query, caller, categoryOf(categories.tree(), query.category_id), '/offer_search'),
     offerSearchCategory: ({ id, query }, caller) => {
+      const tree = categories.tree();
       const category = found(
-        categoryByPath(caller.locale, id) ?? categoryByPath('de', id) ?? categoryByPath('en', id),
+        tree.byPath(caller.locale, id) ?? tree.byPath('de', id) ?? tree.byPath('en', id),
         'category_not_found',
       );
-      return search(query, caller, within(category.id, categoryOf(query.category_id)), `/offer_search/${id}`);
+      return search(
+        query,
+        caller,
+        within(tree, category.id, categoryOf(tree, query.category_id)),
+        `/offer_search/${id}`,
+      );
     },
   };
 };

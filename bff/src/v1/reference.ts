@@ -1,12 +1,13 @@
 import type { CategoryShape, ReferenceShape } from '@lendring/contracts/http/reference.js';
 import type * as z from 'zod';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { categories, type Category } from '@lendring/contracts/reference/categories.js';
-import { categoryById, categoryPath, children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
+import type { Category } from '@lendring/contracts/reference/categories.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { found } from '../api/api-error.js';
 import type { Handlers } from '../api/handlers.js';
 import type { Settings } from '../settings/settings.js';
-import { referenceData } from './reference-data.js';
+import { pathsOf, referenceDataOf } from './reference-data.js';
 
 type Options = Readonly<{
   operator: Settings['operator'];
@@ -14,19 +15,22 @@ type Options = Readonly<{
   map: z.output<typeof ReferenceShape>['map'];
   ownSignIn: boolean;
   signInAccount: string | null;
+  categories: Categories;
 }>;
 
-const categoryShape = (c: Category, locale: Locale): CategoryShape => ({
+const categoryShape = (tree: CategoryTree, c: Category, locale: Locale): CategoryShape => ({
   id: c.id,
   parent: c.parent,
   title: c.title[locale],
-  url: categoryPath(locale, c.id) ?? '',
+  url: tree.path(locale, c.id) ?? '',
+  urls: pathsOf(tree, c.id),
+  description: c.description[locale] || null,
   icon: c.icon,
   emoji: c.emoji,
   hue: c.hue,
   search: c.keywords.join(', '),
-  hierarchy: [...hierarchy(c.id)],
-  children: children(c.id).map((child) => child.id),
+  hierarchy: [...tree.hierarchy(c.id)],
+  children: tree.children(c.id).map((child) => child.id),
 });
 
 export const referenceHandlers = ({
@@ -35,15 +39,26 @@ export const referenceHandlers = ({
   map,
   ownSignIn,
   signInAccount,
-}: Options): Handlers<'reference' | 'categories' | 'category'> => ({
+  categories,
+}: Options): Handlers<'reference' | 'categories' | 'category' | 'categoryAt'> => ({
   reference: async () => ({
-    ...referenceData,
+    ...referenceDataOf(categories.tree()),
     operator: operator(),
     terms_version: termsVersion,
     own_sign_in: ownSignIn,
     sign_in_account: signInAccount,
     map,
   }),
-  categories: async (_, { locale }) => categories.map((c) => categoryShape(c, locale)),
-  category: async ({ id }, { locale }) => categoryShape(found(categoryById(id), 'category_not_found'), locale),
+  categories: async (_, { locale }) => {
+    const tree = categories.tree();
+    return tree.categories.map((c) => categoryShape(tree, c, locale));
+  },
+  category: async ({ id }, { locale }) => {
+    const tree = categories.tree();
+    return categoryShape(tree, found(tree.resolve(id), 'category_not_found'), locale);
+  },
+  categoryAt: async ({ query: { path } }, { locale }) => {
+    const tree = categories.tree();
+    return categoryShape(tree, found(tree.byPath(locale, path), 'category_not_found'), locale);
+  },
 });

@@ -1,6 +1,7 @@
 import type { reportingCalls, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { found } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
@@ -13,7 +14,10 @@ import { reports, type Report } from '../reporting/reports.js';
 const DAYS = 30;
 
 /** Numbers by day, put together from what each service counts in its own log (ADR 94). */
-export const reportingHandlers = (doors: Doors): Handlers<keyof typeof reportingCalls> => {
+export const reportingHandlers = ({
+  doors,
+  categories,
+}: Readonly<{ doors: Doors; categories: Categories }>): Handlers<keyof typeof reportingCalls> => {
   const numbersOf = ({ from }: Report, span: Span, caller: Caller, parts = false) =>
     from(doors)({ ...span, parts }, queryContext(caller));
 
@@ -54,7 +58,7 @@ export const reportingHandlers = (doors: Doors): Handlers<keyof typeof reporting
         numbersOf(report, span, caller, true),
         other && numbersOf(report, other, caller),
       ]);
-      const parts = readParts(report, numbers);
+      const parts = readParts(report, numbers, categories.tree());
       return {
         reporting_id: report.reportingId,
         ...span,

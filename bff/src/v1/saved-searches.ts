@@ -2,6 +2,7 @@ import type { SavedSearchShape } from '@lendring/contracts/http/notification.js'
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { SavedSearchView } from '@lendring/contracts/notification/queries.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
@@ -9,6 +10,8 @@ import { askedDays } from './availability.js';
 import { categoryOf, questionOf, type SearchQuery } from './offer-search.js';
 import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE, searchPlace } from './search-place.js';
+
+type Deps = Readonly<{ doors: Doors; categories: Categories }>;
 
 const shapeOf = ({ searchId, name, page, on, savedAt }: SavedSearchView): SavedSearchShape => ({
   search_id: searchId,
@@ -22,13 +25,17 @@ const shapeOf = ({ searchId, name, page, on, savedAt }: SavedSearchView): SavedS
  * What a list's query looks for, as the offer service is asked: the place is understood as the list does it, and all
  * words count, since what holds only some of them is no news.
  */
-const savedQuestionOf = async (doors: Doors, caller: Caller, asked: SearchQuery): Promise<SavedQuestion> => {
+const savedQuestionOf = async (
+  { doors, categories }: Deps,
+  caller: Caller,
+  asked: SearchQuery,
+): Promise<SavedQuestion> => {
   const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, ref_id: undefined };
   // What is found for members of a group is told nobody by a search.
   if (query.group_id !== undefined)
     throw new ApiError('invalid_input', {}, [{ path: 'query.group_id', code: 'not_for_groups' }]);
   const days = askedDays(query);
-  const categoryId = categoryOf(query.category_id);
+  const categoryId = categoryOf(categories.tree(), query.category_id);
   const chosen = (await searchPlace(doors, caller, query)) ?? EVERYWHERE;
   const { place, meant } = await searchAsMeant(
     doors,
@@ -49,16 +56,16 @@ const savedQuestionOf = async (doors: Doors, caller: Caller, asked: SearchQuery)
 
 /** Searches that a person has saved, and is told of what they find anew; only that person reads them. */
 export const savedSearchHandlers = (
-  doors: Doors,
+  deps: Deps,
 ): Handlers<'savedSearches' | 'saveSearch' | 'changeSearch' | 'removeSearch'> => {
-  const { commands, queries } = doors.notification;
+  const { commands, queries } = deps.doors.notification;
   const read = async (caller: Caller, after?: Position) => ({
     searches: (await queries.searches({}, queryContext(caller, after))).map(shapeOf),
   });
   return {
     savedSearches: (_, caller) => read(caller),
     saveSearch: async ({ body: { name, page, query } }, caller) => {
-      const question = await savedQuestionOf(doors, caller, query);
+      const question = await savedQuestionOf(deps, caller, query);
       const wanted = { searchId: caller.commandId, name, page, question };
       return read(caller, accepted(await commands.saveSearch(wanted, commandContext(caller))));
     },

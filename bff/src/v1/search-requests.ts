@@ -5,11 +5,13 @@ import {
   type SearchRequestView,
 } from '@lendring/contracts/group/search-requests.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { categoryById, subtree } from '@lendring/contracts/reference/category-tree.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import { offerCardShape } from '../shapes/offer.js';
+import { filed } from '../shapes/filed.js';
 import { peopleOf } from '../shapes/people.js';
 import { searchRequestCardShape, searchRequestShape } from '../shapes/search-request.js';
 import { calledAs, townNames, withTowns } from '../shapes/towns.js';
@@ -44,13 +46,17 @@ const daysOf = (from: string | null, to: string | null): WantedDays | null => {
   return read.data;
 };
 
-const existing = (categoryId: number | null): number | null => {
-  if (categoryId !== null && !categoryById(categoryId)) throw wrong('category_id', 'category_not_found');
+const existing = (tree: CategoryTree, categoryId: number | null): number | null => {
+  if (categoryId !== null && !tree.byId(categoryId)) throw wrong('category_id', 'category_not_found');
   return categoryId;
 };
 
 /** Search requests: looking for something, replying, finding what others look for. */
-export const searchRequestHandlers = ({ doors, links }: GroupDeps): Handlers<Names> => {
+export const searchRequestHandlers = ({
+  doors,
+  links,
+  categories,
+}: GroupDeps & Readonly<{ categories: Categories }>): Handlers<Names> => {
   const { commands, queries } = doors.group;
 
   /** Names of groups that the caller is in; nobody else is told them here. */
@@ -91,7 +97,7 @@ export const searchRequestHandlers = ({ doors, links }: GroupDeps): Handlers<Nam
       ]),
     );
     const place = view.place && calledAs(names, view.place);
-    return searchRequestShape({ ...view, place }, { people, groupNames, offers: cards });
+    return filed(categories.tree(), searchRequestShape({ ...view, place }, { people, groupNames, offers: cards }));
   };
 
   const read = async (caller: Caller, searchRequestId: string, after?: Position): Promise<SearchRequestShape> =>
@@ -105,7 +111,7 @@ export const searchRequestHandlers = ({ doors, links }: GroupDeps): Handlers<Nam
     return {
       ...(title !== undefined && { title }),
       ...(text !== undefined && { text }),
-      ...(category_id !== undefined && { categoryId: existing(category_id) }),
+      ...(category_id !== undefined && { categoryId: existing(categories.tree(), category_id) }),
       ...((date_from !== undefined || date_to !== undefined) && { days: daysOf(date_from ?? null, date_to ?? null) }),
       ...(city_id !== undefined && { place: await placeOf(doors, caller, city_id) }),
       ...(isPublic !== undefined && { isPublic }),
@@ -116,12 +122,13 @@ export const searchRequestHandlers = ({ doors, links }: GroupDeps): Handlers<Nam
     searchRequests: async ({ query }, caller) => {
       const { among, group_id: groupId, category_id, city_id, lat, lng, perimeter, all, page, size } = query;
       const place = await searchPlace(doors, caller, { city_id, lat, lng });
-      const categoryId = categoryOf(category_id);
+      const tree = categories.tree();
+      const categoryId = categoryOf(tree, category_id);
       const { items, total } = await queries.searchRequests(
         {
           among: groupId === undefined ? among : { groupId },
           ...(query.query && { text: query.query }),
-          ...(categoryId !== undefined && { categoryIds: [...subtree(categoryId)] }),
+          ...(categoryId !== undefined && { categoryIds: [...tree.covers(categoryId)] }),
           ...(place?.point && { near: { point: place.point, radiusKm: perimeter ?? AROUND_KM } }),
           all: all === '1',
           page,
@@ -146,7 +153,10 @@ export const searchRequestHandlers = ({ doors, links }: GroupDeps): Handlers<Nam
         ),
       ]);
       const cards = items.map((card) =>
-        searchRequestCardShape({ ...card, place: card.place && calledAs(names, card.place) }, { people, groupNames }),
+        filed(
+          tree,
+          searchRequestCardShape({ ...card, place: card.place && calledAs(names, card.place) }, { people, groupNames }),
+        ),
       );
       return { search_requests: cards, paging: pagingOf({ total, page, size }) };
     },
@@ -158,7 +168,7 @@ export const searchRequestHandlers = ({ doors, links }: GroupDeps): Handlers<Nam
         groupId,
         title,
         text,
-        categoryId: existing(category_id),
+        categoryId: existing(categories.tree(), category_id),
         days: daysOf(date_from, date_to),
         place: await placeOf(doors, caller, city_id),
         isPublic: isPublic || groupId === null,

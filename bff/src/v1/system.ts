@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ServiceShape, systemCalls } from '@lendring/contracts/http/system.js';
 import type { ServiceState } from '@lendring/contracts/kernel/service-state.js';
-import { referenceVersion } from '@lendring/contracts/reference/version.js';
 import { withTimeLimit } from '@lendring/platform/base/call.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors, ServiceStates } from '@lendring/platform/runtime/doors/doors.js';
 import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { found } from '../api/api-error.js';
@@ -16,6 +16,7 @@ type Deps = Readonly<{
   licences: Licences;
   commit: string | null;
   startedAt: string;
+  categories: Categories;
 }>;
 
 /** A service that says nothing for so long counts as away here. */
@@ -47,6 +48,7 @@ export const systemHandlers = ({
   licences,
   commit,
   startedAt,
+  categories,
 }: Deps): Handlers<keyof typeof systemCalls> => ({
   system: async (_, caller) => {
     const [services, undelivered] = await Promise.all([
@@ -59,7 +61,7 @@ export const systemHandlers = ({
       commit,
       started_at: startedAt,
       node: process.versions.node,
-      reference_data: referenceVersion,
+      reference_data: categories.tree().version,
       services: services.map(({ name, state }) => serviceShape(name, state)),
       backup_at: backups.toSorted().at(-1) ?? null,
       undelivered: undelivered?.count ?? null,

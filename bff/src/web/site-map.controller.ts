@@ -2,15 +2,14 @@ import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { categories } from '@lendring/contracts/reference/categories.js';
-import { categoryPath } from '@lendring/contracts/reference/category-tree.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { ApiError } from '../api/api-error.js';
 import { isAway } from '@lendring/platform/rpc/door-errors.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const SITE_MAP = Symbol('site map');
-export type SiteMapOptions = Readonly<{ doors: Doors; publicUrl: string; now: () => string }>;
+export type SiteMapOptions = Readonly<{ doors: Doors; publicUrl: string; now: () => string; categories: Categories }>;
 
 const PER_FILE = 5000;
 const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
@@ -63,12 +62,13 @@ export class SiteMapController {
   async file(@Param('file') file: string): Promise<string> {
     const { doors, publicUrl, now } = this.options;
     if (file === 'categories.xml') {
+      const tree = this.options.categories.tree();
       return document(
         'urlset',
         localeCodes.flatMap((locale) => [
           entry(`${publicUrl}${pageAddress(locale, '/')}`),
-          ...categories.map((c) =>
-            entry(`${publicUrl}${pageAddress(locale, '/category/$', { $: categoryPath(locale, c.id) ?? '' })}`),
+          ...tree.categories.map((c) =>
+            entry(`${publicUrl}${pageAddress(locale, '/category/$', { $: tree.path(locale, c.id) ?? '' })}`),
           ),
         ]),
       );

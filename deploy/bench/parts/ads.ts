@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRunningAds } from '@lendring/bff/ads/running-ads.js';
+import { builtInCategories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { adShape } from '@lendring/bff/shapes/ad.js';
 import { mostRunningAds, type RunningAd } from '@lendring/contracts/billing/queries.js';
 import { percentile } from '../times.js';
@@ -38,7 +39,11 @@ const adNumber = (number: number): RunningAd => ({
 export const benchAds = async (): Promise<AdFigures> => {
   const ads = Array.from({ length: mostRunningAds }, (_, number) => adNumber(number));
   const queries = { runningAds: async () => ({ ads }) };
-  const running = createRunningAds({ doors: { billing: { queries } } as never, clock: { now: () => FROM } });
+  const running = createRunningAds({
+    doors: { billing: { queries } } as never,
+    clock: { now: () => FROM },
+    categories: builtInCategories,
+  });
   await running.refresh.tick(FROM);
   const times: number[] = [];
   for (let list = 0; list < LISTS; list += 1) {

@@ -5,6 +5,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { createMailChannel } from '@lendring/notification/channels/mail/mail-channel.js';
 import type { ChannelPort } from '@lendring/notification/channels/channel.port.js';
 import { notificationService } from '@lendring/notification/service.js';
+import { builtInCategories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { inFolder } from './events.js';
 import { openServiceFiles } from './service-files.js';
@@ -86,6 +87,7 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
       channels: [mail, push],
       push: null,
       linkSecret,
+      categories: builtInCategories,
     });
     const host = createServiceHost(parts, core);
     await host.start();

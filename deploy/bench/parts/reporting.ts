@@ -3,6 +3,7 @@ import { readParts, readRows } from '@lendring/bff/reporting/read-report.js';
 import { reports } from '@lendring/bff/reporting/reports.js';
 import type { Counts } from '@lendring/contracts/kernel/daily.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { daily } from '@lendring/offer/projections/daily.js';
 import { silentLog } from '@lendring/platform/base/log.js';
@@ -145,7 +146,7 @@ export const benchReporting = (): Promise<ReportingFigures> =>
       const from = performance.now();
       const numbers = await ask({ ...span, parts: true }, context);
       readRows(report, numbers, span, 'day');
-      readParts(report, numbers);
+      readParts(report, numbers, builtInTree);
       return performance.now() - from;
     };
     const alone: number[] = [];

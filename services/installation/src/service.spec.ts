@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
+import { wordsOf } from '../testing/categories.js';
 import { startService } from '../testing/service.js';
 import { at, banner, club } from '../testing/settings.js';
 
@@ -69,6 +70,61 @@ describe('the installation service', () => {
       [4, 0],
       [3, 1],
     ]);
+  });
+
+  it('tells everybody the categories, once for each version, and admins who changed them', async () => {
+    const beginning = await service.ask(visitor, 'categories', { known: null });
+    expect(beginning).toMatchObject({ number: 0, version: '2024-11-25 11:01:09' });
+    expect(beginning.categories).toHaveLength(124);
+    expect(await service.ask(visitor, 'categories', { known: 0 })).toMatchObject({ categories: null });
+    const changes = [
+      { kind: 'edit' as const, id: 203, parent: 200, words: wordsOf(203, { slug: { de: 'rad', en: 'bike' } }) },
+      { kind: 'merge' as const, id: 406, into: 901 },
+    ];
+    const asked = { changes, after: 0, locale: 'de' as const };
+    expect(await service.ask(ada, 'categoryPreview', asked)).toMatchObject({ refusal: null, number: 0 });
+    expect(await service.ask(ada, 'categoryPreview', { ...asked, after: 1 })).toMatchObject({
+      refusal: { code: 'categories_changed' },
+      categories: null,
+    });
+    expect(await service.tell(ada, 'publishCategories', { changes, after: 0, reason: 'Shorter' })).toBe('ok');
+    expect(await service.ask(visitor, 'categories', { known: 0 })).toMatchObject({
+      number: 1,
+      version: '2027-02-01 10:00:00',
+      categories: expect.arrayContaining([expect.objectContaining({ id: 406, state: 'merged', into: 901 })]),
+    });
+    expect((await service.ask(ada, 'categoryVersions', { paging })).items).toMatchObject([
+      {
+        number: 1,
+        reason: 'Shorter',
+        at,
+        steps: [
+          { what: 'edited', id: 203 },
+          { what: 'merged', id: 406, into: 901 },
+        ],
+      },
+    ]);
+    for (const other of [ben, visitor]) {
+      expect(await service.ask(other, 'categoryPreview', asked)).toBeNull();
+      expect(await service.ask(other, 'categoryVersions', { paging })).toMatchObject({ total: 0, items: [] });
+      expect(await service.tell(other, 'publishCategories', { changes, after: 1, reason: 'Mine' })).toBe(
+        'category_gone',
+      );
+    }
+  });
+
+  it('takes one of two drafts that are published at once, and a repeated click once', async () => {
+    const changes = [{ kind: 'retire' as const, id: 608 }];
+    const click = randomUUID();
+    for (let times = 0; times < 2; times += 1)
+      expect(await service.tell(ada, 'publishCategories', { changes, after: 0, reason: 'Once' }, click)).toBe('ok');
+    const both = await Promise.all(
+      [607, 606].map((id) =>
+        service.tell(ada, 'publishCategories', { changes: [{ kind: 'retire', id }], after: 1, reason: 'Both' }),
+      ),
+    );
+    expect(both.toSorted()).toEqual(['categories_changed', 'ok']);
+    expect(await service.ask(ada, 'categoryVersions', { paging })).toMatchObject({ total: 2 });
   });
 
   it('confirms that it holds nothing of a deleted person', async () => {

@@ -12,9 +12,12 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
+import { TREE, treeAggregate } from './categories/tree.js';
 import { installationCommandHandlers } from './door/commands.js';
 import { installationQueryHandlers } from './door/queries.js';
 import { projections } from './projections/all.js';
+import { categoryTree } from './projections/category-tree.js';
+import { categoryVersions } from './projections/category-versions.js';
 import { versions } from './projections/versions.js';
 
 export type InstallationDeps = Readonly<{ confirmErasure: ConfirmErasure }>;
@@ -25,7 +28,7 @@ export type InstallationService = Readonly<{
   handlers: DoorHandlers<typeof installationDoor>;
 }>;
 
-/** The installation service without Nest: its projection, and the handlers of its door. */
+/** The installation service without Nest: its projections, and the handlers of its door. */
 export const installationService = (ports: ServicePorts, { confirmErasure }: InstallationDeps): InstallationService => {
   const core = createServiceCore(services.installation, ports);
   return {
@@ -46,7 +49,12 @@ export const installationService = (ports: ServicePorts, { confirmErasure }: Ins
     },
     handlers: {
       commands: namedCommands<typeof installationDoor>(installationCommandHandlers({ commands: core.commands })),
-      queries: installationQueryHandlers({ versions: core.view(versions) }),
+      queries: installationQueryHandlers({
+        versions: core.view(versions),
+        tree: core.view(categoryTree),
+        treeVersions: core.view(categoryVersions),
+        loadTree: async () => core.load(treeAggregate, TREE),
+      }),
     },
   };
 };

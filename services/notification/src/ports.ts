@@ -4,6 +4,7 @@ import type { ChannelPort } from './channels/channel.port.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/searches.js';
 import type { MentionedRequest } from '@lendring/contracts/request/queries.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erase-person.js';
 
 /** Asks the request service how a request stands for one of its sides; null when there is no such request. */
@@ -51,4 +52,5 @@ export type NotificationDeps = Readonly<{
   push: Push | null;
   /** Signs the links that unsubscribe. */
   linkSecret: Uint8Array;
+  categories: Categories;
 }>;

@@ -51,6 +51,7 @@ export const notificationService = (
     channels: given,
     push,
     linkSecret,
+    categories,
   }: NotificationDeps,
 ): NotificationService => {
   const core = createServiceCore(services.notification, ports);
@@ -75,6 +76,7 @@ export const notificationService = (
           searches: core.view(savedSearches),
           caughtUp: caughtUp(savedSearches),
           findersOf,
+          categories,
           inTurn,
         }),
         whenATakeoutIsReadyThenTell(commands),

@@ -1,3 +1,4 @@
+import { runCategories } from '@lendring/platform/runtime/categories/run-categories.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { createMailChannel } from './channels/mail/mail-channel.js';
 import { clientsOf } from './clients.js';
@@ -11,5 +12,9 @@ export const start: StartService = async ({ config, wiring, doors, ports, serve 
   const clients = clientsOf(doors, clock);
   const { mailer } = await wiring.mail();
   const mail = createMailChannel({ mailer, clients, linkSecret, publicUrl, collectMs, now: clock.now });
-  return serve(notificationModule(await ports(), { clients, channels: [mail], push: await wiring.push(), linkSecret }));
+  const own = await ports();
+  const categories = await runCategories({ name: 'notification', wiring, doors, kept: own.documents });
+  return serve(
+    notificationModule(own, { clients, channels: [mail], push: await wiring.push(), linkSecret, categories }),
+  );
 };

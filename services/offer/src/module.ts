@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { includedFrom } from '@lendring/platform/runtime/plans/included.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
@@ -19,12 +20,14 @@ export type OfferNeeds = Readonly<{
   pictures: StoredPictures;
   /** Left out: nothing is limited by plans. */
   billing?: Parameters<typeof includedFrom>[0];
+  /** Left out: nobody changes the tree. */
+  categories?: Categories;
 }>;
 
 /** The whole offer service for Nest. `ports` are its own store, documents and search. */
 export const offerModule = (
   ports: ServicePorts<SearchEngine>,
-  { account, group, pictures, billing }: OfferNeeds,
+  { account, group, pictures, billing, categories }: OfferNeeds,
 ): DynamicModule => {
   const { parts, core, handlers } = offerService(
     ports,
@@ -33,6 +36,7 @@ export const offerModule = (
     pictures,
     account.commands.confirmErasure,
     billing && includedFrom(billing, { name: 'offer', ...ports }),
+    categories,
   );
   return serviceModule(parts, core, offerDoor, handlers);
 };

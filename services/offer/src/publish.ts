@@ -1,6 +1,7 @@
-import type { DraftsEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offer/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
+import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 
 /** Street and postal code are left out, also those of a shop: partners can read its page. */
 const shownPlace = ({ city, cityId, cityUrl, country, point, radius, exact }: PublicPlace): ShownPlace => ({
@@ -28,8 +29,29 @@ const facts = ({ categoryId, place, commercial, membersOnly }: Facts) => ({
   ...(commercial === undefined ? {} : { commercial }),
 });
 
-/** The integration event of an event: what the public page of an offer shows; null for internal events. */
-export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): OfferIntegrationEvent | null => {
+/** A category as others know it: where the offer is found by the tree of today. */
+const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrationEvent => {
+  if (event.type === 'offer.withdrawn' || event.data.categoryId === undefined) return event;
+  const categoryId = tree.resolve(event.data.categoryId)?.id ?? event.data.categoryId;
+  return event.type === 'offer.published'
+    ? { ...event, data: { ...event.data, categoryId } }
+    : { ...event, data: { ...event.data, categoryId } };
+};
+
+/**
+ * The integration event of an event: what the public page of an offer shows; null for internal events.
+ *
+ * @param tree the categories of today
+ */
+export const publish = (
+  event: OfferEvent | LoanEvent | DraftsEvent | FilingEvent,
+  tree: CategoryTree = builtInTree,
+): OfferIntegrationEvent | null => {
+  const published = publicOf(event);
+  return published && inTree(published, tree);
+};
+
+const publicOf = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent | FilingEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
     case 'OfferActivated':
@@ -103,6 +125,7 @@ export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): O
     case 'OfferLent':
     case 'OfferTaken':
     case 'OfferFreed':
+    case 'OffersFiled':
       return null;
   }
 };

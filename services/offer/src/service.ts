@@ -1,8 +1,9 @@
 import { hasRight } from '@lendring/contracts/kernel/door.js';
-import type { DraftsEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent, FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { everythingIncluded, type IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
@@ -21,6 +22,7 @@ import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/
 import { offerCommandHandlers } from './door/commands.js';
 import { askerGroups } from './door/asker-groups.js';
 import { offerQueryHandlers } from './door/queries.js';
+import { whenTheTreeChangesThenFile } from './filing/when-the-tree-changes-then-file.js';
 import { createHits } from './hits/hits.js';
 import { inspectHandler } from './inspection/inspect.js';
 import { createMissedSearches } from './missed/missed-searches.js';
@@ -36,9 +38,8 @@ import {
 } from './policies/when-the-owner-moves-then-relocate.js';
 import { whenAMemberIsGoneThenUngroup, whenAnAudienceIsSetThenCheckIt } from './policies/keep-offers-in-groups.js';
 import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then-their-files-do.js';
-import { projections } from './projections/all.js';
+import { projectionsIn } from './projections/all.js';
 import { daily } from './projections/daily.js';
-import { offers } from './projections/offers.js';
 import { pictures as looks } from './projections/pictures.js';
 import { publish } from './publish.js';
 import type { SearchEngine } from './search/search.port.js';
@@ -60,7 +61,10 @@ export const offerService = (
   pictures: StoredPictures,
   confirmErasure: ConfirmErasure,
   included: IncludedInPlan = everythingIncluded,
+  categories: Categories = builtInCategories,
 ): OfferService => {
+  const projections = projectionsIn(categories);
+  const [offers] = projections;
   const core = createServiceCore(services.offer, ports);
   const { commands, store } = core;
   const view = core.view(offers);
@@ -82,7 +86,7 @@ export const offerService = (
   return {
     core,
     parts: {
-      projections,
+      projections: [...projections],
       policies: [
         whenPublishedThenRelocate(moving),
         whenAnAudienceIsSetThenCheckIt(grouped),
@@ -100,9 +104,10 @@ export const offerService = (
           documents: ports.documents,
         }),
       ],
-      clockPolicies: [],
+      clockPolicies: [whenTheTreeChangesThenFile({ commands, load: core.load, offers: view, categories })],
       // This service's log holds only its own events.
-      publish: (event) => publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent>),
+      publish: (event) =>
+        publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent | FilingEvent>, categories.tree()),
     },
     handlers: {
       commands: namedCommands<typeof offerDoor>(
@@ -115,6 +120,7 @@ export const offerService = (
           memberGroups,
           included,
           groups,
+          categories,
           relocateAll: relocateAll(moving),
           caughtUp,
         }),
@@ -124,7 +130,7 @@ export const offerService = (
         missedSearches: async (asked, { actor, at }) =>
           hasRight(actor, 'admin') ? missed.numbers(asked, at) : { before: {}, days: [], parts: [] },
         inspect: inspectHandler({ offers: view, pictures: core.view(looks), caughtUp: allCaughtUp }),
-        ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups }),
+        ...offerQueryHandlers({ offers: view, search, hits, memberGroups, groups, categories }),
       },
     },
   };

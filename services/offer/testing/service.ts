@@ -7,10 +7,12 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
 import { silentLog } from '@lendring/platform/base/log.js';
+import { everythingIncluded } from '@lendring/platform/runtime/plans/included.port.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { SearchDocument, SearchEngine, SearchQuery } from '../src/search/search.port.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
@@ -111,6 +113,8 @@ export const runningService = async () => {
   /** The groups of people. */
   const groups = new Map<string, readonly string[]>();
   const search = memorySearch();
+  /** What the service knows of the categories. */
+  const categories = { now: builtInTree };
   const bus = memoryBus();
   const ports = {
     store: openSqliteEventStore(':memory:', { pollMs: 10 }),
@@ -141,6 +145,8 @@ export const runningService = async () => {
         confirmed.push(userId);
         return { ok: true, position: START };
       },
+      everythingIncluded,
+      { tree: () => categories.now },
     );
   const { parts, core, handlers } = create();
   const host = createServiceHost(parts, core);
@@ -162,6 +168,7 @@ export const runningService = async () => {
     pictures,
     parts,
     search,
+    categories,
     bus,
     by,
     host,

@@ -5,12 +5,15 @@ import type { Api } from '../lib/api.js';
 /** Parent of the main categories (spec §3). */
 export const rootCategory = 1;
 
-/** All categories in the page's language, parents before children. They change with a release only. */
+/**
+ * All categories in the page's language, parents before children. Pages that are open ask again after a minute, and
+ * mostly hear by the tag of the answer that nothing changed.
+ */
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['categories'],
     queryFn: ({ signal }) => api.get('/category', {}, { signal }),
-    staleTime: Infinity,
+    staleTime: 60_000,
   });
 
 /**

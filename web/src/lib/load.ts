@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { EnsureQueryDataOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { ApiError, ApiRedirect, isApiError } from './api-error.js';
 
@@ -8,7 +8,7 @@ import { ApiError, ApiRedirect, isApiError } from './api-error.js';
  */
 export const load = async <Data, Key extends QueryKey>(
   client: QueryClient,
-  options: FetchQueryOptions<Data, Error, Data, Key>,
+  options: EnsureQueryDataOptions<Data, Error, Data, Key>,
 ): Promise<Data> => {
   try {
     return await client.ensureQueryData(options);

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/category/$')({
     const category = loaderData?.list.category?.title ?? '';
     return seo(match, {
       title: t('search:seo.category', { category }),
-      description: t('search:seo.categoryText', { category }),
+      description: loaderData?.list.category?.description ?? t('search:seo.categoryText', { category }),
       alternates: loaderData?.alternates,
       jsonLd: BUILT_FOR_SERVER &&
         loaderData?.list.category && [

@@ -1,5 +1,5 @@
 import { categories } from '@lendring/contracts/reference/categories.js';
-import { categoryPath, children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { isLocale } from '../i18n/locale.js';
 import { demoOffers, ownOffer } from './demo-offers.js';
 import { demoPartner } from './demo-partner.js';
@@ -7,6 +7,7 @@ import { demoRequests } from './demo-requests.js';
 import { createFakeApi, type FakeHandler } from './fake-api.js';
 import { offerCard } from './samples.js';
 
+const { children, hierarchy, path: pathIn } = builtInTree;
 const titles = [
   'Akku-Bohrhammer mit Koffer',
   'Familienzelt für sechs',
@@ -107,7 +108,9 @@ export const demoHandler =
             id: c.id,
             parent: c.parent,
             title: c.title[locale],
-            url: categoryPath(locale, c.id),
+            url: pathIn(locale, c.id),
+            urls: { de: pathIn('de', c.id), en: pathIn('en', c.id), nl: pathIn('nl', c.id) },
+            description: null,
             icon: c.icon,
             emoji: c.emoji,
             hue: c.hue,

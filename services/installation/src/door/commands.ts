@@ -4,6 +4,8 @@ import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { hasRight, type CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { publish } from '../categories/decide.js';
+import { TREE, treeAggregate } from '../categories/tree.js';
 import { change, putBack, type Act, type SettingDecision } from '../setting/decide.js';
 import { settingAggregate, type SettingState } from '../setting/setting.js';
 
@@ -28,5 +30,11 @@ export const installationCommandHandlers = ({
       asAdmin({ part: setting.part, after }, call, (state, act) => change(state, act, setting)),
     putBackSetting: ({ part, number, after }, call) =>
       asAdmin({ part, after }, call, (state, act) => putBack(state, act, { part, number })),
+    publishCategories: async ({ changes, reason, after }, call) => {
+      const { actor, at, locale } = call;
+      if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return no('category_gone');
+      const act = { by: actor.userId, at, reason };
+      return commands.on(treeAggregate, TREE, call, (state) => publish(state, { changes, after, locale }, act));
+    },
   };
 };

@@ -4,16 +4,21 @@ import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { VersionDocument } from '../projections/versions.js';
+import { categoryQueryHandlers, type CategoryQueryDeps } from './category-queries.js';
 
 /** Queries of the door: what is set is for everybody, who set it for admins. */
 export const installationQueryHandlers = ({
   versions,
-}: Readonly<{ versions: View<VersionDocument> }>): DoorHandlers<typeof installationDoor>['queries'] => {
+  ...categories
+}: Readonly<{ versions: View<VersionDocument> }> & CategoryQueryDeps): DoorHandlers<
+  typeof installationDoor
+>['queries'] => {
   const last = async (part: SettingPart) => {
     const [found] = await versions.find({ filter: { part }, sort: [['number', -1]], limit: 1 });
     return found?.setting;
   };
   return {
+    ...categoryQueryHandlers(categories),
     settings: async () => {
       const [operator, banner] = await Promise.all([last('operator'), last('banner')]);
       return {

@@ -1,4 +1,6 @@
+import { categoryTree } from './category-tree.js';
+import { categoryVersions } from './category-versions.js';
 import { versions } from './versions.js';
 
 /** Every read model of the installation service. */
-export const projections = [versions];
+export const projections = [versions, categoryTree, categoryVersions];

@@ -1,6 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { settled } from '@lendring/platform/runtime/followers/policy-runner.js';
@@ -25,6 +26,7 @@ type Deps = Readonly<{
   /** Waits until all searches that were saved so far are in their read model. */
   caughtUp: () => Promise<void>;
   findersOf: FindersOf;
+  categories: Categories;
   inTurn: Turns;
 }>;
 
@@ -39,6 +41,7 @@ export const whenAnOfferComesThenTellSearchers = ({
   searches,
   caughtUp,
   findersOf,
+  categories,
   inTurn,
 }: Deps): Reaction => {
   const tell = async (hits: readonly Hit[], offerId: string, at: string, call: CommandCall) => {
@@ -89,7 +92,7 @@ export const whenAnOfferComesThenTellSearchers = ({
         });
         const asked = page.filter(
           ({ userId, question, since }) =>
-            userId !== offer.data.ownerId && since < time && mayConcern(question, offer.data, time),
+            userId !== offer.data.ownerId && since < time && mayConcern(question, offer.data, time, categories.tree()),
         );
         for (let from = 0; from < asked.length; from += MOST) {
           const some = asked.slice(from, from + MOST);

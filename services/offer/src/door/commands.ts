@@ -6,6 +6,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { draftsAggregate, openDrafts } from '../drafts/drafts.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { IncludedInPlan } from '@lendring/platform/runtime/plans/included.port.js';
 import type { Hits } from '../hits/hits.js';
 import type { MissedSearches } from '../missed/missed-searches.js';
@@ -38,6 +39,7 @@ export type OfferCommandDeps = Readonly<{
   memberGroups: MemberGroups;
   included: IncludedInPlan;
   groups: AskerGroups;
+  categories: Categories;
   relocateAll: (ownerId: string, call: CommandCall) => Promise<CommandAnswer>;
   caughtUp: () => Promise<void>;
 }>;
@@ -55,6 +57,7 @@ export const offerCommandHandlers = ({
   memberGroups,
   included,
   groups,
+  categories,
   relocateAll,
   caughtUp,
 }: OfferCommandDeps): CommandHandlers<typeof offerDoor> => {
@@ -113,7 +116,7 @@ export const offerCommandHandlers = ({
           audience && audience.groupIds.length > 0 && asked.userId !== null && asked.userId === state.ownerId
             ? await memberGroups.of(asked.userId)
             : [];
-        return edit(state, asked, data.changes, owner, own);
+        return edit(state, asked, data.changes, owner, own, categories.tree());
       }),
     addImage: (data, call) =>
       run(call, data, async (state, asked) => {

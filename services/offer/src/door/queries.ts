@@ -2,7 +2,9 @@ import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OfferCard, OfferSearch, offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -11,6 +13,7 @@ import type { Hits } from '../hits/hits.js';
 import { everyOne, ownOrder, withWords } from './own-offers.js';
 import type { MemberGroups } from '../member-groups.port.js';
 import type { AskerGroups } from './asker-groups.js';
+import { namesIn } from './category-names.js';
 import { cardOf, isMember, pricingsFor, viewOf } from '../projections/offer-view.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 import { searchMost } from './fewer-words.js';
@@ -22,6 +25,7 @@ export type OfferQueryDeps = Readonly<{
   hits: Hits;
   memberGroups: MemberGroups;
   groups: AskerGroups;
+  categories: Categories;
 }>;
 
 /** Offers of a takeout in one go. */
@@ -31,13 +35,17 @@ const OWN_PAGE = 50;
  * A search for days that must be free also needs offers that can be rented for that many days.
  *
  * @param askersGroups all groups of whoever searches
+ * @param tree of today: a category that was merged or retired is where its offers are found
  */
 export const searchQuery = (
-  { freeOn, paging, words: _, ...rest }: OfferSearch,
+  { freeOn, paging, words: _, categoryId, ...rest }: OfferSearch,
   askersGroups: readonly string[],
+  tree: CategoryTree,
 ): SearchQuery => ({
   ...rest,
   askersGroups,
+  ...(categoryId !== undefined && { categoryId: tree.resolve(categoryId)?.id ?? categoryId }),
+  ...namesIn(tree),
   ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }),
   page: paging.page,
   size: paging.size,
@@ -50,6 +58,7 @@ export const offerQueryHandlers = ({
   hits,
   memberGroups,
   groups,
+  categories,
 }: OfferQueryDeps): Omit<DoorHandlers<typeof offerDoor>['queries'], 'daily' | 'inspect' | 'missedSearches'> => {
   /** Cards in the order of the documents, without offers that the asker may not see. */
   const cards = async (
@@ -65,15 +74,22 @@ export const offerQueryHandlers = ({
     const hitsOf = new Map(own.map((offerId, index) => [offerId, counted[index] ?? 0]));
     return documents.flatMap(
       (document) =>
-        cardOf(document, actor, hitsOf.get(document.offerId) ?? 0, askersGroups, distances?.get(document.offerId)) ??
-        [],
+        cardOf(
+          document,
+          actor,
+          hitsOf.get(document.offerId) ?? 0,
+          askersGroups,
+          categories.tree(),
+          distances?.get(document.offerId),
+        ) ?? [],
     );
   };
 
   return {
     async one({ offerId }, { actor }) {
       const [document, [hitCount = 0]] = await Promise.all([offers.get(offerId), hits.of([offerId])]);
-      return viewOf(document, actor, hitCount, await groups.for([document], groups.askerOf(actor)));
+      const own = await groups.for([document], groups.askerOf(actor));
+      return viewOf(document, actor, hitCount, own, categories.tree());
     },
 
     /** In the order of ids, whatever their state. */
@@ -87,7 +103,9 @@ export const offerQueryHandlers = ({
       });
       const counted = await hits.of(documents.map(({ offerId }) => offerId));
       return {
-        rows: documents.flatMap((document, index) => viewOf(document, actor, counted[index] ?? 0, []) ?? []),
+        rows: documents.flatMap(
+          (document, index) => viewOf(document, actor, counted[index] ?? 0, [], categories.tree()) ?? [],
+        ),
         next: documents.length < OWN_PAGE ? null : (documents.at(-1)?.offerId ?? null),
       };
     },
@@ -130,7 +148,7 @@ export const offerQueryHandlers = ({
       // Also of a listed group: which things its members lend is for members.
       if (question.groupId !== undefined && !own.includes(question.groupId))
         return { items: [], total: 0, totalIsExact: true, leftOut: [], page, size };
-      const query = searchQuery(question, own);
+      const query = searchQuery(question, own, categories.tree());
       const {
         result: { hits: found, total, totalIsExact },
         leftOut,
@@ -150,7 +168,7 @@ export const offerQueryHandlers = ({
       if ((await offers.get(offerId))?.status !== 'active') return [];
       const finding: number[] = [];
       for (const [place, question] of searches.entries()) {
-        const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } }, []);
+        const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } }, [], categories.tree());
         const finds = async (more: Partial<SearchQuery>) => (await search.search({ ...query, ...more })).total > 0;
         // What merely mentions it is in the list only where nothing is called so.
         const listed =
@@ -202,6 +220,17 @@ export const offerQueryHandlers = ({
         language,
         placeId,
       };
+    },
+
+    async inCategories({ categoryIds }, { actor }) {
+      if (!hasRight(actor, 'admin')) return [];
+      return Promise.all(
+        categoryIds.map(async (categoryId) => ({
+          categoryId,
+          active: await offers.count({ categoryId, status: 'active' }),
+          all: await offers.count({ categoryId }),
+        })),
+      );
     },
 
     async ofPerson({ userId }, { actor }) {

@@ -3,7 +3,7 @@ import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
-import { categoryById } from '@lendring/contracts/reference/category-tree.js';
+import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { forOwner, moved, revised, type Asked, type OfferDecision, type Owned } from './decide.js';
 import { offerAggregate, type OfferState } from './offer.js';
@@ -13,17 +13,23 @@ import { missing, type Owner } from './publishing.js';
  * Each part that differs becomes one event; a published offer must keep what publishing requires (spec §5).
  * @param owner read for the place of the changes, when they name one or are for commercial customers, else null
  * @param own the owner's groups, read when the changes name groups
+ * @param tree the categories that can be chosen
  */
 export const edit = (
   state: OfferState,
   asked: Asked,
-  changes: OfferChanges,
+  wanted: OfferChanges,
   owner: Owner = null,
   own: readonly string[] = [],
+  tree: CategoryTree = builtInTree,
 ): OfferDecision =>
   forOwner(state, asked, (owned) => {
+    const changes = withoutShownCategory(state, wanted, tree);
     const wrong =
-      unknown(state, changes) ?? foreign(changes, owner) ?? unfit(state, changes, owner) ?? ungrouped(changes, own);
+      unknown(state, changes, tree) ??
+      foreign(changes, owner) ??
+      unfit(state, changes, owner, tree) ??
+      ungrouped(changes, own);
     if (wrong) return refused(wrong);
     const events = differences(state, owned, changes);
     const lost = state.beneath === 'draft' ? null : missing(events.reduce(offerAggregate.evolve, state));
@@ -33,8 +39,22 @@ export const edit = (
     return decided(revised(state, owned, [...events, ...relocated]));
   });
 
-const unknown = (state: OfferState, { categoryId, imageIds }: OfferChanges): OfferRefusal | null => {
-  if (categoryId !== undefined && !categoryById(categoryId)) return 'category_unknown';
+/**
+ * The category in which an offer is found is no change: one that was filed under what was merged or retired stays there
+ * until its owner chooses another.
+ */
+const withoutShownCategory = (state: OfferState, changes: OfferChanges, tree: CategoryTree): OfferChanges => {
+  const { categoryId, ...others } = changes;
+  const isShown = state.categoryId !== null && tree.resolve(state.categoryId)?.id === categoryId;
+  return categoryId === undefined || !isShown ? changes : others;
+};
+
+const unknown = (
+  state: OfferState,
+  { categoryId, imageIds }: OfferChanges,
+  tree: CategoryTree,
+): OfferRefusal | null => {
+  if (categoryId !== undefined && !tree.byId(categoryId)) return 'category_unknown';
   if (!imageIds) return null;
   const own = new Set(state.images.map((image) => image.imageId));
   if (imageIds.some((id) => !own.has(id))) return 'image_unknown';
@@ -64,9 +84,9 @@ const unfit = (
   state: OfferState,
   { categoryId, pricings = [], commercialOnly }: OfferChanges,
   owner: Owner,
+  tree: CategoryTree,
 ): OfferRefusal | null => {
-  if (categoryId !== undefined && categoryId !== state.categoryId && categoryById(categoryId)?.parent === ROOT_ID)
-    return 'category_group';
+  if (categoryId !== undefined && tree.byId(categoryId)?.parent === ROOT_ID) return 'category_group';
   if (pricings.some(({ price }) => price.kind === 'money' && price.money.minor === 0)) return 'amount_needed';
   return commercialOnly && !state.commercialOnly && owner && !owner.commercial ? 'not_commercial' : null;
 };

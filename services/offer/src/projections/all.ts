@@ -1,6 +1,10 @@
+import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import { daily } from './daily.js';
-import { offers } from './offers.js';
+import { offersIn } from './offers.js';
 import { pictures } from './pictures.js';
 
-/** Every read model of the offer service. */
-export const projections = [offers, daily, pictures];
+/** Every read model of the offer service, over these categories. */
+export const projectionsIn = (categories: Categories) => [offersIn(categories), daily, pictures] as const;
+
+/** The same for whoever names them. */
+export const projections = projectionsIn(builtInCategories);

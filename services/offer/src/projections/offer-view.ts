@@ -3,6 +3,7 @@ import type { Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import type { OfferDocument } from './offer-document.js';
 import { isCommercialOnly } from './search-document.js';
 
@@ -61,16 +62,22 @@ const audienceFor = (audience: Audience, groups: readonly string[]): Audience =>
   };
 };
 
+/** Where an offer is found now; null: it has no category yet. */
+export const shownCategory = ({ categoryId }: Pick<OfferDocument, 'categoryId'>, tree: CategoryTree): number | null =>
+  categoryId === null ? null : (tree.resolve(categoryId)?.id ?? categoryId);
+
 /**
  * The offer as this asker may see it; null when it is hidden from them. `hits` are answered to the owner only.
  *
  * @param groups that the asker is in
+ * @param tree of today: it shows the category in which the offer is found
  */
 export const viewOf = (
   document: OfferDocument | null,
   actor: Actor,
   hits: number,
   groups: readonly string[],
+  tree: CategoryTree,
 ): OfferView | null => {
   if (!document?.ownerId || !isVisible(document, actor, groups)) return null;
   const own = isOwner(document, actor);
@@ -79,7 +86,6 @@ export const viewOf = (
       document,
       'offerId',
       'language',
-      'categoryId',
       'title',
       'shortDescription',
       'description',
@@ -93,6 +99,7 @@ export const viewOf = (
       'lentCount',
     ),
     ownerId: document.ownerId,
+    categoryId: shownCategory(document, tree),
     status: document.status === 'absent' || document.status === 'deleted' ? 'draft' : document.status,
     images: [...document.images],
     pricings: pricingsFor(document, actor.kind === 'user' ? actor.userId : null, groups),
@@ -111,9 +118,10 @@ export const cardOf = (
   actor: Actor,
   hits: number,
   groups: readonly string[],
+  tree: CategoryTree,
   distanceKm: number | null = null,
 ): OfferCard | null => {
-  const view = viewOf(document, actor, hits, groups);
+  const view = viewOf(document, actor, hits, groups, tree);
   if (!view) return null;
   return {
     ...pick(

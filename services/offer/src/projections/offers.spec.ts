@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import { FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -21,17 +21,19 @@ import {
 import { asking, cloud, memorySearch, parties, requestId, runningService, user } from '../../testing/service.js';
 import type { OfferDocument } from './offer-document.js';
 import { offers } from './offers.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { viewOf } from './offer-view.js';
 import { searchDocument } from './search-document.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
-const Stored = z.discriminatedUnion('type', [...OfferEvent.options, ...LoanEvent.options]);
+const Stored = z.discriminatedUnion('type', [...OfferEvent.options, ...LoanEvent.options, ...FilingEvent.options]);
+type Stored = z.infer<typeof Stored>;
 const golden = readdirSync(folder)
   .filter((name) => name.startsWith('Offer'))
   .map((name) => Stored.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 
-const recorded = (event: OfferEvent | LoanEvent, n: number): Recorded<OfferEvent | LoanEvent> => ({
+const recorded = (event: Stored, n: number): Recorded<Stored> => ({
   ...event,
   id: `e${n}`,
   stream: `offer-${offerId}`,
@@ -116,8 +118,8 @@ describe('the document of an offer', () => {
     expect([hidden?.status, after?.status]).toEqual(['locked', 'active']);
     expect(hidden && searchDocument(hidden)).toBeNull();
     expect(after && searchDocument(after)).not.toBeNull();
-    expect(viewOf(hidden, { kind: 'visitor' }, 0, [])).toBeNull();
-    expect(viewOf(hidden, user(ownerId), 3, [])).toMatchObject({ status: 'locked', hits: 3 });
+    expect(viewOf(hidden, { kind: 'visitor' }, 0, [], builtInTree)).toBeNull();
+    expect(viewOf(hidden, user(ownerId), 3, [], builtInTree)).toMatchObject({ status: 'locked', hits: 3 });
   });
 
   it('keeps the day of the first publication through pauses', () => {
@@ -130,7 +132,7 @@ describe('the document of an offer', () => {
       ...published,
       { ...described, data: { ...owned, title: null, shortDescription: null, description: null } } as OfferEvent,
     ]);
-    expect(viewOf(document, { kind: 'visitor' }, 0, [])).toMatchObject({ title: '', description: '' });
+    expect(viewOf(document, { kind: 'visitor' }, 0, [], builtInTree)).toMatchObject({ title: '', description: '' });
   });
 });
 

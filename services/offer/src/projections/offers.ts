@@ -1,4 +1,5 @@
-import type { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { FilingEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import { builtInCategories, type Categories } from '@lendring/platform/runtime/categories/categories.port.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerAggregate } from '../offer/offer.js';
 import type { OfferDocument } from './offer-document.js';
@@ -28,7 +29,7 @@ const drafted = (offerId: string, at: string): OfferDocument => ({
 });
 
 /** The owner's change in an event; null when the offer is deleted. */
-const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent>): OfferDocument | null => {
+const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | FilingEvent>): OfferDocument | null => {
   switch (event.type) {
     // A later period under the same key (request or block) replaces the earlier one.
     case 'OfferTaken': {
@@ -45,6 +46,9 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent>): 
     }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
+    // Nothing of the offer changed: its category did, and the index takes the document anew.
+    case 'OffersFiled':
+      return before;
     // The offer follows its owner's address by itself, and is locked by somebody else, so `changedAt` stays.
     case 'OfferRelocated':
     case 'OfferLocked':
@@ -65,7 +69,7 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent>): 
 
 const evolve = (
   document: OfferDocument | null,
-  event: Recorded<OfferEvent | LoanEvent>,
+  event: Recorded<OfferEvent | LoanEvent | FilingEvent>,
   offerId: string,
 ): OfferDocument | null => {
   if (!document && event.type !== 'OfferDrafted') return null;
@@ -75,12 +79,12 @@ const evolve = (
 
 /**
  * All offers, and the search index of the active ones: both are at the same position of the log, so every hit has its
- * document.
+ * document. `categories`: where an offer is found.
  */
-export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
+export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
   name: 'offers',
-  version: 9,
-  prefixes: ['offer-', 'loan-'],
+  version: 10,
+  prefixes: ['offer-', 'loan-', 'filing-'],
   indexes: [
     [
       ['ownerId', 1],
@@ -94,7 +98,10 @@ export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
       ['changedAt', -1],
     ],
   ],
-  ids: (event) => [event.data.offerId],
+  ids: (event) => (event.type === 'OffersFiled' ? event.data.offerIds : [event.data.offerId]),
   evolve,
-  search: searchDocument,
-};
+  search: (document) => searchDocument(document, categories.tree()),
+});
+
+/** The same for whoever names it, or reads its documents alone. */
+export const offers = offersIn(builtInCategories);

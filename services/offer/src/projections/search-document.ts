@@ -1,6 +1,6 @@
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { ancestors, categoryById } from '@lendring/contracts/reference/category-tree.js';
+import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
 import { centsPerDay, startEntry } from '@lendring/contracts/rules/start-price.js';
 import type { SearchDocument } from '../search/search.port.js';
@@ -40,11 +40,15 @@ const busyDays = ({ taken, seenAt }: OfferDocument, zone: string): readonly stri
   return [...new Set(days)].toSorted();
 };
 
-/** An active offer as the search engine stores it; null for offers that must not be found. */
-export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
-  const category = offer.categoryId === null ? undefined : categoryById(offer.categoryId);
+/**
+ * An active offer as the search engine stores it; null for offers that must not be found.
+ *
+ * @param tree of today: the offer is found where its category is now
+ */
+export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtInTree): SearchDocument | null => {
+  const category = offer.categoryId === null ? undefined : tree.resolve(offer.categoryId);
   if (offer.status !== 'active' || !category || !offer.place || !offer.ownerId || !offer.publishedAt) return null;
-  const line = [...ancestors(category.id), category];
+  const line = [...tree.ancestors(category.id), category];
   return {
     id: offer.offerId,
     ownerId: offer.ownerId,

@@ -95,8 +95,8 @@ const inOneWay = (ways: readonly Way[], words: Words): readonly string[] => {
 /** Offers that satisfy a word in one of these ways. */
 export const satisfying = (ways: readonly Way[]): string => `(${inOneWay(ways, 'words').join(' OR ')})`;
 
-/** Offers that are called by one of the words at least (matching/called.ts). */
-export const calledBy = (slots: readonly (readonly Way[])[]): string => {
-  const kinds = Map.groupBy(slots.flat(), ({ asked }) => callingOf(asked));
+/** Offers that are called by one of the words at least (matching/called.ts). `names`: of categories. */
+export const calledBy = (slots: readonly (readonly Way[])[], names: ReadonlySet<string>): string => {
+  const kinds = Map.groupBy(slots.flat(), ({ asked }) => callingOf(asked, names));
   return `(${[...kinds].flatMap(([kind, ways]) => inOneWay(ways, kind)).join(' OR ')})`;
 };

@@ -3,6 +3,7 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { analyse, queryWords } from './analysis/analyse.js';
+import { namesOf } from './matching/called.js';
 import { distanceKm } from './matching/geo.js';
 import {
   corrected,
@@ -160,7 +161,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
       called: boolean,
     ): Promise<Readonly<{ result: SearchResult; counts: Counts }>> => {
       const asking = {
-        filter: [...filtersOf(query), ...slots.map(satisfying), ...(called ? [calledBy(slots)] : [])],
+        filter: [...filtersOf(query), ...slots.map(satisfying), ...(called ? [calledBy(slots, namesOf(query))] : [])],
         ...(sort ? { sort } : { q: relevance(slots, words.vocabulary), matchingStrategy: 'last' as const }),
       };
       const pages = [

@@ -20,7 +20,7 @@ export type SearchDocument = Readonly<{
   /** Short description and description, plain text. */
   body: string;
   tags: readonly string[];
-  /** Keywords of the category and its ancestors, all languages. */
+  /** Titles and keywords of the category and its ancestors, all languages. */
   keywords: string;
   categoryId: number;
   /** Ids of all ancestors and the category itself: a subtree filter is `categories contains id`. */
@@ -58,6 +58,8 @@ export type SearchQuery = Readonly<{
    * the name of their category, and merely mention them, come only where no other offer passes the filters.
    */
   text?: string;
+  /** Words that categories are called by (matching/called.ts); absent: those of the built-in tree. */
+  categoryNames?: readonly string[];
   /** Never what merely mentions the words. */
   calledSo?: boolean;
   /**

@@ -244,6 +244,20 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { calledSo: true })).toHaveLength(5);
       });
 
+      it('takes the names that categories have now', async () => {
+        const index = await fresh();
+        const plain = { tags: [], body: '' };
+        await index.write([
+          write('shears', 1, { ...plain, title: 'Gartenschere', keywords: 'beete', publishedAt: 1 }),
+          write('washer', 2, { ...plain, title: 'Hochdruckreiniger', keywords: 'beete garten', publishedAt: 2 }),
+          write('bulbs', 3, { ...plain, title: 'Zwiebeln für Beete', keywords: '', publishedAt: 3 }),
+        ]);
+        const names = { categoryNames: ['beet'] };
+        expect(await found(index, { text: 'Beete', sort: 'newest' })).toEqual(['bulbs']);
+        expect(await found(index, { text: 'Beete', sort: 'newest', ...names })).toEqual(['bulbs', 'washer', 'shears']);
+        expect(await found(index, { text: 'Garten', sort: 'newest', ...names })).toEqual(['shears']);
+      });
+
       it('by distance, which is answered', async () => {
         const { hits } = await filled.search({
           ...everything,

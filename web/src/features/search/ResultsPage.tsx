@@ -76,6 +76,9 @@ export function ResultsPage({
         <p role="status" className="sr-only">
           {found && !old ? [heading, meantWords(words, list, found.meant)].filter(Boolean).join('. ') : ''}
         </p>
+        {list.route === 'category' && list.category?.description && (
+          <p className="mb-3 max-w-[640px] whitespace-pre-line text-muted">{list.category.description}</p>
+        )}
         <CategoryBelow list={list} below={below} />
         {found?.meant && <MeantNote list={list} meant={found.meant} />}
         {bygone && (

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
 import type { Namespace } from '../../i18n/namespaces.js';
@@ -35,14 +35,21 @@ export type ListData = Readonly<{
 
 const onServer = typeof document === 'undefined';
 
-const alternatesOf = async (category: CategoryShape): Promise<Partial<Record<Locale, string>>> => {
-  const { categoryPath } = await import('@lendring/contracts/reference/category-tree.js');
-  return Object.fromEntries(
-    localeCodes.map((locale) => [
-      locale,
-      toLocal(`/category/${categoryPath(locale, category.id) ?? category.url}`, locale),
-    ]),
-  );
+const alternatesOf = ({ urls }: CategoryShape): Partial<Record<Locale, string>> =>
+  Object.fromEntries(localeCodes.map((locale) => [locale, toLocal(`/category/${urls[locale]}`, locale)]));
+
+/**
+ * The category at an address that the known ones do not have: a new one's, or an earlier one, which leads on for good.
+ */
+const categoryAt = async ({ api, queries }: Context, path: string, search: Raw): Promise<CategoryShape> => {
+  const category = await load(queries, {
+    queryKey: ['category at', path],
+    queryFn: ({ signal }) => api.get('/category_at', { query: { path } }, { signal }),
+  });
+  if (category.url !== path)
+    throw redirect({ to: '/category/$', params: { _splat: category.url }, search, statusCode: 301, replace: true });
+  if (!onServer) await queries.invalidateQueries({ queryKey: categoriesQuery(api).queryKey });
+  return category;
 };
 
 /** Leads a search that the browser sent by itself to its list. */
@@ -55,15 +62,13 @@ export const followPlainForm = async (context: Context, query: string): Promise<
  * Resolves an address to its list. An unknown town or category is not found. The server waits for the offers; in the
  * browser the page shows at once and they follow, so that a filter keeps its place and focus.
  */
-export const loadList = async (
-  { api, queries, texts }: Context,
-  { term, cityUrl, categoryUrl, search }: Asked,
-): Promise<ListData> => {
+export const loadList = async (context: Context, { term, cityUrl, categoryUrl, search }: Asked): Promise<ListData> => {
+  const { api, queries, texts } = context;
   const fields = upcoming(readFields(search));
   const town = cityUrl ?? fields.city;
   const [all, city] = await Promise.all([
     // Not through the cache on the server: a page need not carry all categories.
-    onServer ? api.get('/category') : load(queries, categoriesQuery(api)),
+    onServer ? api.get('/category') : load(queries, { ...categoriesQuery(api), revalidateIfStale: true }),
     town === undefined ? null : load(queries, cityQuery(api, town)),
     // What may have been meant by a place that is none, for its field to say so.
     fields.place === undefined ? null : loadUnlessAway(queries, placeQuery(api, fields.place)),
@@ -71,8 +76,8 @@ export const loadList = async (
     loadParts(),
   ]);
   const category =
-    all.find((one) => (categoryUrl === undefined ? one.id === fields.category : one.url === categoryUrl)) ?? null;
-  if (categoryUrl !== undefined && !category) throw notFound();
+    all.find((one) => (categoryUrl === undefined ? one.id === fields.category : one.url === categoryUrl)) ??
+    (categoryUrl === undefined ? null : await categoryAt(context, categoryUrl, search));
   const list: List = {
     route: categoryUrl !== undefined ? 'category' : cityUrl !== undefined ? 'city' : 'search',
     term: term ?? null,
@@ -87,6 +92,6 @@ export const loadList = async (
     list,
     trail: category ? category.hierarchy.flatMap((id) => all.find((one) => one.id === id) ?? []) : [],
     below: category ? childrenOf(all, category.id) : [],
-    alternates: category && categoryUrl !== undefined ? await alternatesOf(category) : {},
+    alternates: category && categoryUrl !== undefined ? alternatesOf(category) : {},
   };
 };

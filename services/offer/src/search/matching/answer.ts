@@ -3,6 +3,7 @@ import type { SearchQuery, SearchResult } from '../search.port.js';
 import type { Columns } from './columns.js';
 import { compileFilter, type RowTest } from './filter.js';
 import { distanceKm, type Box, boxAround } from './geo.js';
+import { namesOf } from './called.js';
 import { planSlots, type createMatcher, type PostingsOf } from './match.js';
 import { firstOf, type Order } from './top.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -35,7 +36,13 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
   const matches =
     text === ''
       ? null
-      : matcher(planSlots(queryWords(text), columns, vocabulary, postings), columns, passes, start, query.calledSo);
+      : matcher(
+          planSlots(queryWords(text), columns, vocabulary, postings, namesOf(query)),
+          columns,
+          passes,
+          start,
+          query.calledSo,
+        );
   const rows = matches?.rows ?? passingRows(passes, columns.end, start);
 
   // Orders compare places in `rows`, whose values are computed once.

@@ -1,5 +1,6 @@
-import { categories } from '@lendring/contracts/reference/categories.js';
+import { categories as builtIn, type Category } from '@lendring/contracts/reference/categories.js';
 import { fields, queryWords, type Field } from '../analysis/analyse.js';
+import type { SearchQuery } from '../search.port.js';
 import type { Asked } from './ways.js';
 
 const bits = (of: readonly Field[]): number => of.reduce((mask, field) => mask | (1 << fields.indexOf(field)), 0);
@@ -20,16 +21,24 @@ export const callingBits: Readonly<Record<Calling, number>> = {
 };
 
 /** Words that categories are called by, in all languages: whoever asks for one means everything in it. */
-const ofCategories = new Set(
-  categories.flatMap(({ title }) =>
-    Object.values(title).flatMap((text) => queryWords(text).map((word) => word.stemmed)),
+export const categoryNames = (categories: readonly Category[]): readonly string[] => [
+  ...new Set(
+    categories.flatMap(({ title }) =>
+      Object.values(title).flatMap((text) => queryWords(text).map((word) => word.stemmed)),
+    ),
   ),
-);
+];
+
+const builtInNames: ReadonlySet<string> = new Set(categoryNames(builtIn));
+
+/** The names of categories that a search goes by. */
+export const namesOf = ({ categoryNames: names }: Pick<SearchQuery, 'categoryNames'>): ReadonlySet<string> =>
+  names ? new Set(names) : builtInNames;
 
 /** Where what is asked for has to stand for an offer to be called so. */
-export const callingOf = (asked: readonly Asked[]): Calling =>
+export const callingOf = (asked: readonly Asked[], names: ReadonlySet<string>): Calling =>
   asked.some(({ stemmed, prefix }) =>
-    prefix ? [...ofCategories].some((word) => word.startsWith(stemmed)) : ofCategories.has(stemmed),
+    prefix ? [...names].some((word) => word.startsWith(stemmed)) : names.has(stemmed),
   )
     ? 'listed'
     : 'named';

@@ -43,17 +43,22 @@ const liveRows = ({ rows }: Postings, { arrays: { flags } }: Columns): number =>
   return count < FEW ? count : rows.length;
 };
 
-/** All ways to satisfy each word of a query (spelled so, as prefix, written apart or together, misspelled). */
+/**
+ * All ways to satisfy each word of a query (spelled so, as prefix, written apart or together, misspelled).
+ *
+ * @param names of categories
+ */
 export function planSlots(
   words: readonly QueryWord[],
   columns: Columns,
   vocabulary: Vocabulary,
   postings: PostingsOf,
+  names: ReadonlySet<string>,
 ): readonly Slot[] {
   const found = ({ asked, factor }: AskedWay): readonly Way[] => {
     const lists = asked.map(({ stemmed, prefix }) => postings(stemmed, prefix));
     return lists.every(({ rows }) => rows.length > 0)
-      ? [{ lists, factor, calling: callingBits[callingOf(asked)] }]
+      ? [{ lists, factor, calling: callingBits[callingOf(asked, names)] }]
       : [];
   };
   return words.map(({ word, stemmed }, index): Slot => {

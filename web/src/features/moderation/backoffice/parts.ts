@@ -2,6 +2,7 @@ import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 import BookA from 'lucide-react/icons/book-a';
 import ChartLine from 'lucide-react/icons/chart-line';
+import FolderTree from 'lucide-react/icons/folder-tree';
 import Flag from 'lucide-react/icons/flag';
 import Info from 'lucide-react/icons/info';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -30,6 +31,7 @@ const parts = [
   { to: '/backoffice/invoices', icon: ReceiptText, key: 'invoices', right: 'invoices' },
   { to: '/backoffice/plans', icon: Tags, key: 'plans', right: 'plans' },
   { to: '/backoffice/reporting', icon: ChartLine, key: 'reporting', right: 'admin' },
+  { to: '/backoffice/categories', icon: FolderTree, key: 'categories', right: 'admin' },
   { to: '/backoffice/audit', icon: ScrollText, key: 'audit', right: 'admin' },
   { to: '/backoffice/settings', icon: Settings, key: 'settings', right: 'admin' },
   { to: '/backoffice/version', icon: Info, key: 'version', right: 'admin' },

@@ -47,6 +47,7 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
     go(categories.find((one) => one.id === id)?.parent ?? rootCategory);
   };
   const path = chosen === null ? [] : pathOf(categories, chosen);
+  const last = path.at(-1);
 
   return (
     <div className="flex flex-col gap-6">
@@ -59,6 +60,7 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
           </span>
         </p>
       )}
+      {last && !isLeaf(last) && <p className="text-small text-sun-ink">{t('category.chooseWithin')}</p>}
       <TextField
         label={t('category.search')}
         hint={t('category.searchHint')}

@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { categories } from '@lendring/contracts/reference/categories.js';
-import { children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { findCategories, isLeaf, pathOf } from './category.js';
 
+const { children, hierarchy } = builtInTree;
 const all: CategoryShape[] = categories.map((c) => ({
   id: c.id,
   parent: c.parent,
   title: c.title.de,
   url: '',
+  urls: { de: '', en: '', nl: '' },
+  description: null,
   icon: null,
   emoji: null,
   hue: 0,

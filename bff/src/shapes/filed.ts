@@ -1,0 +1,11 @@
+import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+
+/** Where what is filed under a category is found now. */
+export const filedIn = (tree: CategoryTree, categoryId: number | null): number | null =>
+  categoryId === null ? null : (tree.resolve(categoryId)?.id ?? categoryId);
+
+/** The same for what is shown of something. */
+export const filed = <Shape extends Readonly<{ category_id: number | null }>>(
+  tree: CategoryTree,
+  shape: Shape,
+): Shape => ({ ...shape, category_id: filedIn(tree, shape.category_id) });

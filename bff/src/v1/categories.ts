@@ -1,0 +1,111 @@
+import type {
+  categoryCalls,
+  CategoryPreviewShape,
+  CategoryTreeShape,
+  TreeCategoryShape,
+} from '@lendring/contracts/http/categories.js';
+import { treeOf, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import { categoryLimits } from '@lendring/contracts/reference/category-limits.js';
+import { isCode, textOf } from '@lendring/contracts/texts/messages.js';
+import type { FollowedCategories } from '@lendring/platform/runtime/categories/follow-categories.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { peopleOf } from '../shapes/people.js';
+import { addressesOf, differencesOf, redirectsBetween, type Difference } from './category-differences.js';
+import { pagingOf } from './paging.js';
+
+type Deps = Readonly<{ doors: Doors; categories: FollowedCategories }>;
+
+const categoriesOf = (tree: CategoryTree): TreeCategoryShape[] =>
+  [...tree.categories, ...tree.all.filter(({ state }) => state !== 'live')].map(
+    ({ id, parent, title, slug, keywords, description, emoji, hue, state }) => {
+      const foundIn = tree.resolve(id)?.id ?? id;
+      return {
+        id,
+        parent,
+        title,
+        slug,
+        url: addressesOf(tree, foundIn),
+        keywords,
+        description,
+        emoji,
+        hue,
+        state,
+        found_in: foundIn,
+      };
+    },
+  );
+
+const treeShape = (tree: CategoryTree): CategoryTreeShape => ({
+  number: tree.number,
+  version: tree.version,
+  categories: categoriesOf(tree),
+});
+
+/** The category tree for admins; the installation service decides who may do what. */
+export const categoryHandlers = ({ doors, categories }: Deps): Handlers<keyof typeof categoryCalls> => {
+  const { commands, queries } = doors.installation;
+
+  /** As it is now, also where another replica has published since this one asked. */
+  const today = async (caller: Caller): Promise<CategoryTree> => {
+    await categories.read(caller.at);
+    return categories.tree();
+  };
+
+  const withOffers = async (differences: readonly Difference[], caller: Caller) => {
+    const categoryIds = [...new Set(differences.flatMap(({ filed }) => filed))].slice(0, categoryLimits.categories);
+    const counted =
+      categoryIds.length === 0 ? [] : await doors.offer.queries.inCategories({ categoryIds }, queryContext(caller));
+    const byId = new Map(counted.map((one) => [one.categoryId, one]));
+    return differences.map(({ filed, ...difference }) => {
+      const counts = filed.flatMap((id) => byId.get(id) ?? []);
+      const offers = {
+        active: counts.reduce((sum, { active }) => sum + active, 0),
+        all: counts.reduce((sum, { all }) => sum + all, 0),
+      };
+      return { ...difference, offers };
+    });
+  };
+
+  return {
+    categoryTree: async (_, caller) => treeShape(await today(caller)),
+    previewCategories: async ({ body: { changes, after } }, caller): Promise<CategoryPreviewShape> => {
+      const { locale } = caller;
+      const before = await today(caller);
+      const tried = found(await queries.categoryPreview({ changes, after, locale }, queryContext(caller)), 'not_found');
+      const { refusal, number } = tried;
+      if (refusal && !isCode(refusal.code)) throw new Error(`A refusal without a text: ${refusal.code}`);
+      const left = tried.categories ? treeOf(tried.categories, before) : before;
+      return {
+        refusal:
+          refusal && isCode(refusal.code)
+            ? { code: refusal.code, text: textOf(refusal.code, locale, refusal.params) }
+            : null,
+        number,
+        categories: categoriesOf(left),
+        differences: await withOffers(differencesOf(before, left), caller),
+        redirects: redirectsBetween(before, left),
+      };
+    },
+    publishCategories: async ({ body: { changes, reason, after } }, caller) => {
+      const position = accepted(await commands.publishCategories({ changes, reason, after }, commandContext(caller)));
+      // What was published holds here at once, and on other replicas two seconds later.
+      await categories.read(caller.at, position);
+      return treeShape(categories.tree());
+    },
+    categoryVersions: async ({ query: { page, size } }, caller) => {
+      const answer = await queries.categoryVersions({ paging: { page, size } }, queryContext(caller));
+      const people = await peopleOf(
+        doors,
+        caller,
+        answer.items.map(({ by }) => by),
+      );
+      const versions = answer.items.map(({ by, ...version }) => ({
+        ...version,
+        by: { user_id: by, user: people.get(by) ?? null },
+      }));
+      return { versions, paging: pagingOf(answer) };
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { CategoryChanges, CategoryReason, CategoryStep } from '../installation/categories.js';
+import { VersionNumber } from '../installation/setting.js';
+import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { CategoryWords } from '../reference/category-schema.js';
+import { call } from './call.js';
+import { pageQuery, pagingShape, UserCard } from './shapes.js';
+
+const words = CategoryWords.unwrap().shape;
+const Addresses = z.object({ de: z.string(), en: z.string() });
+
+/** A category as admins edit it, in all languages. */
+export const TreeCategoryShape = z.object({
+  id: z.int(),
+  parent: z.int(),
+  title: words.title,
+  slug: words.slug,
+  /** Paths of slugs; of one that left the tree that of where its offers are found. */
+  url: Addresses,
+  keywords: words.keywords,
+  description: words.description,
+  emoji: words.emoji,
+  hue: words.hue,
+  /** `merged`: its offers are found in `found_in`; `retired`: in what stood above it, as `found_in` says. */
+  state: z.enum(['live', 'merged', 'retired']),
+  found_in: z.int(),
+});
+export type TreeCategoryShape = z.infer<typeof TreeCategoryShape>;
+
+/** The whole tree: what stands in it in display order, parents before children, then what left it. */
+export const CategoryTreeShape = z.object({
+  number: VersionNumber,
+  version: z.string().describe('The stamp of the reference data.'),
+  categories: z.array(TreeCategoryShape),
+});
+export type CategoryTreeShape = z.infer<typeof CategoryTreeShape>;
+
+const shown = z.object({ title: words.title, url: Addresses });
+
+/** What changes do to one category. */
+export const CategoryDifferenceShape = z.object({
+  id: z.int(),
+  changed: z.array(
+    z.enum([
+      'added',
+      'title',
+      'address',
+      'keywords',
+      'description',
+      'picture',
+      'place',
+      'order',
+      'merged',
+      'retired',
+      'restored',
+    ]),
+  ),
+  before: shown.nullable(),
+  after: shown.nullable(),
+  /** Where the offers of one that leaves the tree are found. */
+  found_in: shown.nullable(),
+  /** Offers that are found elsewhere or by other words, those below included. */
+  offers: z.object({ active: z.int(), all: z.int() }),
+});
+export type CategoryDifferenceShape = z.infer<typeof CategoryDifferenceShape>;
+
+export const CategoryPreviewShape = z.object({
+  /** Why the changes cannot be published; null: they can. */
+  refusal: z.object({ code: z.string(), text: z.string() }).nullable(),
+  /** The version that holds now. */
+  number: VersionNumber,
+  /** As the changes would leave them; as they are where these are refused. */
+  categories: z.array(TreeCategoryShape),
+  differences: z.array(CategoryDifferenceShape),
+  /** Categories whose address of today will lead to another one. */
+  redirects: z.int(),
+});
+export type CategoryPreviewShape = z.infer<typeof CategoryPreviewShape>;
+
+/** One version of the tree. */
+export const CategoryVersionShape = z.object({
+  number: VersionNumber,
+  reason: z.string(),
+  /** `user` is null while nobody can tell who it is, or once the account is gone. */
+  by: z.object({ user_id: UserId, user: UserCard.nullable() }),
+  at: Instant,
+  steps: z.array(CategoryStep),
+});
+export type CategoryVersionShape = z.infer<typeof CategoryVersionShape>;
+
+const after = VersionNumber.describe('The last version that the caller knows: another one since is refused.');
+
+/** The category tree, for admins. */
+export const categoryCalls = {
+  categoryTree: call({
+    method: 'GET',
+    path: '/category_tree',
+    access: 'admin',
+    summary: 'The category tree in all languages, with what left it',
+    answer: CategoryTreeShape,
+  }),
+  previewCategories: call({
+    method: 'POST',
+    path: '/category_preview',
+    access: 'admin',
+    body: z.strictObject({ changes: CategoryChanges, after }),
+    summary: 'What changes of the category tree would do',
+    note: 'Nothing is changed.',
+    answer: CategoryPreviewShape,
+  }),
+  publishCategories: call({
+    method: 'PATCH',
+    path: '/category_tree',
+    access: 'admin',
+    body: z.strictObject({ changes: CategoryChanges, reason: CategoryReason, after }),
+    summary: 'Publish changes of the category tree',
+    note: 'One after the other, all of them or none. A category that is added gets the next free id, by which later changes name it.',
+    answer: CategoryTreeShape,
+  }),
+  categoryVersions: call({
+    method: 'GET',
+    path: '/category_version',
+    access: 'admin',
+    query: z.object(pageQuery),
+    summary: 'The versions of the category tree, the last one first',
+    answer: z.object({ versions: z.array(CategoryVersionShape), paging: z.object(pagingShape) }),
+  }),
+} as const;

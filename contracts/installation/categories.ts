@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
+import { categoryLimits as limits } from '../reference/category-limits.js';
+import { Category, CategoryId, CategoryWords } from '../reference/category-schema.js';
+import { VersionNumber } from './setting.js';
+
+const change = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.strictObject({ kind: z.literal(kind), ...shape });
+
+/** One change of the category tree, as a draft lists them. */
+export const CategoryChange = z.discriminatedUnion('kind', [
+  /** It gets the next free id, and stands last below its parent. */
+  change('add', { parent: CategoryId, words: CategoryWords }),
+  change('edit', { id: CategoryId, parent: CategoryId, words: CategoryWords }),
+  /** All that stand below the parent, in their new order. */
+  change('order', { parent: CategoryId, ids: z.array(CategoryId).min(1).max(limits.categories) }),
+  change('merge', { id: CategoryId, into: CategoryId }),
+  change('retire', { id: CategoryId }),
+  /** What was merged or retired stands where it stood. */
+  change('restore', { id: CategoryId }),
+]);
+export type CategoryChange = z.infer<typeof CategoryChange>;
+
+/** What is published at once, one change after the other. */
+export const CategoryChanges = z.array(CategoryChange).min(1).max(limits.changes);
+export const CategoryReason = line(limits.reason);
+
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject({ number: VersionNumber, ...shape }) });
+
+/**
+ * Stream `categories-tree`: what was changed of the built-in tree (ADR 96). `number`: of the version that the change
+ * belongs to; the last event of a version says who published it. Nothing in it is personal but the id of the admin.
+ */
+export const CategoryEvent = z.discriminatedUnion('type', [
+  event('CategoryAdded', { id: CategoryId, parent: CategoryId, words: CategoryWords }),
+  event('CategoryEdited', { id: CategoryId, parent: CategoryId, words: CategoryWords }),
+  event('CategoriesOrdered', { parent: CategoryId, ids: z.array(CategoryId) }),
+  event('CategoryMerged', { id: CategoryId, into: CategoryId }),
+  event('CategoryRetired', { id: CategoryId }),
+  event('CategoryRestored', { id: CategoryId }),
+  event('CategoriesPublished', { reason: z.string(), by: UserId, at: Instant }),
+]);
+export type CategoryEvent = z.infer<typeof CategoryEvent>;
+
+/** The tree as it is now; `categories` null: whoever asked knows it already. */
+export const KnownCategories = z.strictObject({
+  number: VersionNumber,
+  version: z.string(),
+  categories: z.array(Category).nullable(),
+});
+export type KnownCategories = z.infer<typeof KnownCategories>;
+
+/** What one version changed of one category. */
+export const CategoryStep = z.strictObject({
+  what: z.enum(['added', 'edited', 'ordered', 'merged', 'retired', 'restored']),
+  /** Of `ordered`: the parent. */
+  id: CategoryId,
+  into: CategoryId.nullable(),
+});
+export type CategoryStep = z.infer<typeof CategoryStep>;
+
+/** One version of the tree: who published it, why, and what it changed. */
+export const CategoryVersion = z.strictObject({
+  number: VersionNumber,
+  reason: z.string(),
+  by: UserId,
+  at: Instant,
+  steps: z.array(CategoryStep),
+});
+export type CategoryVersion = z.infer<typeof CategoryVersion>;

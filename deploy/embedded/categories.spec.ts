@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CategoryChange } from '@lendring/contracts/installation/categories.js';
+import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { changeAdmins, wishOf } from '../operations/admins.js';
+import { publishOffer, startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
+
+/** From an admin over `/v1` to what everybody finds, and back. */
+describe('the category tree', () => {
+  let product: TestProduct;
+  let ada: TestPerson;
+  let ben: TestPerson;
+
+  const codeOf = ({ status, failure }: Pick<Reply<'categoryTree'>, 'status' | 'failure'>): string =>
+    status < 300 ? String(status) : `${status} ${failure.msgcode}`;
+  const tree = async () => (await ada.call('categoryTree')).data;
+  const of = async (id: number): Promise<TreeCategoryShape> => {
+    const found = (await tree()).categories.find((one) => one.id === id);
+    if (!found) throw new Error(`There is no category ${id}`);
+    return found;
+  };
+  const edit = async (id: number, change: Partial<TreeCategoryShape>): Promise<CategoryChange> => {
+    const { parent, title, slug, keywords, description, emoji, hue } = { ...(await of(id)), ...change };
+    return { kind: 'edit', id, parent, words: { title, slug, keywords, description, emoji, hue } };
+  };
+  const publish = async (changes: CategoryChange[], by = ada, key = randomUUID()) =>
+    by.call('publishCategories', { body: { changes, reason: 'Spring cleaning', after: (await tree()).number }, key });
+  const foundIn = async (category_id: number) =>
+    (await product.visitor.call('offerSearch', { query: { category_id } })).data.offers.map(({ offer_id }) => offer_id);
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [ada, ben] = await Promise.all([product.person('ada'), product.person('ben')]);
+    await changeAdmins(product.config, wishOf(['appoint', 'Ada_Test']));
+  });
+  afterAll(async () => product.stop());
+
+  it('is the built-in one with its stamp, and nobody else’s business', async () => {
+    expect(await tree()).toMatchObject({ number: 0, version: '2024-11-25 11:01:09' });
+    expect((await product.visitor.call('reference')).data.version).toBe('2024-11-25 11:01:09');
+    for (const other of [ben, product.visitor]) {
+      expect((await other.call('categoryTree')).status).toBeGreaterThanOrEqual(401);
+      expect((await other.call('categoryVersions', { query: {} })).status).toBeGreaterThanOrEqual(401);
+    }
+  });
+
+  it('leads from the old address of what was renamed to the new one, in each language and below', async () => {
+    const renamed = await edit(104, {
+      title: { de: 'Heim', en: 'Home', nl: 'Thuis' },
+      slug: { de: 'heim', en: 'home' },
+    });
+    const key = randomUUID();
+    for (let times = 0; times < 2; times += 1)
+      expect(
+        (await ada.call('publishCategories', { body: { changes: [renamed], reason: 'Shorter', after: 0 }, key })).data,
+      ).toMatchObject({ number: 1 });
+    const { data } = await product.visitor.call('categoryAt', { query: { path: 'elektronik/haushalt/kueche' } });
+    expect(data).toMatchObject({ id: 1413, url: 'elektronik/heim/kueche', urls: { nl: 'electronics/home/kitchen' } });
+    expect((await product.visitor.call('categoryAt', { query: { path: 'elektronik/nirgends' } })).status).toBe(404);
+    const { data: reference } = await product.visitor.call('reference');
+    expect(reference.version).not.toBe('2024-11-25 11:01:09');
+    expect(reference.category.find(({ id }) => id === 104)?.title).toEqual({ 1: 'Heim', 2: 'Home', nl: 'Thuis' });
+    const siteMap = await (await fetch(`${product.config.publicUrl}/sitemap/categories.xml`)).text();
+    expect(siteMap).toContain('/kategorie/elektronik/heim/kueche<');
+    expect(siteMap).not.toContain('/kategorie/elektronik/haushalt');
+  });
+
+  it('finds the offers of a merged category where it went, and says before how many there are', async () => {
+    const { offerId: offer } = await publishOffer(ben, 'Kuppelzelt', { category_id: 405 });
+    await eventually(
+      () => foundIn(405),
+      (ids) => ids.includes(offer),
+    );
+    const changes: CategoryChange[] = [{ kind: 'merge', id: 405, into: 901 }];
+    const after = (await tree()).number;
+    expect((await ada.call('previewCategories', { body: { changes, after } })).data).toMatchObject({
+      refusal: null,
+      differences: [
+        { id: 405, changed: ['merged'], found_in: { url: { de: 'sport/sportgeraete' } }, offers: { active: 1 } },
+      ],
+      redirects: 1,
+    });
+    expect((await publish(changes)).status).toBe(200);
+    await eventually(
+      () => foundIn(901),
+      (ids) => ids.includes(offer),
+    );
+    expect(await foundIn(405)).toContain(offer);
+    expect((await product.visitor.call('offer', { id: offer })).data.category_id).toBe(901);
+    expect((await ben.call('changeOffer', { id: offer, body: { category_id: 405 } })).failure.msgcode).toBe(
+      'category_unknown',
+    );
+    expect((await publish([{ kind: 'restore', id: 405 }])).status).toBe(200);
+    await eventually(
+      () => foundIn(400),
+      (ids) => ids.includes(offer),
+    );
+  });
+
+  it('refuses what does not fit, with its reason, and one of two drafts', async () => {
+    const taken = await edit(203, { slug: { de: 'auto', en: 'bike' } });
+    const after = (await tree()).number;
+    expect((await ada.call('previewCategories', { body: { changes: [taken], after } })).data.refusal).toEqual({
+      code: 'category_slug_taken',
+      text: 'Den Adressteil „auto“ hat an dieser Stelle schon die Kategorie „Auto“.',
+    });
+    expect(codeOf(await publish([taken]))).toBe('422 category_slug_taken');
+    expect(codeOf(await publish([{ kind: 'merge', id: 203, into: 203 }]))).toBe('422 category_cycle');
+    expect(codeOf(await publish([{ kind: 'retire', id: 4711 }]))).toBe('404 category_gone');
+    const two = await Promise.all(
+      [608, 609].map((id) =>
+        ada.call('publishCategories', { body: { changes: [{ kind: 'retire', id }], reason: 'Both', after } }),
+      ),
+    );
+    expect(two.map(codeOf).toSorted()).toEqual(['200', '409 categories_changed']);
+    const { data } = await ada.call('categoryVersions', { query: {} });
+    expect(data.versions[0]).toMatchObject({ reason: 'Both', by: { user: { nickname: 'ada_test' } } });
+    const { data: acts } = await ada.call('audit', { query: {} });
+    expect(JSON.stringify(acts)).toContain('categories_changed');
+  });
+});

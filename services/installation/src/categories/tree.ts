@@ -1,0 +1,75 @@
+import type { CategoryEvent } from '@lendring/contracts/installation/categories.js';
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import { categories, type Category } from '@lendring/contracts/reference/categories.js';
+import type { CategoryPlace } from '@lendring/contracts/reference/category-schema.js';
+import { referenceVersion, stampOf } from '@lendring/contracts/reference/version.js';
+import { same } from '@lendring/contracts/rules/same.js';
+
+/** The tree as its versions left it; siblings stand in the order of the list. */
+export type TreeState = Readonly<{ number: number; version: string; categories: readonly Category[] }>;
+
+/** The one stream: `categories-tree`. */
+export const TREE = 'tree';
+
+type Change = (category: Category) => Category;
+
+const changed = (state: TreeState, id: number, change: Change): TreeState => ({
+  ...state,
+  categories: state.categories.map((category) => (category.id === id ? change(category) : category)),
+});
+
+const placeOf = ({ parent, slug }: CategoryPlace): CategoryPlace => ({ parent, slug });
+
+/** Where a category stood, among where it stood before. */
+const leaving = (before: Category, after: CategoryPlace): readonly CategoryPlace[] =>
+  same(placeOf(before), placeOf(after)) ? before.former : [...before.former, placeOf(before)];
+
+/** The siblings in their new order, in the places of the list that they had. */
+const ordered = (all: readonly Category[], ids: readonly number[]): readonly Category[] => {
+  const byId = new Map(all.map((category) => [category.id, category]));
+  const next = ids.flatMap((id) => byId.get(id) ?? []);
+  let place = 0;
+  return all.map((category) => (ids.includes(category.id) ? (next[place++] ?? category) : category));
+};
+
+const evolve = (state: TreeState, { type, data }: CategoryEvent): TreeState => {
+  const since = data.number;
+  switch (type) {
+    case 'CategoryAdded': {
+      const { id, parent, words } = data;
+      const added: Category = { id, parent, ...words, icon: null, state: 'live', into: null, former: [], since };
+      return { ...state, categories: [...state.categories, added] };
+    }
+    case 'CategoryEdited': {
+      const { id, parent, words } = data;
+      return changed(state, id, (before) => {
+        const isFoundElsewhere =
+          before.parent !== parent || !same(before.title, words.title) || !same(before.keywords, words.keywords);
+        return {
+          ...before,
+          ...words,
+          parent,
+          former: leaving(before, { parent, slug: words.slug }),
+          since: isFoundElsewhere ? since : before.since,
+        };
+      });
+    }
+    case 'CategoriesOrdered':
+      return { ...state, categories: ordered(state.categories, data.ids) };
+    case 'CategoryMerged':
+      return changed(state, data.id, (before) => ({ ...before, state: 'merged', into: data.into, since }));
+    case 'CategoryRetired':
+      return changed(state, data.id, (before) => ({ ...before, state: 'retired', into: null, since }));
+    case 'CategoryRestored':
+      return changed(state, data.id, (before) => ({ ...before, state: 'live', into: null, since }));
+    case 'CategoriesPublished':
+      return { ...state, number: data.number, version: stampOf(data.at) };
+  }
+};
+
+/** Stream `categories-tree`: its beginning is the built-in table, which therefore stays as it is (ADR 96). */
+export const treeAggregate: Aggregate<TreeState, CategoryEvent> = {
+  category: 'categories',
+  initialState: { number: 0, version: referenceVersion, categories },
+  evolve,
+};

@@ -1,0 +1,49 @@
+import type { CategoryVersion } from '@lendring/contracts/installation/categories.js';
+import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import { hasRight } from '@lendring/contracts/kernel/door.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { draft } from '../categories/decide.js';
+import { TREE, treeAggregate, type TreeState } from '../categories/tree.js';
+import type { CategoryVersionDocument } from '../projections/category-versions.js';
+
+type Queries = DoorHandlers<typeof installationDoor>['queries'];
+
+export type CategoryQueryDeps = Readonly<{
+  tree: View<TreeState>;
+  treeVersions: View<CategoryVersionDocument>;
+  /** The tree from the log itself: a draft is tried on what will be changed. */
+  loadTree: () => Promise<TreeState>;
+}>;
+
+const whole = ({ by, ...version }: CategoryVersionDocument): readonly CategoryVersion[] =>
+  by === null ? [] : [{ ...version, by }];
+
+/** The category tree for everybody; drafts and history for admins. */
+export const categoryQueryHandlers = ({
+  tree,
+  treeVersions,
+  loadTree,
+}: CategoryQueryDeps): Pick<Queries, 'categories' | 'categoryPreview' | 'categoryVersions'> => ({
+  async categories({ known }) {
+    const { number, version, categories } = (await tree.get(TREE)) ?? treeAggregate.initialState;
+    return { number, version, categories: known === number ? null : [...categories] };
+  },
+  async categoryPreview(asked, { actor }) {
+    if (!hasRight(actor, 'admin')) return null;
+    const before = await loadTree();
+    const decision = draft(before, asked);
+    return isRefused(decision)
+      ? { refusal: decision.refusal, number: before.number, categories: null }
+      : { refusal: null, number: before.number, categories: [...decision.events.state.categories] };
+  },
+  async categoryVersions({ paging: { page, size } }, { actor }) {
+    if (!hasRight(actor, 'admin')) return { items: [], total: 0, page, size };
+    const [found, total] = await Promise.all([
+      treeVersions.find({ filter: {}, sort: [['number', -1]], skip: (page - 1) * size, limit: size }),
+      treeVersions.count({}),
+    ]);
+    return { items: found.flatMap(whole), total, page, size };
+  },
+});

@@ -1,0 +1,12 @@
+import type { CategoryEvent } from '@lendring/contracts/installation/categories.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { TREE, treeAggregate, type TreeState } from '../categories/tree.js';
+
+/** The tree as it is now, one document; none before it was changed. */
+export const categoryTree: Projection<TreeState, CategoryEvent> = {
+  name: 'category-tree',
+  version: 1,
+  prefixes: ['categories-'],
+  ids: () => [TREE],
+  evolve: (before, event) => treeAggregate.evolve(before ?? treeAggregate.initialState, event),
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import { categories } from '@lendring/contracts/reference/categories.js';
+import { builtInTree, treeOf } from '@lendring/contracts/reference/category-tree.js';
+import { mayConcern } from './may-concern.js';
+
+const at = '2027-02-01T10:00:00.000Z';
+const offer = { ownerId: UserId.parse('c0000000-0000-4000-8000-000000000003'), categoryId: 406 };
+const merged = treeOf(
+  categories.map((one) => (one.id === 406 ? { ...one, state: 'merged' as const, into: 901 } : one)),
+  { number: 1, version: '' },
+);
+const concerns = (categoryId: number, tree = builtInTree) =>
+  mayConcern({ categoryId, includeCommercialOnly: true }, offer, at, tree);
+
+describe('a search in a category', () => {
+  it('concerns what is filed in it and below', () => {
+    expect([406, 400, 901, 900].map((id) => concerns(id))).toEqual([true, true, false, false]);
+  });
+
+  it('concerns what is found there since the tree was changed, and goes where its category went', () => {
+    expect([406, 901, 900, 400].map((id) => concerns(id, merged))).toEqual([true, true, true, false]);
+  });
+});

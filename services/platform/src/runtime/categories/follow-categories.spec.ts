@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { KnownCategories } from '@lendring/contracts/installation/categories.js';
+import { categories } from '@lendring/contracts/reference/categories.js';
+import { silentLog } from '../../base/log.js';
+import { followCategories } from './follow-categories.js';
+
+const at = '2027-02-01T10:00:00.000Z';
+const version = (number: number): KnownCategories => ({
+  number,
+  version: `2027-02-01 10:00:0${number}`,
+  categories: categories.map((category) => (category.id === 203 ? { ...category, hue: number } : category)),
+});
+
+const setUp = () => {
+  const state = { now: version(0), away: false, asked: [] as (number | null)[] };
+  const values = new Map<string, string>();
+  const followed = () =>
+    followCategories({
+      installation: {
+        queries: {
+          categories: async ({ known }) => {
+            if (state.away) throw new Error('away');
+            state.asked.push(known);
+            return known === state.now.number ? { ...state.now, categories: null } : state.now;
+          },
+        },
+      },
+      name: 'test',
+      log: silentLog,
+      kept: {
+        getValue: async (key) => values.get(key) ?? null,
+        setValue: async (key, value) => void values.set(key, value),
+      },
+    });
+  return { state, values, followed };
+};
+
+describe('the categories that a process follows', () => {
+  it('are the built-in ones until others are heard of, which are asked for by the version that is known', async () => {
+    const { state, followed } = setUp();
+    const categoriesHere = followed();
+    await categoriesHere.refresh.tick(at);
+    expect(categoriesHere.tree().number).toBe(0);
+    state.now = version(2);
+    await categoriesHere.refresh.tick(at);
+    await categoriesHere.refresh.tick(at);
+    expect([categoriesHere.tree().version, categoriesHere.tree().byId(203)?.hue]).toEqual(['2027-02-01 10:00:02', 2]);
+    expect(state.asked).toEqual([0, 0, 2]);
+  });
+
+  it('hold while nobody answers, and do not go back', async () => {
+    const { state, followed } = setUp();
+    const categoriesHere = followed();
+    state.now = version(2);
+    await categoriesHere.read(at);
+    state.away = true;
+    await expect(categoriesHere.read(at)).rejects.toThrow('away');
+    expect(categoriesHere.tree().number).toBe(2);
+    [state.away, state.now] = [false, version(1)];
+    await categoriesHere.read(at);
+    expect(categoriesHere.tree().number).toBe(2);
+  });
+
+  it('outlast a start, and are asked for anew where what was kept cannot be read', async () => {
+    const { state, values, followed } = setUp();
+    state.now = version(2);
+    await followed().read(at);
+    const later = followed();
+    await later.begin();
+    expect(later.tree().number).toBe(2);
+    values.set('categories', '{"number":3}');
+    const last = followed();
+    await last.begin();
+    expect(last.tree().number).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CategoryTreeShape } from '@lendring/contracts/http/categories.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+import { categoriesQuery } from './reference.js';
+
+/** What only admins ask for: the category tree in all languages, and its versions. */
+const all = ['category tree'] as const;
+const now = [...all, 'now'] as const;
+
+export const categoryTreeQuery = (api: Api) =>
+  queryOptions({
+    queryKey: now,
+    queryFn: ({ signal }) => api.get('/category_tree', {}, { signal }),
+    // A draft begins with what holds, and is not moved by what others publish meanwhile.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const categoryVersionsQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: [...all, 'versions', page],
+    queryFn: ({ signal }) => api.get('/category_version', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Takes over the tree as it was published; what shows categories asks again. */
+export const putCategoryTree = async (queries: QueryClient, api: Api, tree: CategoryTreeShape): Promise<void> => {
+  queries.setQueryData(now, tree);
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [...all, 'versions'] }),
+    queries.invalidateQueries({ queryKey: categoriesQuery(api).queryKey }),
+  ]);
+};

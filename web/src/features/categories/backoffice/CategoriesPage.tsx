@@ -1,0 +1,151 @@
+import type { CategoryTreeShape, TreeCategoryShape } from '@lendring/contracts/http/categories.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryTreeQuery } from '../../../api/category-tree.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { LeaveGuard } from '../../../ui/LeaveGuard.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { CategoryActions } from './CategoryActions.js';
+import { CategoryForm } from './CategoryForm.js';
+import { DraftPart } from './DraftPart.js';
+import { Suggestions } from './Suggestions.js';
+import { TreeList } from './TreeList.js';
+import { TreeVersions } from './TreeVersions.js';
+import { useDraft } from './use-draft.js';
+import type { Wish } from './words.js';
+
+/** The category tree for admins: a draft of changes, what it does, and what was published before. */
+export function CategoriesPage({ page }: Readonly<{ page: number }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const { data, error } = useQuery(categoryTreeQuery(useApi()));
+  return (
+    <>
+      <h1 className="mb-2 text-h1">{t('categories.title')}</h1>
+      <p className="mb-6 max-w-[640px] text-muted">{t('categories.lead')}</p>
+      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={12} />)}
+      {/* What was published begins a new draft. */}
+      {data && <Tree key={data.number} tree={data} page={page} />}
+    </>
+  );
+}
+
+/** What is open beside the tree. */
+type Open =
+  | Readonly<{ kind: 'edit'; id: number }>
+  | Readonly<{ kind: 'add'; parent: number | null; wish?: Wish }>
+  | null;
+
+function Tree({ tree, page }: Readonly<{ tree: CategoryTreeShape; page: number }>) {
+  const { t } = useTranslation('backoffice');
+  const draft = useDraft(tree);
+  const [open, setOpen] = useState<Open>(null);
+  const find = (id: number | null) => draft.categories.find((one) => one.id === id) ?? null;
+  const category = open?.kind === 'edit' ? find(open.id) : null;
+  const isFormOpen = open?.kind === 'add' || category?.state === 'live';
+  const key =
+    open === null ? '' : open.kind === 'edit' ? `edit ${open.id}` : `add ${open.parent} ${open.wish?.text ?? ''}`;
+  useEffect(() => {
+    if (key !== '') document.getElementById('category-form')?.focus();
+  }, [key]);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <LeaveGuard unsaved={() => draft.changes.length > 0} />
+      <div className="grid gap-8 @3xl:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <TreeList
+            categories={draft.categories}
+            selected={open?.kind === 'edit' ? open.id : null}
+            busy={draft.busy}
+            onSelect={(id) => setOpen({ kind: 'edit', id })}
+            onOrder={(change) => void draft.add(change)}
+          />
+          <Button variant="ghost" className="mt-4" onClick={() => setOpen({ kind: 'add', parent: null })}>
+            {t('categories.addMain')}
+          </Button>
+          <Left
+            categories={draft.categories}
+            busy={draft.busy}
+            onRestore={(id) => void draft.add({ kind: 'restore', id })}
+          />
+        </div>
+        <div className="min-w-0">
+          {!isFormOpen && draft.problem && (
+            <p role="alert" className="mb-4 font-semibold text-rose-ink">
+              {draft.problem}
+            </p>
+          )}
+          {!isFormOpen && <p className="text-muted">{t('categories.pick')}</p>}
+          {isFormOpen && open && (
+            <CategoryForm
+              key={`${key} ${category?.title.de ?? ''}`}
+              categories={draft.categories}
+              category={category}
+              parent={open.kind === 'add' ? find(open.parent) : null}
+              wish={open.kind === 'add' ? open.wish : undefined}
+              problem={draft.problem}
+              add={draft.add}
+              onDone={close}
+            />
+          )}
+          {category?.state === 'live' && (
+            <CategoryActions
+              key={category.id}
+              categories={draft.categories}
+              category={category}
+              busy={draft.busy}
+              add={draft.add}
+              onAddBelow={() => setOpen({ kind: 'add', parent: category.id })}
+              onGone={close}
+            />
+          )}
+        </div>
+      </div>
+      <DraftPart tree={tree} draft={draft} onPublished={close} />
+      <Suggestions
+        onTake={(wish) => setOpen({ kind: 'add', parent: category?.id ?? draft.categories[0]?.id ?? null, wish })}
+      />
+      <TreeVersions tree={tree} page={page} />
+    </>
+  );
+}
+
+type LeftProps = Readonly<{ categories: readonly TreeCategoryShape[]; busy: boolean; onRestore: (id: number) => void }>;
+
+/** What was merged or retired, where it is found, and the way back. */
+function Left({ categories, busy, onRestore }: LeftProps) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const left = categories.filter(({ state }) => state !== 'live');
+  if (left.length === 0) return null;
+  return (
+    <details className="mt-6">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-deep">
+        {t('categories.left', { count: left.length })}
+      </summary>
+      <ul className="mt-2 divide-y divide-line">
+        {left.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="font-semibold wrap-anywhere">{one.title[locale]}</p>
+              <p className="text-small text-muted">
+                {t('categories.foundIn', {
+                  title: categories.find(({ id }) => id === one.found_in)?.title[locale] ?? '',
+                })}
+              </p>
+            </div>
+            <Button variant="ghost" busy={busy} onClick={() => onRestore(one.id)}>
+              {t('categories.restore')}
+              <span className="sr-only">: {one.title[locale]}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

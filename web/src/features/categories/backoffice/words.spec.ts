@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { joined } from './use-draft.js';
+import { blankFields, characterOf, isSlug, keywordsOf, moved, slugOf } from './words.js';
+
+describe('the fields of a category', () => {
+  it.each([
+    ['Küche & Bad', 'kueche-bad'],
+    ['  Straße 7 ', 'strasse-7'],
+    ['Café-Zubehör', 'cafe-zubehoer'],
+    ['…', ''],
+  ])('make an address of %p', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+    expect(isSlug(slug)).toBe(slug !== '');
+  });
+
+  it('take keywords once, in small letters', () => {
+    expect(keywordsOf('Zelt, zelt ,\nPavillon,, ')).toEqual(['zelt', 'pavillon']);
+    expect(keywordsOf(' ')).toEqual([]);
+  });
+
+  it('begin with what somebody missed, in their language', () => {
+    const wish = { language: 'en' as const, text: 'Cargo bikes\nThere is no place for them.' };
+    expect(blankFields(null, wish)).toMatchObject({
+      'title-de': '',
+      'title-en': 'Cargo bikes',
+      'slug-de': '',
+      'slug-en': 'cargo-bikes',
+    });
+  });
+
+  it('name a picture by its character', () => expect(characterOf('1f6cb-fe0f')).toBe('🛋️'));
+});
+
+describe('the order of categories', () => {
+  it('moves one by a place, and no further than the ends', () => {
+    expect(moved([1, 2, 3], 2, -1)).toEqual([2, 1, 3]);
+    expect(moved([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
+    expect([moved([1, 2, 3], 1, -1), moved([1, 2, 3], 3, 1), moved([1, 2], 9, 1)]).toEqual([null, null, null]);
+  });
+
+  it('is one change however often somebody presses', () => {
+    const order = (ids: number[]) => ({ kind: 'order' as const, parent: 104, ids });
+    const retire = { kind: 'retire' as const, id: 608 };
+    expect(joined([retire, order([2, 1])], order([1, 2]))).toEqual([retire, order([1, 2])]);
+    expect(joined([order([2, 1])], retire)).toHaveLength(2);
+  });
+});

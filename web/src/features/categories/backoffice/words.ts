@@ -1,0 +1,114 @@
+import type { TreeCategoryShape } from '@lendring/contracts/http/categories.js';
+import { categoryLimits as limits } from '@lendring/contracts/reference/category-limits.js';
+import type { CategoryWords } from '@lendring/contracts/reference/category-schema.js';
+import { rootCategory } from '../../../api/reference.js';
+import type { Locale } from '../../../i18n/locale.js';
+
+/** What stands in the fields of a category. */
+export type Fields = Readonly<{
+  parent: string;
+  'title-de': string;
+  'title-en': string;
+  'title-nl': string;
+  'slug-de': string;
+  'slug-en': string;
+  keywords: string;
+  'description-de': string;
+  'description-en': string;
+  'description-nl': string;
+  emoji: string;
+  hue: string;
+}>;
+
+export const fieldsOf = (category: TreeCategoryShape): Fields => ({
+  parent: String(category.parent),
+  'title-de': category.title.de,
+  'title-en': category.title.en,
+  'title-nl': category.title.nl,
+  'slug-de': category.slug.de,
+  'slug-en': category.slug.en,
+  keywords: category.keywords.join(', '),
+  'description-de': category.description.de,
+  'description-en': category.description.en,
+  'description-nl': category.description.nl,
+  emoji: category.emoji,
+  hue: String(category.hue),
+});
+
+/** What somebody missed, in their words. */
+export type Wish = Readonly<{ language: Locale; text: string }>;
+
+/** The first line of a wish, as long as a title may be. */
+const titleFrom = (wish: Wish | undefined, language: Locale): string =>
+  wish?.language === language ? (wish.text.split('\n')[0] ?? '').trim().slice(0, limits.title) : '';
+
+/** A new category begins with its parent's picture, and with what somebody wished for. */
+export const blankFields = (parent: TreeCategoryShape | null, wish?: Wish): Fields => ({
+  parent: String(parent?.id ?? rootCategory),
+  'title-de': titleFrom(wish, 'de'),
+  'title-en': titleFrom(wish, 'en'),
+  'title-nl': titleFrom(wish, 'nl'),
+  'slug-de': slugOf(titleFrom(wish, 'de')).slice(0, limits.slug),
+  'slug-en': slugOf(titleFrom(wish, 'en')).slice(0, limits.slug),
+  keywords: '',
+  'description-de': '',
+  'description-en': '',
+  'description-nl': '',
+  emoji: parent?.emoji ?? '1f4e6',
+  hue: String(parent?.hue ?? 200),
+});
+
+/** Words between commas, in small letters, each once. */
+export const keywordsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,\n]/)
+      .map((word) => word.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+];
+
+export const wordsOf = (fields: Fields): CategoryWords => ({
+  title: { de: fields['title-de'].trim(), en: fields['title-en'].trim(), nl: fields['title-nl'].trim() },
+  slug: { de: fields['slug-de'].trim(), en: fields['slug-en'].trim() },
+  keywords: keywordsOf(fields.keywords),
+  description: {
+    de: fields['description-de'].trim(),
+    en: fields['description-en'].trim(),
+    nl: fields['description-nl'].trim(),
+  },
+  emoji: fields.emoji,
+  hue: Number(fields.hue),
+});
+
+/** A title as it can stand in an address: „Küche & Bad“ is `kueche-bad`. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, (other) => (/^\p{M}+$/u.test(other) ? '' : '-'))
+    .replaceAll(/^-+|-+$/g, '');
+
+export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** The character of a picture's file, for those who do not see it. */
+export const characterOf = (emoji: string): string =>
+  String.fromCodePoint(...emoji.split('-').map((point) => Number.parseInt(point, 16)));
+
+/** Siblings with one of them a place further up (-1) or down (1); null: there is no further. */
+export const moved = (ids: readonly number[], id: number, by: -1 | 1): number[] | null => {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return null;
+  const next = ids.filter((one) => one !== id);
+  next.splice(to, 0, id);
+  return next;
+};
+
+/** Those that stand in the tree. */
+export const standing = (categories: readonly TreeCategoryShape[]): readonly TreeCategoryShape[] =>
+  categories.filter(({ state }) => state === 'live');

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CategoriesPage } from '../../features/categories/backoffice/CategoriesPage.js';
+import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
+import { readPage } from '../../lib/read-page.js';
+
+export const Route = createFileRoute('/_signed-in/backoffice/categories')({
+  staticData: { title: 'backoffice:categories.title', access: 'admin', frame: 'backoffice' },
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: Readonly<{ page?: number }>): Readonly<{ page?: number }> => raw,
+  loader: ({ context }) => context.texts('backoffice', 'pages'),
+  component: function Categories() {
+    return (
+      <BackofficeFrame>
+        <CategoriesPage page={readPage(Route.useSearch()).page ?? 1} />
+      </BackofficeFrame>
+    );
+  },
+});
