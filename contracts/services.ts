@@ -77,7 +77,7 @@ export const services = {
     ...payerPersonal,
     ...subscriptionPersonal,
   }),
-  moderation: service(moderationDoor, ['log', 'mail'], { ...casePersonal, ...feedbackPersonal }),
+  moderation: service(moderationDoor, ['log', 'files', 'mail'], { ...casePersonal, ...feedbackPersonal }),
   installation: service(installationDoor, ['log']),
   partner: service(partnerDoor, ['log'], partnerPersonal),
   notification: service(notificationDoor, ['log', 'mail'], {

@@ -28,6 +28,7 @@ import { LIVE, LiveController, type Live } from './live/live.controller.js';
 import type { Streams } from './live/streams.js';
 import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeout/takeout-file.controller.js';
 import type { FileLinks } from './files/file-links.js';
+import { EVIDENCE_FILE, EvidenceFileController, type EvidenceFiles } from './files/evidence-file.controller.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
 import type { Settings } from './settings/settings.js';
@@ -108,6 +109,7 @@ export type BffParts = Readonly<{
   adCounts: AdCounts;
   takeoutLinks: FileLinks;
   invoiceLinks: FileLinks;
+  evidenceLinks: FileLinks;
   clock: Clock;
   log: BffLog;
   /** Null where mails really leave. */
@@ -147,6 +149,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     adCounts,
     takeoutLinks,
     invoiceLinks,
+    evidenceLinks,
     identity,
     signInAccount,
     states,
@@ -185,7 +188,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...offerSearchHandlers({ doors, cards, featured, ads }),
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts }),
-    ...ownAdHandlers(doors),
+    ...ownAdHandlers({ doors, links }),
     ...adReviewHandlers(doors),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
@@ -201,7 +204,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links }),
-    ...moderationHandlers({ doors, links }),
+    ...moderationHandlers({ doors, links: evidenceLinks }),
     ...installationHandlers({ doors, settings }),
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
@@ -255,6 +258,10 @@ export class BffModule {
         provide: INVOICE_FILE,
         useValue: { blobs: parts.blobs, links: parts.invoiceLinks, clock: parts.clock } satisfies InvoiceFiles,
       },
+      {
+        provide: EVIDENCE_FILE,
+        useValue: { blobs: parts.blobs, links: parts.evidenceLinks, clock: parts.clock } satisfies EvidenceFiles,
+      },
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
@@ -271,6 +278,7 @@ export class BffModule {
       AuthController,
       MediaController,
       InvoiceFileController,
+      EvidenceFileController,
       PaymentWebhookController,
       TakeoutFileController,
       MailboxController,

@@ -6,13 +6,18 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { PictureLinks } from '../media/picture-links.js';
+import type { FileLinks } from '../files/file-links.js';
+import type { PictureUrl } from '../shapes/picture.js';
 import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
 import { peopleOf } from '../shapes/people.js';
 import type { FeedbackCall } from './feedback.js';
 import { pagingOf } from './paging.js';
 
-type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
+/** `links`: of the pictures of a case. */
+type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
+
+/** Addresses of a case's pictures stay the same for ten minutes, so that a page that asks again loads none anew. */
+const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
 
 /** Reports, cases, decisions and complaints; the moderation service decides who may do what. */
 export const moderationHandlers = ({
@@ -24,7 +29,9 @@ export const moderationHandlers = ({
   const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<CaseShape> => {
     const view = found(await queries.case({ caseId }, queryContext(caller, after)), 'case_not_found');
     const people = await peopleOf(doors, caller, peopleIn(view));
-    return caseShape(view, people, links.signed(caller.at), caller.at);
+    const [session, at] = [caller.session, sinceTenMinutes(caller.at)];
+    const url: PictureUrl = (imageId) => links.signed({ id: `${caseId}/${imageId}`, session, at });
+    return caseShape(view, people, url, caller.at);
   };
 
   return {

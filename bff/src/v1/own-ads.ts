@@ -2,37 +2,41 @@ import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/ht
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { categoryById } from '@lendring/contracts/reference/category-tree.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { PictureLinks } from '../media/picture-links.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { adQuoteShape, draftOf, ownAdShape } from '../shapes/ad.js';
 
-type Billing = Pick<Doors, 'billing'>;
+type Deps = Readonly<{ doors: Pick<Doors, 'billing'>; links: PictureLinks }>;
 
 /** The caller's own ad. @throws ApiError `ad_not_found` */
 export const readOwnAd = async (
-  { billing: { queries } }: Billing,
+  { doors: { billing }, links }: Deps,
   caller: Caller,
   adId: string,
   after?: Position,
 ): Promise<OwnAdShape> => {
   const context = queryContext(caller, after);
-  const [ad, { ads: prices }] = await Promise.all([queries.ownAd({ adId }, context), queries.catalogue({}, context)]);
-  return ownAdShape(found(ad, 'ad_not_found'), prices);
+  const [ad, { ads: prices }] = await Promise.all([
+    billing.queries.ownAd({ adId }, context),
+    billing.queries.catalogue({}, context),
+  ]);
+  return ownAdShape(found(ad, 'ad_not_found'), prices, links.signedForOwner(caller.at));
 };
 
 /** Ads of a company's own: drafted, booked, and seen through. Their pictures are in `images.ts`. */
 export const ownAdHandlers = (
-  doors: Billing,
+  deps: Deps,
 ): Handlers<Exclude<keyof typeof ownAdCalls, 'prepareAdImage' | 'activateAdImage'>> => {
-  const { commands, queries } = doors.billing;
+  const { commands, queries } = deps.doors.billing;
 
   const draft = async (adId: string, body: AdDraftBody, caller: Caller) => {
     const draftedAd = draftOf(body);
     const { categoryId } = draftedAd.wishes;
     if (categoryId !== null && !categoryById(categoryId)) throw new ApiError('category_not_found');
     const after = accepted(await commands.draftAd({ adId, ...draftedAd }, commandContext(caller)));
-    return readOwnAd(doors, caller, adId, after);
+    return readOwnAd(deps, caller, adId, after);
   };
 
   return {
@@ -46,12 +50,12 @@ export const ownAdHandlers = (
         queries.ownAds({}, context),
         queries.catalogue({}, context),
       ]);
-      return { ads: ads.map((ad) => ownAdShape(ad, prices)) };
+      return { ads: ads.map((ad) => ownAdShape(ad, prices, deps.links.signedForOwner(caller.at))) };
     },
     draftAd: ({ body }, caller) => draft(derivedId(caller.commandId, 'ad'), body, caller),
-    ownAd: ({ id }, caller) => readOwnAd(doors, caller, id),
+    ownAd: ({ id }, caller) => readOwnAd(deps, caller, id),
     changeAd: async ({ id, body }, caller) => {
-      await readOwnAd(doors, caller, id);
+      await readOwnAd(deps, caller, id);
       return draft(id, body, caller);
     },
     dropAd: async ({ id }, caller) => {
@@ -64,13 +68,13 @@ export const ownAdHandlers = (
     bookAd: async ({ id, body: { net } }, caller) => {
       const paymentId = derivedId(caller.commandId, 'payment');
       const after = accepted(await commands.bookAd({ adId: id, net, paymentId }, commandContext(caller)));
-      return readOwnAd(doors, caller, id, after);
+      return readOwnAd(deps, caller, id, after);
     },
     endAd: async ({ id }, caller) => {
       // An admin may end everybody's, but not as an ad of their own.
-      await readOwnAd(doors, caller, id);
+      await readOwnAd(deps, caller, id);
       const after = accepted(await commands.endAd({ adId: id }, commandContext(caller)));
-      return readOwnAd(doors, caller, id, after);
+      return readOwnAd(deps, caller, id, after);
     },
   };
 };

@@ -29,6 +29,12 @@ export const benchPagesOf = (
     const { ports, close } = openServiceFiles(folder);
     const { core, parts, handlers } = moderationService(ports, {
       subjects: { seenBy: async () => null, now: async () => null, rolesOf: async () => [], loansOf: async () => [] },
+      evidence: {
+        keep: async () => [],
+        rounds: async () => [],
+        forget: async () => undefined,
+        forgetCase: async () => undefined,
+      },
       recipientOf: async () => null,
       confirmErasure: async () => ({ ok: true, position: START }),
       mailer: null,

@@ -27,6 +27,7 @@ import { eraseCases } from './policies/erase-cases.js';
 import { tellEndOfSuspension } from './policies/tell-end-of-suspension.js';
 import { answerFeedback } from './policies/answer-feedback.js';
 import { tellOtherSides } from './policies/tell-other-sides.js';
+import { forgetEvidence } from './policies/forget-evidence.js';
 import { forgetFeedback } from './policies/forget-feedback.js';
 import { forgetReporters } from './policies/forget-reporters.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
@@ -39,11 +40,13 @@ import { months } from './projections/months.js';
 import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
 import { publish } from './publish.js';
+import type { Evidence } from './evidence/evidence.port.js';
 import type { Subjects } from './subjects.port.js';
 
 /** `mailer`: null where mails reach nobody; decisions are then on their pages alone. */
 export type ModerationDeps = Readonly<{
   subjects: Subjects;
+  evidence: Evidence;
   recipientOf: RecipientOf;
   confirmErasure: ConfirmErasure;
   mailer: Pick<Mailer, 'send'> | null;
@@ -64,7 +67,7 @@ const CAUGHT_UP_MS = 10_000;
 /** The moderation service without Nest: its projections and policies, and the handlers of its door. */
 export const moderationService = (
   ports: ServicePorts,
-  { subjects, recipientOf, confirmErasure, mailer, publicUrl, guessSecret }: ModerationDeps,
+  { subjects, evidence, recipientOf, confirmErasure, mailer, publicUrl, guessSecret }: ModerationDeps,
 ): ModerationService => {
   const core = createServiceCore(services.moderation, ports);
   const { commands, load, store } = core;
@@ -99,13 +102,14 @@ export const moderationService = (
       reactions: [
         whenAnAccountIsDeletedThenErase({
           by: core.name,
-          erase: eraseCases({ commands, cases: view.cases, caughtUp }),
+          erase: eraseCases({ commands, cases: view.cases, evidence, caughtUp }),
           confirm: confirmErasure,
           documents: ports.documents,
         }),
       ],
       clockPolicies: [
         endSuspensions({ commands, suspensions: view.suspensions }),
+        forgetEvidence({ load, evidence }),
         forgetReporters({ commands, reports: view.reports, keys: ports.keys }),
         forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
@@ -118,6 +122,7 @@ export const moderationService = (
         ...moderationCommandHandlers({
           commands,
           subjects,
+          evidence,
           decisions: view.decisions,
           brake,
           reporterSecret: guessSecret,

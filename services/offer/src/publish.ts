@@ -75,6 +75,11 @@ export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): O
             data: { ownerId: data.ownerId, ...facts(data), categoryId: data.categoryId },
           }
         : null;
+    case 'OfferPictureHidden':
+    case 'OfferPictureShown':
+      return data.status === 'active'
+        ? { type: 'offer.changed', subject: data.offerId, data: { ownerId: data.ownerId, ...facts(data) } }
+        : null;
     // Deleted drafts are not published: they were never visible.
     case 'OfferDeleted':
       return data.was === 'draft'

@@ -26,14 +26,16 @@ import {
   type Act,
   type CaseDecision,
 } from '../case/decide.js';
+import type { Evidence } from '../evidence/evidence.port.js';
 import { lift, personAggregate, suspend } from '../person/person.js';
 import type { FeedbackCommands } from './feedback-commands.js';
 import type { DecisionDocument } from '../projections/decisions.js';
-import type { Subjects } from '../subjects.port.js';
+import type { Seen, Subjects } from '../subjects.port.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
   subjects: Pick<Subjects, 'seenBy' | 'rolesOf'>;
+  evidence: Pick<Evidence, 'keep'>;
   decisions: Pick<View<DecisionDocument>, 'get'>;
   brake: Brake;
   /** Keys the digests of addresses by which a visitor's second report is known; no stream holds the address. */
@@ -77,7 +79,14 @@ const untilOf = ({ decisions }: Case, { measures: { suspend: wanted } }: Verdict
 };
 
 /** Commands of the door. What takes a right answers everybody else as if there were no case. */
-export const moderationCommandHandlers = ({ commands, subjects, decisions, brake, reporterSecret }: Deps): Handlers => {
+export const moderationCommandHandlers = ({
+  commands,
+  subjects,
+  evidence,
+  decisions,
+  brake,
+  reporterSecret,
+}: Deps): Handlers => {
   const withRight = async (
     caseId: string,
     call: CommandCall,
@@ -90,6 +99,32 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
   };
   const onCase = (caseId: string, call: CommandCall, decideOn: (state: Case, act: Act) => CaseDecision) =>
     withRight(caseId, call, (act) => commands.on(caseAggregate, caseId, call, (state) => decideOn(state, act)));
+
+  /**
+   * Opens a case, or adds to it, once what it shows is copied: whoever deletes a picture afterwards takes nothing away.
+   * Where one is gone already, it is looked at again.
+   */
+  const withEvidence = (
+    caseId: string,
+    call: CommandCall,
+    subject: Subject,
+    seen: Seen,
+    decideOn: (state: Case, seen: Seen) => CaseDecision,
+  ): Promise<CommandAnswer> =>
+    commands.execute(call, async (unit) => {
+      const { state } = await unit.load(caseAggregate, caseId);
+      const round = { caseId, decisions: state.decisions.length };
+      const first = decideOn(state, seen);
+      if (isRefused(first) || first.events.length === 0) return first;
+      const gone = await evidence.keep(round, seen.snapshot.pictures);
+      const now = gone.length > 0 ? await subjects.seenBy(call.actor, subject, call.at) : seen;
+      if (now?.ownerId !== seen.ownerId) return refused('report_subject_not_found');
+      const made = now === seen ? first : decideOn(state, now);
+      if (isRefused(made)) return made;
+      if (now !== seen) await evidence.keep(round, now.snapshot.pictures);
+      unit.append(caseAggregate, caseId, made.events);
+      return made;
+    });
 
   return {
     report: async ({ subject, typeId, description, contact, network }, call) => {
@@ -108,7 +143,6 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       const by = userId ?? reportId;
       const made = {
         subject,
-        ...seen,
         reportId,
         typeId,
         description,
@@ -119,7 +153,9 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
       };
       // Neither words nor addresses are kept with the command.
       const asked: CommandCall = { ...call, asks: { report: caseId, typeId } };
-      return commands.on(caseAggregate, caseId, asked, (state) => report(state, { caseId, by, at }, made));
+      return withEvidence(caseId, asked, subject, seen, (state, shown) =>
+        report(state, { caseId, by, at }, { ...made, ...shown }),
+      );
     },
     raiseCase: async ({ userId, reason }, call) => {
       const subject = { kind: 'user' as const, id: userId };
@@ -129,7 +165,9 @@ export const moderationCommandHandlers = ({ commands, subjects, decisions, brake
         if (!seen) return no('report_subject_not_found');
         // The reason is kept in the event alone, where it can be erased.
         const asked = { ...call, asks: { raise: caseId } };
-        return commands.on(caseAggregate, caseId, asked, (state) => raise(state, act, { subject, ...seen, reason }));
+        return withEvidence(caseId, asked, subject, seen, (state, shown) =>
+          raise(state, act, { subject, ...shown, reason }),
+        );
       });
     },
     assign: async ({ caseId, to }, call) => {

@@ -3,6 +3,7 @@ import type { Audience } from '@lendring/contracts/offer/audience.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
+import { hiddenBy, shownImages } from '../offer/offer.js';
 import type { OfferDocument } from './offer-document.js';
 import { isCommercialOnly } from './search-document.js';
 
@@ -61,6 +62,12 @@ const audienceFor = (audience: Audience, groups: readonly string[]): Audience =>
   };
 };
 
+const hiddenPicturesOf = (document: OfferDocument): OfferView['hiddenPictures'] =>
+  document.images.flatMap(({ imageId }) => {
+    const decisionId = hiddenBy(document, imageId);
+    return decisionId === null ? [] : [{ imageId, decisionId }];
+  });
+
 /**
  * The offer as this asker may see it; null when it is hidden from them. `hits` are answered to the owner only.
  *
@@ -94,7 +101,8 @@ export const viewOf = (
     ),
     ownerId: document.ownerId,
     status: document.status === 'absent' || document.status === 'deleted' ? 'draft' : document.status,
-    images: [...document.images],
+    images: [...(own ? document.images : shownImages(document))],
+    hiddenPictures: own ? hiddenPicturesOf(document) : [],
     pricings: pricingsFor(document, actor.kind === 'user' ? actor.userId : null, groups),
     audience: own || actor.kind === 'system' ? document.audience : audienceFor(document.audience, groups),
     tags: [...document.tags],
@@ -136,7 +144,7 @@ export const cardOf = (
       'rating',
       'hits',
     ),
-    image: view.images[0] ?? null,
+    image: shownImages(document)[0] ?? null,
     distanceKm,
   };
 };

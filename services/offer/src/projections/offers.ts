@@ -45,10 +45,12 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent>): 
     }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
-    // The offer follows its owner's address by itself, and is locked by somebody else, so `changedAt` stays.
+    // The offer follows its owner's address by itself, and is locked, or a picture hidden, by somebody else, so `changedAt` stays.
     case 'OfferRelocated':
     case 'OfferLocked':
     case 'OfferUnlocked':
+    case 'OfferPictureHidden':
+    case 'OfferPictureShown':
       return { ...before, ...offerAggregate.evolve(before, event) };
     default: {
       const state = offerAggregate.evolve(before, event);
@@ -79,7 +81,7 @@ const evolve = (
  */
 export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
   name: 'offers',
-  version: 9,
+  version: 10,
   prefixes: ['offer-', 'loan-'],
   indexes: [
     [
