@@ -113,6 +113,8 @@ export type OfferEvent = z.infer<typeof OfferEvent>;
  */
 export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
+  /** Moderation decided that the stars of a rating do not count any more, or again. */
+  event('OfferRatingRecounted', { ...offer, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('OfferLent', { ...offer }),
   event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant }),
   event('OfferFreed', { ...offer, key: z.uuid() }),

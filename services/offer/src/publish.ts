@@ -105,6 +105,7 @@ export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): O
     case 'OfferTermsAccepted':
     case 'OfferPlaced':
     case 'OfferRated':
+    case 'OfferRatingRecounted':
     case 'OfferLent':
     case 'OfferTaken':
     case 'OfferFreed':

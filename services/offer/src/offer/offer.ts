@@ -160,6 +160,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
       return withModerated(state, data.imageId, { decisionId: null, at: data.at });
     case 'OfferRevised':
     case 'OfferRated':
+    case 'OfferRatingRecounted':
     case 'OfferLent':
     case 'OfferTaken':
     case 'OfferFreed':

@@ -43,6 +43,12 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent>): 
       const { sum, count } = before.rating;
       return { ...before, rating: { sum: sum + event.data.stars, count: count + 1 } };
     }
+    case 'OfferRatingRecounted': {
+      const { stars, counts } = event.data;
+      const { sum, count } = before.rating;
+      const sign = counts ? 1 : -1;
+      return { ...before, rating: { sum: sum + sign * stars, count: count + sign } };
+    }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
     // The offer follows its owner's address by itself, and is locked, or a picture hidden, by somebody else, so `changedAt` stays.
