@@ -204,7 +204,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links }),
-    ...moderationHandlers({ doors, links: evidenceLinks }),
+    ...moderationHandlers({ doors, links, evidence: evidenceLinks }),
     ...installationHandlers({ doors, settings }),
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),

@@ -117,6 +117,7 @@ export const OwnDecisionShape = z.object({
   side: z.enum(['vendor', 'reporter']),
   subject: Subject,
   title: z.string(),
+  pictures: z.array(PictureShape).describe('Those that are hidden, for whose they are.'),
   note: z.string(),
   reported: z.boolean().describe('Somebody had reported it; false: it was decided without a report.'),
   in_force: z.boolean(),

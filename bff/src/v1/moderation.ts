@@ -7,14 +7,15 @@ import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { FileLinks } from '../files/file-links.js';
+import type { PictureLinks } from '../media/picture-links.js';
 import type { PictureUrl } from '../shapes/picture.js';
 import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
 import { peopleOf } from '../shapes/people.js';
 import type { FeedbackCall } from './feedback.js';
 import { pagingOf } from './paging.js';
 
-/** `links`: of the pictures of a case. */
-type Deps = Readonly<{ doors: Doors; links: FileLinks }>;
+/** `evidence`: addresses of the pictures of a case. */
+type Deps = Readonly<{ doors: Doors; links: PictureLinks; evidence: FileLinks }>;
 
 /** Addresses of a case's pictures stay the same for ten minutes, so that a page that asks again loads none anew. */
 const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
@@ -23,6 +24,7 @@ const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
 export const moderationHandlers = ({
   doors,
   links,
+  evidence,
 }: Deps): Handlers<Exclude<keyof typeof moderationCalls, FeedbackCall>> => {
   const { commands, queries } = doors.moderation;
 
@@ -30,7 +32,7 @@ export const moderationHandlers = ({
     const view = found(await queries.case({ caseId }, queryContext(caller, after)), 'case_not_found');
     const people = await peopleOf(doors, caller, peopleIn(view));
     const [session, at] = [caller.session, sinceTenMinutes(caller.at)];
-    const url: PictureUrl = (imageId) => links.signed({ id: `${caseId}/${imageId}`, session, at });
+    const url: PictureUrl = (imageId) => evidence.signed({ id: `${caseId}/${imageId}`, session, at });
     return caseShape(view, people, url, caller.at);
   };
 
@@ -114,14 +116,20 @@ export const moderationHandlers = ({
       })),
     }),
     ownDecisions: async (_, caller) => ({
-      decisions: (await queries.decisions({}, queryContext(caller))).map(ownDecisionShape),
+      decisions: (await queries.decisions({}, queryContext(caller))).map((one) =>
+        ownDecisionShape(one, links.signedForOwner(caller.at)),
+      ),
     }),
     ownDecision: async ({ id: decisionId }, caller) =>
-      ownDecisionShape(found(await queries.decision({ decisionId }, queryContext(caller)), 'decision_not_found')),
+      ownDecisionShape(
+        found(await queries.decision({ decisionId }, queryContext(caller)), 'decision_not_found'),
+        links.signedForOwner(caller.at),
+      ),
     complain: async ({ id: decisionId, body: { text } }, caller) => {
       const after = accepted(await commands.complain({ decisionId, text }, commandContext(caller)));
       return ownDecisionShape(
         found(await queries.decision({ decisionId }, queryContext(caller, after)), 'decision_not_found'),
+        links.signedForOwner(caller.at),
       );
     },
     transparency: async (_, caller) => ({

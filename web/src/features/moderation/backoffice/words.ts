@@ -1,11 +1,17 @@
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderation.js';
 import type { TFunction } from 'i18next';
+import { personText } from '../../../lib/person-text.js';
+import { isOperators } from './verdict.js';
 import { lockOf } from '../subject-kinds.js';
 
 type T = TFunction<'backoffice'>;
 
 /** What a case is called; its words are gone with the person. */
 export const titleText = (t: T, { title }: Pick<CaseRowShape, 'title'>): string => title || t('gone');
+
+/** Whom a case is about: a person, or the operator whose ad it is. */
+export const ownerText = (t: T, one: Pick<CaseShape, 'subject' | 'owner'>): string =>
+  isOperators(one) ? t('case.operator') : personText(t, one.owner);
 
 type Decided = Pick<CaseShape['decisions'][number], 'measures' | 'confirmed_by'>;
 type Kind = CaseShape['subject']['kind'];
@@ -14,10 +20,12 @@ type Kind = CaseShape['subject']['kind'];
 export const measuresText = (
   t: T,
   kind: Kind,
-  { measures: { lock, warn, suspend }, confirmed_by: confirmed }: Decided,
+  { measures: { lock, warn, suspend, pictures = [], uncounted }, confirmed_by: confirmed }: Decided,
 ): string => {
   const said = [
     ...(lock ? [t(`measure.${lockOf(kind) ?? 'lock'}`)] : []),
+    ...(uncounted ? [t('measure.uncounted')] : []),
+    ...(pictures.length > 0 ? [t('measure.pictures', { count: pictures.length })] : []),
     ...(warn ? [t('measure.warn')] : []),
     ...(suspend
       ? [
