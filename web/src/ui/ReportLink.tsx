@@ -14,6 +14,10 @@ type Props = Readonly<{
 
 /** So much of a longer text tells it apart. */
 const ENOUGH = 60;
+const shortened = (text: string): string => {
+  const beginning = text.slice(0, ENOUGH);
+  return beginning === text ? text : `${beginning}…`;
+};
 
 /** The quiet way to report what a page shows; search engines have nothing to look for behind it. */
 export function ReportLink({ kind, id, about, className }: Props) {
@@ -32,7 +36,7 @@ export function ReportLink({ kind, id, about, className }: Props) {
       <Icon icon={Flag} size={16} />
       <span>
         {t('ui.report')}
-        <span className="sr-only">: {about.length > ENOUGH ? `${about.slice(0, ENOUGH)}…` : about}</span>
+        <span className="sr-only">: {shortened(about)}</span>
       </span>
     </Link>
   );
