@@ -79,7 +79,7 @@ export const services = {
     ...payerPersonal,
     ...subscriptionPersonal,
   }),
-  moderation: service(moderationDoor, ['log', 'mail'], {
+  moderation: service(moderationDoor, ['log', 'files', 'mail'], {
     ...casePersonal,
     ...feedbackPersonal,
     ...hintPersonal,

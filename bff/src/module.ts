@@ -30,6 +30,7 @@ import { LIVE, LiveController, type Live } from './live/live.controller.js';
 import type { Streams } from './live/streams.js';
 import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeout/takeout-file.controller.js';
 import type { FileLinks } from './files/file-links.js';
+import { EVIDENCE_FILE, EvidenceFileController, type EvidenceFiles } from './files/evidence-file.controller.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
 import { missedSearches } from './reporting/missed-search.js';
@@ -117,6 +118,7 @@ export type BffParts = Readonly<{
   categories: FollowedCategories;
   takeoutLinks: FileLinks;
   invoiceLinks: FileLinks;
+  evidenceLinks: FileLinks;
   clock: Clock;
   log: BffLog;
   /** Null where mails really leave. */
@@ -157,6 +159,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     categories,
     takeoutLinks,
     invoiceLinks,
+    evidenceLinks,
     identity,
     signInAccount,
     states,
@@ -197,7 +200,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...offerSearchHandlers({ doors, cards, featured, ads, missed: missedSearches({ doors, hitSalt }), categories }),
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts, categories }),
-    ...ownAdHandlers({ doors, categories }),
+    ...ownAdHandlers({ doors, links, categories }),
     ...adReviewHandlers({ doors, categories }),
     ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
     ...requestHandlers({ doors, links }),
@@ -213,7 +216,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links, categories }),
-    ...moderationHandlers({ doors, links }),
+    ...moderationHandlers({ doors, links, evidence: evidenceLinks }),
     ...hintHandlers({ doors, links }),
     ...installationHandlers({ doors, settings }),
     ...auditHandlers(doors),
@@ -273,6 +276,10 @@ export class BffModule {
         provide: INVOICE_FILE,
         useValue: { blobs: parts.blobs, links: parts.invoiceLinks, clock: parts.clock } satisfies InvoiceFiles,
       },
+      {
+        provide: EVIDENCE_FILE,
+        useValue: { blobs: parts.blobs, links: parts.evidenceLinks, clock: parts.clock } satisfies EvidenceFiles,
+      },
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
       {
@@ -297,6 +304,7 @@ export class BffModule {
       AuthController,
       MediaController,
       InvoiceFileController,
+      EvidenceFileController,
       PaymentWebhookController,
       TakeoutFileController,
       MailboxController,

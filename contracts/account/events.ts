@@ -66,6 +66,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('AccountReinstated', { ...user, at: Instant }),
   /** Told by the request service. */
   event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
+  /** Moderation decided that the stars of a rating do not count any more, or again. */
+  event('RatingRecounted', { ...user, as: Side, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('ThingLent', { ...user }),
   event('RequestAnswered', { ...user, minutes: z.int().min(0) }),
   ...phoneEvents,

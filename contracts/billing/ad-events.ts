@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { ImageId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
+import { DecisionId } from '../moderation/decisions.js';
 import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords } from './ads.js';
 import { PaymentId } from './payment-events.js';
 
@@ -28,6 +29,9 @@ export const AdEvent = z.discriminatedUnion('type', [
   /** `reason`: as its owner reads it. The money of `paymentId` goes back. */
   event('AdDeclined', { reason: z.string(), paymentId: PaymentId, at: Instant }),
   event('AdEnded', { at: Instant }),
+  /** By moderation, with the time of the decision: it is not shown until that is taken back. What was seen stays counted. */
+  event('AdStopped', { decisionId: DecisionId, at: Instant }),
+  event('AdResumed', { at: Instant }),
 ]);
 export type AdEvent = z.infer<typeof AdEvent>;
 

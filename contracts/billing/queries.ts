@@ -4,6 +4,7 @@ import { defineDoor } from '../kernel/door.js';
 import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { Day, Instant } from '../kernel/period.js';
+import { DecisionId } from '../moderation/decisions.js';
 import { AdContent, AdCount, AdId, AdPicture, AdPrices, AdStage, AdTerms, AdWishes, AdWords } from './ads.js';
 import { Included, Interval, Plan } from './catalogue.js';
 import { billingCommands } from './commands.js';
@@ -169,11 +170,23 @@ export const mostRunningAds = 500;
 export const RunningAd = z.strictObject({ adId: AdId, secret: z.string(), content: AdContent, terms: AdTerms });
 export type RunningAd = z.infer<typeof RunningAd>;
 
+/** How an ad that was placed stands; `stopped`: by moderation, with views left. */
+export const AdStatus = z.enum(['planned', 'running', 'stopped', 'over']);
+export type AdStatus = z.infer<typeof AdStatus>;
+
+/** An ad as everybody sees it, and whose it is. */
+export const AdSeen = z.strictObject({
+  /** Null: it is the operator's. */
+  ownerId: UserId.nullable(),
+  content: AdContent,
+});
+export type AdSeen = z.infer<typeof AdSeen>;
+
 /** What became of an ad, for whoever it is of. */
 export const AdReport = z.strictObject({
   content: AdContent,
   terms: AdTerms,
-  status: z.enum(['planned', 'running', 'over']),
+  status: AdStatus,
   total: AdCount,
   /** Days of the issuer's place on which it was seen or clicked, the first one first; at most 400, the last ones. */
   days: z.array(z.strictObject({ day: Day, ...AdCount.shape })),
@@ -192,7 +205,9 @@ export const OwnAd = z.strictObject({
   /** What it waits for; null: nothing. */
   paymentId: PaymentId.nullable(),
   /** Null: it was never shown. */
-  shown: z.strictObject({ status: z.enum(['planned', 'running', 'over']), from: Instant, ...AdCount.shape }).nullable(),
+  shown: z.strictObject({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
+  /** Why moderation has stopped it; null: it has not. */
+  stoppedBy: DecisionId.nullable(),
   /** Opens its report. */
   reportKey: z.string(),
 });
@@ -215,7 +230,7 @@ export const ShownAd = z.strictObject({
   userId: UserId.nullable(),
   content: AdContent,
   terms: AdTerms,
-  status: z.enum(['planned', 'running']),
+  status: AdStatus.exclude(['over']),
   total: AdCount,
   /** Opens its report. */
   reportKey: z.string(),
@@ -290,10 +305,15 @@ export const billingDoor = defineDoor('billing', billingCommands, {
     question: z.strictObject({ feature: OfferFeature }),
     answer: z.strictObject({ offerIds: z.array(OfferId) }),
   },
-  /** Those that are begun, not over, and not yet seen as often as they may; at most `mostRunningAds`. */
+  /** Those that are begun, neither over nor stopped, and not yet seen as often as they may; at most `mostRunningAds`. */
   runningAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(RunningAd) }) },
   /** Where an ad leads that was not ended; null: there is none, or it has another secret. */
   adLink: { question: z.strictObject({ adId: AdId, secret: z.string().max(100) }), answer: z.string().nullable() },
+  /**
+   * An ad that has begun and was not ended, for whoever reports it; what moderation has stopped for its owner and the
+   * system alone. Null: they do not see it.
+   */
+  adSeen: { question: z.strictObject({ adId: AdId }), answer: AdSeen.nullable() },
   /** By the private address of its report; null: there is no such ad, or the key is wrong. */
   adReport: { question: z.strictObject({ adId: AdId, key: z.string().max(100) }), answer: AdReport.nullable() },
   /** The asker's own, the newest first, without those that were dropped; at most `mostOwnAds`. */

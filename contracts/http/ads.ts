@@ -14,10 +14,12 @@ import {
   misplaced,
   MISPLACED,
 } from '../billing/ads.js';
+import { AdStatus } from '../billing/queries.js';
 import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
 import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
+import { DecisionId } from '../moderation/decisions.js';
 import { LineShape } from './billing.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
@@ -53,7 +55,7 @@ export const AdReportShape = z.object({
   /** Of whom the ad is. */
   of: z.string(),
   type: AdType,
-  status: z.enum(['planned', 'running', 'over']),
+  status: AdStatus,
   from: Instant,
   until: Instant.nullable(),
   /** How often it may be seen; null: without limit. */
@@ -109,7 +111,8 @@ export const OwnAdShape = z.object({
   /** Net, of all its views; null: its type is not sold now. */
   net: Cents.nullable(),
   /** Null: it was never shown. */
-  shown: z.object({ status: z.enum(['planned', 'running', 'over']), from: Instant, ...AdCount.shape }).nullable(),
+  shown: z.object({ status: AdStatus, from: Instant, ...AdCount.shape }).nullable(),
+  stopped_by: DecisionId.nullable().describe('The decision of moderation by which it is not shown.'),
   /** With the id it is the private address of its report. */
   report_key: z.string(),
 });
@@ -154,7 +157,7 @@ export const ShownAdShape = z.object({
   /** Of whom the ad is. */
   of: z.string(),
   link: z.string(),
-  status: z.enum(['planned', 'running']),
+  status: AdStatus.exclude(['over']),
   from: Instant,
   until: Instant.nullable(),
   /** How often it may be seen; null: without limit. */

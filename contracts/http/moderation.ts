@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Locale, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import {
@@ -7,6 +7,7 @@ import {
   ComplaintId,
   DecisionId,
   Ground,
+  Measures,
   ReportId,
   ReportTypeId,
   Suspension,
@@ -50,7 +51,13 @@ export type CaseRowShape = z.infer<typeof CaseRowShape>;
 
 const SnapshotShape = z.object({ title: z.string(), text: z.string(), pictures: z.array(PictureShape) });
 
-const MeasuresShape = z.object({ lock: z.boolean(), warn: z.boolean(), suspend: Suspension.nullable() });
+const MeasuresShape = z.object({
+  lock: z.boolean(),
+  warn: z.boolean(),
+  suspend: Suspension.nullable(),
+  pictures: z.array(ImageId).optional().describe('Of an offer: those that nobody but its owner sees.'),
+  uncounted: z.literal(true).optional().describe('The stars of the rating do not count.'),
+});
 export type MeasuresShape = z.infer<typeof MeasuresShape>;
 
 const decision = {
@@ -117,6 +124,7 @@ export const OwnDecisionShape = z.object({
   side: z.enum(['vendor', 'reporter']),
   subject: Subject,
   title: z.string(),
+  pictures: z.array(PictureShape).describe('Those that are hidden, for whose they are.'),
   note: z.string(),
   reported: z.boolean().describe('Somebody had reported it; false: it was decided without a report.'),
   trusted: z.boolean().describe('A trusted flagger had (DSA art. 22).'),
@@ -149,7 +157,7 @@ export type OwnReportShape = z.infer<typeof OwnReportShape>;
 export const VerdictBody = z.strictObject({
   after: DecisionId.nullable().describe('The last decision of the case as it was shown; null: there was none.'),
   outcome: z.enum(['completed', 'declined']),
-  measures: z.strictObject({ lock: z.boolean(), warn: z.boolean(), suspend: Suspension.nullable() }),
+  measures: Measures,
   ground: Ground.nullable(),
   facts: paragraph(limits.facts),
   note_to_vendor: paragraph(limits.note),
@@ -213,7 +221,7 @@ export const moderationCalls = {
     access: 'anyone',
     whenSuspended: true,
     body: ReportBody,
-    summary: 'Report an offer, a person, a request, a group or a search request',
+    summary: 'Report an offer, a person, a request, a group, a search request or an ad',
     note: 'Also without an account; a receipt is sent by mail.',
   }),
   reportQueue: call({

@@ -7,6 +7,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { GroupId } from '../group/rules.js';
 import { Among, Audience } from '../offer/audience.js';
 import { OwnOrder } from '../offer/queries.js';
+import { DecisionId } from '../moderation/decisions.js';
 import { OfferStatus, PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
 import {
@@ -42,6 +43,9 @@ export type AudienceShape = z.infer<typeof AudienceShape>;
 export const OfferShape = OfferCardShape.omit({ image: true, availability: true, days_price: true }).extend({
   description: z.string(),
   images: z.array(PictureShape),
+  hidden_images: z
+    .array(z.object({ image_id: ImageId, decision_id: DecisionId }))
+    .describe('Images that nobody but the owner sees, and by which decision; for the owner alone.'),
   metadata: z.array(MetadataShape),
   tags: z.array(z.string()),
   auto_accept: z.boolean(),

@@ -26,8 +26,11 @@ export const PeriodShape = z.object({
 });
 export type PeriodShape = z.infer<typeof PeriodShape>;
 
-/** Moderation has hidden these words. `decision_id`: why, for whoever wrote them; null for everybody else. */
-const HiddenShape = z.object({ decision_id: z.uuid().nullable() });
+/**
+ * Moderation has hidden these words. `decision_id`: why, for whoever wrote them; null for everybody else. `uncounted`: nor
+ * do the stars of this rating count.
+ */
+const HiddenShape = z.object({ decision_id: z.uuid().nullable(), uncounted: z.boolean() });
 
 export const TimelineEntry = z.object({
   id: z.string(),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ImageId } from '../kernel/ids.js';
+import { limits as kernel } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { moderationLimits as limits } from './limits.js';
 
@@ -16,14 +18,23 @@ export const Suspension = z.strictObject({ days: z.int().min(1).max(limits.suspe
 export type Suspension = z.infer<typeof Suspension>;
 
 /**
- * What holds after a decision; what held before and is not named is taken back. `lock`: the offer is not shown, or what
- * somebody wrote in a rating, a reply or a message; nothing else can be locked.
+ * What holds after a decision; what held before and is not named is taken back. `lock`: the offer or the ad is not shown,
+ * or what somebody wrote in a rating, a reply or a message; nothing else can be locked.
  */
-export const Measures = z.strictObject({ lock: z.boolean(), warn: z.boolean(), suspend: Suspension.nullable() });
+export const Measures = z.strictObject({
+  lock: z.boolean(),
+  warn: z.boolean(),
+  suspend: Suspension.nullable(),
+  /** Of an offer: those that nobody else sees. Absent: none. */
+  pictures: z.array(ImageId).max(kernel.images).optional(),
+  /** Of a rating that is hidden: its stars do not count either. */
+  uncounted: z.literal(true).optional(),
+});
 export type Measures = z.infer<typeof Measures>;
 
 export const noMeasures: Measures = { lock: false, warn: false, suspend: null };
-export const isMeasured = ({ lock, warn, suspend }: Measures): boolean => lock || warn || suspend !== null;
+export const isMeasured = ({ lock, warn, suspend, pictures = [] }: Measures): boolean =>
+  lock || warn || suspend !== null || pictures.length > 0;
 
 /** On what a measure stands: content against the law, or against the terms (DSA art. 17). `text` names the rule. */
 export const Ground = z.strictObject({ kind: z.enum(['law', 'terms']), text: line(limits.ground) });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
-import { Locale, OfferId, UserId } from '../kernel/ids.js';
+import { AdId } from '../billing/ads.js';
+import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { ActCode, ActId, ActSubject } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
@@ -63,8 +64,14 @@ export const CaseEvent = z.discriminatedUnion('type', [
   }),
   event('OfferLocked', { offerId: OfferId, at: Instant }),
   event('OfferReleased', { offerId: OfferId, at: Instant }),
-  /** A rating, a reply or a message is read by nobody but who wrote it. */
-  event('WordsHidden', { words: Words, decisionId: DecisionId, at: Instant }),
+  /** One picture of an offer is seen by nobody but its owner. */
+  event('PictureHidden', { offerId: OfferId, imageId: ImageId, decisionId: DecisionId, at: Instant }),
+  event('PictureReleased', { offerId: OfferId, imageId: ImageId, at: Instant }),
+  /** The ad is not shown any more. */
+  event('AdLocked', { adId: AdId, decisionId: DecisionId, at: Instant }),
+  event('AdReleased', { adId: AdId, at: Instant }),
+  /** A rating, a reply or a message is read by nobody but who wrote it. `uncounted`: the stars of the rating do not count. */
+  event('WordsHidden', { words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional(), at: Instant }),
   event('WordsReleased', { words: Words, at: Instant }),
   /** By somebody else than whoever decided it: the suspension is for good. */
   event('SuspensionConfirmed', { decisionId: DecisionId, ownerId: UserId, by: UserId, at: Instant }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { AdId } from '../billing/ads.js';
+import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Words } from '../request/words.js';
 import { DecisionId } from './decisions.js';
@@ -12,11 +13,32 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
   /** It is shown to nobody but its owner. */
   z.object({ type: z.literal('moderation.offer_locked'), ...offer }),
   z.object({ type: z.literal('moderation.offer_released'), ...offer }),
-  /** What somebody wrote in a request is read by nobody else; `decisionId`: why, for themselves. */
+  /** One of its pictures is seen by nobody but its owner; `decisionId`: why, for them. */
+  z.object({
+    type: z.literal('moderation.picture_hidden'),
+    subject: OfferId,
+    data: z.object({ offerId: OfferId, imageId: ImageId, decisionId: DecisionId }),
+  }),
+  z.object({
+    type: z.literal('moderation.picture_released'),
+    subject: OfferId,
+    data: z.object({ offerId: OfferId, imageId: ImageId }),
+  }),
+  /** It is not shown any more; `decisionId`: why, for whose it is. */
+  z.object({
+    type: z.literal('moderation.ad_locked'),
+    subject: AdId,
+    data: z.object({ adId: AdId, decisionId: DecisionId }),
+  }),
+  z.object({ type: z.literal('moderation.ad_released'), subject: AdId, data: z.object({ adId: AdId }) }),
+  /**
+   * What somebody wrote in a request is read by nobody else; `decisionId`: why, for themselves. `uncounted`: the stars of
+   * the rating do not count.
+   */
   z.object({
     type: z.literal('moderation.words_hidden'),
     subject: RequestId,
-    data: z.object({ words: Words, decisionId: DecisionId }),
+    data: z.object({ words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional() }),
   }),
   z.object({ type: z.literal('moderation.words_released'), subject: RequestId, data: z.object({ words: Words }) }),
   /** They write nothing, and what they offer is hidden. `until` null: for good; `moderation.person_reinstated` ends it. */

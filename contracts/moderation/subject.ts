@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AdId } from '../billing/ads.js';
 import { GroupId } from '../group/rules.js';
 import { SearchRequestId } from '../group/search-requests.js';
 import { ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
@@ -6,7 +7,7 @@ import { MessageWordsId, RatingWordsId } from '../request/words.js';
 
 /**
  * What can be reported: an offer, a person, what two people write to each other, a group, a search request; a single
- * rating, a reply to one, a single message.
+ * rating, a reply to one, a single message; an ad.
  */
 export const SubjectKind = z.enum([
   'offer',
@@ -17,6 +18,7 @@ export const SubjectKind = z.enum([
   'rating',
   'reply',
   'message',
+  'ad',
 ]);
 export type SubjectKind = z.infer<typeof SubjectKind>;
 
@@ -33,6 +35,7 @@ export const Subject = z.discriminatedUnion('kind', [
   about('rating', RatingWordsId),
   about('reply', RatingWordsId),
   about('message', MessageWordsId),
+  about('ad', AdId),
 ]);
 export type Subject = z.infer<typeof Subject>;
 

@@ -5,6 +5,7 @@ import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
 import type { PersonalFields } from '../kernel/events.js';
+import { DecisionId } from '../moderation/decisions.js';
 import { Audience } from './audience.js';
 import { Fingerprint, Metadata, OfferStatus, Picture, Pricing } from './terms.js';
 
@@ -15,6 +16,14 @@ const owned = { offerId: OfferId, ownerId: UserId };
 /** The offer exists for members of its groups alone; absent where everybody sees it. */
 const membersOnly = { membersOnly: z.literal(true).optional() };
 const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional(), ...membersOnly };
+const ofPicture = {
+  ...owned,
+  imageId: ImageId,
+  status: OfferStatus,
+  ...shown,
+  categoryId: z.int().optional(),
+  at: Instant,
+};
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
@@ -94,6 +103,9 @@ export const OfferEvent = z.discriminatedUnion('type', [
     categoryId: z.int().optional(),
     at: Instant,
   }),
+  /** By moderation: one picture is for its owner alone. `status`: how the offer stands; `at`: when that was decided. */
+  event('OfferPictureHidden', { ...ofPicture, decisionId: DecisionId }),
+  event('OfferPictureShown', ofPicture),
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
@@ -103,6 +115,8 @@ export type OfferEvent = z.infer<typeof OfferEvent>;
  */
 export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
+  /** Moderation decided that the stars of a rating do not count any more, or again. */
+  event('OfferRatingRecounted', { ...offer, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('OfferLent', { ...offer }),
   event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant }),
   event('OfferFreed', { ...offer, key: z.uuid() }),

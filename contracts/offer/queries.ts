@@ -11,6 +11,7 @@ import { categoryLimits } from '../reference/category-limits.js';
 import { daysBetween } from '../rules/days.js';
 import { MOST_DAYS } from '../rules/price-for-days.js';
 import { limits } from '../kernel/limits.js';
+import { DecisionId } from '../moderation/decisions.js';
 import { offerCommands } from './commands.js';
 import { GroupId } from '../group/rules.js';
 import { Audience } from './audience.js';
@@ -27,7 +28,10 @@ export const OfferView = z.strictObject({
   title: z.string(),
   shortDescription: z.string(),
   description: z.string(),
+  /** Those that moderation has hidden are its owner's alone to see. */
   images: z.array(Picture),
+  /** Which of them those are, and why; none for everybody but the owner. */
+  hiddenPictures: z.array(z.strictObject({ imageId: ImageId, decisionId: DecisionId })),
   pricings: z.array(Pricing),
   deposit: Money.nullable(),
   commercialOnly: z.boolean(),

@@ -52,6 +52,7 @@ const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {
   rating: [1, 2, 5, 7, 10],
   reply: [1, 2, 5, 7, 10],
   message: [2, 5, 7, 10],
+  ad: [1, 2, 5, 7, 10],
 };
 
 /** Why something of a kind can be reported, in the order of the ids. */

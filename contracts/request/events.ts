@@ -126,9 +126,17 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RatingShown', { ...authored, ...rating }),
   /** Who was rated answers: once, and only a rating that is shown. `side` and `authorId`: who answers. */
   event('RatingAnswered', { ...authored, ...parties, text: z.string().nullable() }),
-  /** Moderation decided at `at` that nobody but who wrote it reads it (ADR 92). */
-  event('WordsHidden', { ...request, words: Words, decisionId: z.uuid(), at: Instant }),
+  /** Moderation decided at `at` that nobody but who wrote it reads it (ADR 92). `uncounted`: nor do the stars count. */
+  event('WordsHidden', {
+    ...request,
+    words: Words,
+    decisionId: z.uuid(),
+    uncounted: z.literal(true).optional(),
+    at: Instant,
+  }),
   event('WordsReleased', { ...request, words: Words, at: Instant }),
+  /** The stars of a rating that is shown do not count any more, or again. */
+  event('RatingRecounted', { ...authored, ...rating, counts: z.boolean() }),
   event('RequestRead', { ...bySide, ...told }),
   event('RequestArchived', { ...bySide, ...told, archived: z.boolean() }),
   /** The person of this side deleted their account: what they wrote is gone, the other side's own words stay. */

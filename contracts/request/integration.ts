@@ -65,6 +65,12 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...parties, side: Side, aboutId: UserId, stars: z.int() }),
   }),
+  /** For our own services alone: the stars of a rating do not count any more, or again. */
+  z.object({
+    type: z.literal('request.rating_recounted'),
+    subject: RequestId,
+    data: z.object({ ...parties, side: Side, aboutId: UserId, stars: z.int(), counts: z.boolean() }),
+  }),
   /** Who was rated has answered the rating; what, everybody may read. `side`: who answered. */
   z.object({ type: z.literal('request.rating_answered'), subject: RequestId, data: bySide }),
   /** For our own services alone: what was asked for is a thing of a group. */

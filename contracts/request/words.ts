@@ -23,6 +23,6 @@ export const placeOf = ({ id }: Words): Readonly<{ requestId: RequestId; part: s
   return { requestId: RequestId.parse(requestId), part };
 };
 
-/** Moderation has hidden it; `decisionId` for whoever wrote it, null for everybody else. */
-export const HiddenWords = z.strictObject({ decisionId: z.uuid().nullable() });
+/** Moderation has hidden it; `decisionId` for whoever wrote it, null for everybody else. `uncounted`: nor do the stars count. */
+export const HiddenWords = z.strictObject({ decisionId: z.uuid().nullable(), uncounted: z.literal(true).optional() });
 export type HiddenWords = z.infer<typeof HiddenWords>;

@@ -157,6 +157,7 @@ describe('loading the demo data', () => {
         storeDrawn: keepPicture,
         remove: async () => undefined,
         hide: async () => undefined,
+        bar: async () => undefined,
         show: async () => undefined,
       },
     });

@@ -70,6 +70,7 @@ import { Route as SignedInAccountTraderRouteImport } from './routes/_signed-in/a
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
 import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
+import { Route as SignedInBackofficeCategoriesRouteImport } from './routes/_signed-in/backoffice.categories.js';
 import { Route as SignedInBackofficeHintsRouteImport } from './routes/_signed-in/backoffice.hints.js';
 import { Route as SignedInBackofficePlansRouteImport } from './routes/_signed-in/backoffice.plans.js';
 import { Route as SignedInBackofficeSettingsRouteImport } from './routes/_signed-in/backoffice.settings.js';
@@ -445,6 +446,12 @@ const SignedInBackofficeAuditRoute = SignedInBackofficeAuditRouteImport.update({
   path: '/backoffice/audit',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeCategoriesRoute =
+  SignedInBackofficeCategoriesRouteImport.update({
+    id: '/backoffice/categories',
+    path: '/backoffice/categories',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInBackofficeHintsRoute = SignedInBackofficeHintsRouteImport.update({
   id: '/backoffice/hints',
   path: '/backoffice/hints',
@@ -857,6 +864,7 @@ export interface FileRoutesByFullPath {
   '/account/trader': typeof SignedInAccountTraderRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
@@ -982,6 +990,7 @@ export interface FileRoutesByTo {
   '/account/trader': typeof SignedInAccountTraderRoute;
   '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
@@ -1109,6 +1118,7 @@ export interface FileRoutesById {
   '/_signed-in/account/trader': typeof SignedInAccountTraderRoute;
   '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
+  '/_signed-in/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/_signed-in/backoffice/hints': typeof SignedInBackofficeHintsRoute;
   '/_signed-in/backoffice/plans': typeof SignedInBackofficePlansRoute;
   '/_signed-in/backoffice/settings': typeof SignedInBackofficeSettingsRoute;
@@ -1236,6 +1246,7 @@ export interface FileRouteTypes {
     | '/account/trader'
     | '/backoffice/ads'
     | '/backoffice/audit'
+    | '/backoffice/categories'
     | '/backoffice/hints'
     | '/backoffice/plans'
     | '/backoffice/settings'
@@ -1361,6 +1372,7 @@ export interface FileRouteTypes {
     | '/account/trader'
     | '/backoffice/ads'
     | '/backoffice/audit'
+    | '/backoffice/categories'
     | '/backoffice/hints'
     | '/backoffice/plans'
     | '/backoffice/settings'
@@ -1487,6 +1499,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/trader'
     | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/audit'
+    | '/_signed-in/backoffice/categories'
     | '/_signed-in/backoffice/hints'
     | '/_signed-in/backoffice/plans'
     | '/_signed-in/backoffice/settings'
@@ -2035,6 +2048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeAuditRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/categories': {
+      id: '/_signed-in/backoffice/categories';
+      path: '/backoffice/categories';
+      fullPath: '/backoffice/categories';
+      preLoaderRoute: typeof SignedInBackofficeCategoriesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/hints': {
       id: '/_signed-in/backoffice/hints';
       path: '/backoffice/hints';
@@ -2501,6 +2521,7 @@ interface SignedInRouteChildren {
   SignedInAccountTraderRoute: typeof SignedInAccountTraderRoute;
   SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
+  SignedInBackofficeCategoriesRoute: typeof SignedInBackofficeCategoriesRoute;
   SignedInBackofficeHintsRoute: typeof SignedInBackofficeHintsRoute;
   SignedInBackofficePlansRoute: typeof SignedInBackofficePlansRoute;
   SignedInBackofficeSettingsRoute: typeof SignedInBackofficeSettingsRoute;
@@ -2579,6 +2600,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountTraderRoute: SignedInAccountTraderRoute,
   SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
+  SignedInBackofficeCategoriesRoute: SignedInBackofficeCategoriesRoute,
   SignedInBackofficeHintsRoute: SignedInBackofficeHintsRoute,
   SignedInBackofficePlansRoute: SignedInBackofficePlansRoute,
   SignedInBackofficeSettingsRoute: SignedInBackofficeSettingsRoute,

@@ -49,4 +49,6 @@ export const createFileLinks = (
 };
 
 export const takeoutFiles: Kind = { name: 'takeout', path: '/v1/takeout_file' };
+/** Pictures of a case; their id is that of the case and their own, with a slash between. */
+export const evidenceFiles: Kind = { name: 'evidence', path: '/v1/report_picture' };
 export const invoiceFiles: Kind = { name: 'invoice', path: '/v1/invoice_file' };

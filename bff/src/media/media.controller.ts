@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
-import { hiddenKey, pictureKey } from '@lendring/platform/pictures/pictures.port.js';
+import { hiddenKey, markIn, pictureKey } from '@lendring/platform/pictures/pictures.port.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
@@ -34,12 +34,14 @@ export class MediaController {
     // Caches must not store the 404: the picture may come back.
     void reply.header('cache-control', 'no-store');
     if (!ImageId.safeParse(image).success || !widths.has(width)) throw new ApiError('not_found');
-    const signed = links.opens(image, query, clock.now());
-    if (!signed && (await blobs.get(hiddenKey(image))) !== null) throw new ApiError('not_found');
+    const opened = links.opens(image, query, clock.now());
+    const mark = await blobs.get(hiddenKey(image));
+    if (mark && opened !== 'barred' && (opened === null || markIn(mark.body) === 'barred'))
+      throw new ApiError('not_found');
     const picture = await blobs.stream(pictureKey(image, Number(width)));
     if (!picture) throw new ApiError('not_found');
     const tag = `"${image}-${width}"`;
-    void reply.header('etag', tag).header('cache-control', signed ? PRIVATE : PUBLIC);
+    void reply.header('etag', tag).header('cache-control', opened ? PRIVATE : PUBLIC);
     if (request.headers['if-none-match'] === tag) {
       picture.body.destroy();
       return void reply.status(304).send();

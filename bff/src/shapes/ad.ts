@@ -13,16 +13,16 @@ import type {
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { lineShape } from './billing.js';
-import { pictureUrl } from './picture.js';
+import { pictureUrl, type PictureUrl } from './picture.js';
 
 /** The address through which an ad is followed (spec §2). */
 const linkOf = ({ adId, secret }: RunningAd, categoryId: number | null): string =>
   `/link?id=${adId}&secret=${secret}${categoryId === null ? '' : `&cat=${categoryId}`}`;
 
-const sourceShape = ({ from, imageId }: AdPicture) => ({
+const sourceShape = ({ from, imageId }: AdPicture, url: PictureUrl = pictureUrl) => ({
   min_width: from,
-  src: pictureUrl(imageId, 640),
-  src_large: pictureUrl(imageId, 1200),
+  src: url(imageId, 640),
+  src_large: url(imageId, 1200),
 });
 
 /** `width`: of the window, where it is known. `categoryId`: of the list beside which it stands. */
@@ -47,7 +47,7 @@ export const adShape = (
     sources: pictures
       .filter(({ from }) => width === undefined || from === 0 || from <= width)
       .toSorted((one, other) => other.from - one.from)
-      .map(sourceShape),
+      .map((picture) => sourceShape(picture)),
     category_id: ad.terms.categoryId,
   };
 };
@@ -92,18 +92,24 @@ const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWish
   };
 };
 
+/** @param ownUrl of pictures that moderation has hidden from everybody else */
 export const ownAdShape = (
-  { adId, stage, words, wishes, pictures, reason, paymentId, shown, reportKey }: OwnAd,
+  { adId, stage, words, wishes, pictures, reason, paymentId, shown, stoppedBy, reportKey }: OwnAd,
   prices: AdPrices,
+  ownUrl: PictureUrl,
 ): OwnAdShape => ({
   ad_id: adId,
   stage,
   ...draftShape({ words, wishes }),
-  sources: pictures.map((picture) => ({ ...sourceShape(picture), image_id: picture.imageId })),
+  sources: pictures.map((picture) => ({
+    ...sourceShape(picture, stoppedBy === null ? pictureUrl : ownUrl),
+    image_id: picture.imageId,
+  })),
   reason,
   payment_id: paymentId,
   net: netOfAd(prices, words.type, wishes),
   shown,
+  stopped_by: stoppedBy,
   report_key: reportKey,
 });
 
@@ -114,7 +120,7 @@ export const adToReviewShape = ({ adId, userId, pictures, ...draft }: AdToReview
   ad_id: adId,
   owner: ownerIn(people, userId),
   ...draftShape(draft),
-  sources: pictures.map(sourceShape),
+  sources: pictures.map((picture) => sourceShape(picture)),
 });
 
 export const shownAdShape = (

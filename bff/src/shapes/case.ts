@@ -96,11 +96,16 @@ export const caseShape = (view: CaseView, people: People, url: PictureUrl, at: s
   };
 };
 
-export const ownDecisionShape = (decision: OwnDecision): OwnDecisionShape => {
+/** @param ownUrl of pictures that moderation has hidden from everybody else */
+export const ownDecisionShape = (decision: OwnDecision, ownUrl: PictureUrl): OwnDecisionShape => {
   const { decisionId, suspendedUntil, inForce, complaintUntil, ...same } = decision;
   return {
     ...same,
     decision_id: decisionId,
+    pictures:
+      decision.side === 'vendor'
+        ? (decision.measures.pictures ?? []).flatMap((imageId) => pictureShapeOf(imageId, ownUrl) ?? [])
+        : [],
     suspended_until: suspendedUntil,
     in_force: inForce,
     complaint_until: complaintUntil,

@@ -93,6 +93,7 @@ export const offerShape = (
   distance_km: null,
   description: o.description,
   images: o.images.map((image) => pictureShape(image, url)),
+  hidden_images: o.hiddenPictures.map(({ imageId, decisionId }) => ({ image_id: imageId, decision_id: decisionId })),
   metadata: [...o.metadata],
   tags: [...o.tags],
   auto_accept: o.autoAccept,

@@ -87,7 +87,7 @@ export const requestRowShape = (r: RequestRow, people: People, at: string, url: 
 });
 
 const hiddenShape = ({ hidden }: Readonly<{ hidden?: HiddenWords | undefined }>) =>
-  hidden && { hidden: { decision_id: hidden.decisionId } };
+  hidden && { hidden: { decision_id: hidden.decisionId, uncounted: hidden.uncounted ?? false } };
 
 const timelineOf = (r: RequestView, people: People): TimelineEntry[] => {
   const about = {

@@ -104,7 +104,7 @@ export const imageHandlers = ({
       const set = await doors.billing.commands.setAdPicture({ adId: id, from, imageId }, commandContext(caller));
       const after = accepted(set);
       if (imageId !== null) await uploads.close(ownerOf(caller), imageId);
-      return readOwnAd({ doors, categories }, caller, id, after);
+      return readOwnAd({ doors, links, categories }, caller, id, after);
     },
     prepareGroupImage: async ({ id, body }, caller) => {
       await ledGroup(caller, id);

@@ -6,7 +6,9 @@ import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
+import type { FileLinks } from '../files/file-links.js';
 import type { PictureLinks } from '../media/picture-links.js';
+import type { PictureUrl } from '../shapes/picture.js';
 import { caseRowShape, caseShape, ownDecisionShape, peopleIn, peopleInRow } from '../shapes/case.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
@@ -20,16 +22,22 @@ const medianOf = (counts: Readonly<Record<string, number>>): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 };
 
-type Deps = Readonly<{ doors: Doors; links: PictureLinks }>;
+/** `evidence`: addresses of the pictures of a case. */
+type Deps = Readonly<{ doors: Doors; links: PictureLinks; evidence: FileLinks }>;
+
+/** Addresses of a case's pictures stay the same for ten minutes, so that a page that asks again loads none anew. */
+const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
 
 /** Reports, cases, decisions and complaints; the moderation service decides who may do what. */
-export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeof moderationCalls> => {
+export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<keyof typeof moderationCalls> => {
   const { commands, queries } = doors.moderation;
 
   const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<CaseShape> => {
     const view = found(await queries.case({ caseId }, queryContext(caller, after)), 'case_not_found');
     const people = await peopleOf(doors, caller, peopleIn(view));
-    return caseShape(view, people, links.signed(caller.at), caller.at);
+    const [session, at] = [caller.session, sinceTenMinutes(caller.at)];
+    const url: PictureUrl = (imageId) => evidence.signed({ id: `${caseId}/${imageId}`, session, at });
+    return caseShape(view, people, url, caller.at);
   };
 
   return {
@@ -112,23 +120,33 @@ export const moderationHandlers = ({ doors, links }: Deps): Handlers<keyof typeo
       })),
     }),
     ownDecisions: async (_, caller) => ({
-      decisions: (await queries.decisions({}, queryContext(caller))).map(ownDecisionShape),
+      decisions: (await queries.decisions({}, queryContext(caller))).map((one) =>
+        ownDecisionShape(one, links.signedForOwner(caller.at)),
+      ),
     }),
     ownDecision: async ({ id: decisionId }, caller) =>
-      ownDecisionShape(found(await queries.decision({ decisionId }, queryContext(caller)), 'decision_not_found')),
+      ownDecisionShape(
+        found(await queries.decision({ decisionId }, queryContext(caller)), 'decision_not_found'),
+        links.signedForOwner(caller.at),
+      ),
     complain: async ({ id: decisionId, body: { text } }, caller) => {
       const after = accepted(await commands.complain({ decisionId, text }, commandContext(caller)));
       return ownDecisionShape(
         found(await queries.decision({ decisionId }, queryContext(caller, after)), 'decision_not_found'),
+        links.signedForOwner(caller.at),
       );
     },
     decisionByLink: async ({ id: token }, caller) =>
-      ownDecisionShape(found(await queries.decisionByLink({ token }, queryContext(caller)), 'decision_not_found')),
+      ownDecisionShape(
+        found(await queries.decisionByLink({ token }, queryContext(caller)), 'decision_not_found'),
+        links.signed(caller.at),
+      ),
     complainByLink: async ({ id: token, body: { text } }, caller) => {
       const network = networkOf(caller.address);
       const after = accepted(await commands.complainByLink({ token, text, network }, commandContext(caller)));
       return ownDecisionShape(
         found(await queries.decisionByLink({ token }, queryContext(caller, after)), 'decision_not_found'),
+        links.signed(caller.at),
       );
     },
     transparency: async (_, caller) => ({

@@ -106,7 +106,7 @@ export const readOffer = async (
     people.get(offer.ownerId) ?? null,
     groups.map(({ groupId, name }) => ({ group_id: groupId, name })),
     caller.userId,
-    picturesOf(links, offer, caller),
+    offer.hiddenPictures.length > 0 ? links.signedForOwner(caller.at) : picturesOf(links, offer, caller),
   );
 };
 

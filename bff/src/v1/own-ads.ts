@@ -1,37 +1,37 @@
+import type { OwnAd } from '@lendring/contracts/billing/queries.js';
 import type { ownAdCalls, AdDraftBody, OwnAdShape } from '@lendring/contracts/http/ads.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
+import type { PictureLinks } from '../media/picture-links.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { adQuoteShape, draftOf, ownAdShape } from '../shapes/ad.js';
 import { filed } from '../shapes/filed.js';
 
-type Billing = Readonly<{ doors: Pick<Doors, 'billing'>; categories: Categories }>;
+type Deps = Readonly<{ doors: Pick<Doors, 'billing'>; links: PictureLinks; categories: Categories }>;
 
 /** The caller's own ad. @throws ApiError `ad_not_found` */
 export const readOwnAd = async (
-  {
-    doors: {
-      billing: { queries },
-    },
-    categories,
-  }: Billing,
+  { doors: { billing }, links, categories }: Deps,
   caller: Caller,
   adId: string,
   after?: Position,
 ): Promise<OwnAdShape> => {
   const context = queryContext(caller, after);
-  const [ad, { ads: prices }] = await Promise.all([queries.ownAd({ adId }, context), queries.catalogue({}, context)]);
-  return filed(categories.tree(), ownAdShape(found(ad, 'ad_not_found'), prices));
+  const [ad, { ads: prices }] = await Promise.all([
+    billing.queries.ownAd({ adId }, context),
+    billing.queries.catalogue({}, context),
+  ]);
+  return filed(categories.tree(), ownAdShape(found(ad, 'ad_not_found'), prices, links.signedForOwner(caller.at)));
 };
 
 /** Ads of a company's own: drafted, booked, and seen through. Their pictures are in `images.ts`. */
 export const ownAdHandlers = (
-  deps: Billing,
+  deps: Deps,
 ): Handlers<Exclude<keyof typeof ownAdCalls, 'prepareAdImage' | 'activateAdImage'>> => {
-  const { doors, categories } = deps;
+  const { doors, links, categories } = deps;
   const { commands, queries } = doors.billing;
 
   const draft = async (adId: string, body: AdDraftBody, caller: Caller) => {
@@ -53,7 +53,8 @@ export const ownAdHandlers = (
         queries.ownAds({}, context),
         queries.catalogue({}, context),
       ]);
-      return { ads: ads.map((ad) => filed(categories.tree(), ownAdShape(ad, prices))) };
+      const shape = (ad: OwnAd) => filed(categories.tree(), ownAdShape(ad, prices, links.signedForOwner(caller.at)));
+      return { ads: ads.map(shape) };
     },
     draftAd: ({ body }, caller) => draft(derivedId(caller.commandId, 'ad'), body, caller),
     ownAd: ({ id }, caller) => readOwnAd(deps, caller, id),

@@ -31,6 +31,12 @@ export const benchPagesOf = (
     const { core, parts, handlers } = moderationService(ports, {
       subjects: { seenBy: async () => null, now: async () => null, rolesOf: async () => [], loansOf: async () => [] },
       looks: { offer: async () => null, registeredAt: async () => null },
+      evidence: {
+        keep: async () => [],
+        rounds: async () => [],
+        forget: async () => undefined,
+        forgetCase: async () => undefined,
+      },
       recipientOf: async () => null,
       confirmErasure: async () => ({ ok: true, position: START }),
       mailer: null,

@@ -59,7 +59,12 @@ export const benchRenewals = (): Promise<RenewalFigures> =>
         publicBase: 'https://lendring.example/files',
         secret: new Uint8Array(32),
       }),
-      pictures: { remove: async () => undefined, hide: async () => undefined, show: async () => undefined },
+      pictures: {
+        remove: async () => undefined,
+        hide: async () => undefined,
+        bar: async () => undefined,
+        show: async () => undefined,
+      },
       mailer: {
         send: async () => {
           sent += 1;

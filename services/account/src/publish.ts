@@ -86,6 +86,7 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'AccountSuspended':
     case 'AccountReinstated':
     case 'RatingReceived':
+    case 'RatingRecounted':
     case 'ThingLent':
     case 'RequestAnswered':
     case 'NicknameReserved':

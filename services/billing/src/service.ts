@@ -38,6 +38,7 @@ import { renewPlans } from './policies/renew-plans.js';
 import { sendInvoices } from './policies/send-invoices.js';
 import { tellOfAds } from './policies/tell-of-ads.js';
 import { tellOfPlans } from './policies/tell-of-plans.js';
+import { whenModerationDecidesThenStop } from './policies/when-moderation-decides-then-stop.js';
 import type { Business, CustomerOf, OfferSeen } from './ports.js';
 import { adDays, ads } from './projections/ads.js';
 import { projections } from './projections/all.js';
@@ -136,6 +137,7 @@ export const billingService = (
           : []),
       ],
       reactions: [
+        whenModerationDecidesThenStop(commands),
         whenAnAccountIsDeletedThenErase({
           by: core.name,
           erase: eraseBilling({ commands, load, ...view, caughtUp, business }),

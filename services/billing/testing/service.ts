@@ -74,6 +74,7 @@ export const startService = async ({
   const confirmed: string[] = [];
   const mails: Mail[] = [];
   const removed: string[] = [];
+  const barred = new Set<string>();
   const files = new Map<string, { body: Uint8Array; contentType: string }>();
   const { core, parts, handlers } = billingService(
     { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
@@ -96,7 +97,8 @@ export const startService = async ({
       pictures: {
         remove: async (imageId) => void removed.push(imageId),
         hide: async () => undefined,
-        show: async () => undefined,
+        bar: async (imageId) => void barred.add(imageId),
+        show: async (imageId) => void barred.delete(imageId),
       },
       mailer: { send: async (mail) => void mails.push(mail) },
       publicUrl: 'https://lend.example',
@@ -135,6 +137,8 @@ export const startService = async ({
     mails,
     /** Pictures whose files are gone. */
     removed,
+    /** Pictures that nobody but their owner sees. */
+    barred,
     files,
     /** Answers `ok` or the code of the refusal. */
     async tell<Name extends keyof Commands>(

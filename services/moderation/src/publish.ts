@@ -25,9 +25,27 @@ export const publish = ({
       return { type: 'moderation.offer_locked', subject: data.offerId, data: { offerId: data.offerId } };
     case 'OfferReleased':
       return { type: 'moderation.offer_released', subject: data.offerId, data: { offerId: data.offerId } };
+    case 'PictureHidden': {
+      const { offerId, imageId, decisionId } = data;
+      return { type: 'moderation.picture_hidden', subject: offerId, data: { offerId, imageId, decisionId } };
+    }
+    case 'PictureReleased': {
+      const { offerId, imageId } = data;
+      return { type: 'moderation.picture_released', subject: offerId, data: { offerId, imageId } };
+    }
+    case 'AdLocked': {
+      const { adId, decisionId } = data;
+      return { type: 'moderation.ad_locked', subject: adId, data: { adId, decisionId } };
+    }
+    case 'AdReleased':
+      return { type: 'moderation.ad_released', subject: data.adId, data: { adId: data.adId } };
     case 'WordsHidden': {
-      const { words, decisionId } = data;
-      return { type: 'moderation.words_hidden', subject: placeOf(words).requestId, data: { words, decisionId } };
+      const { words, decisionId, uncounted } = data;
+      return {
+        type: 'moderation.words_hidden',
+        subject: placeOf(words).requestId,
+        data: { words, decisionId, ...(uncounted && { uncounted }) },
+      };
     }
     case 'WordsReleased':
       return { type: 'moderation.words_released', subject: placeOf(data.words).requestId, data: { words: data.words } };

@@ -39,6 +39,7 @@ import { lookAtWhatIsShown } from './policies/look-at-what-is-shown.js';
 import { tellEndOfSuspension } from './policies/tell-end-of-suspension.js';
 import { answerFeedback } from './policies/answer-feedback.js';
 import { tellOtherSides } from './policies/tell-other-sides.js';
+import { forgetEvidence } from './policies/forget-evidence.js';
 import { forgetFeedback } from './policies/forget-feedback.js';
 import { forgetReporters } from './policies/forget-reporters.js';
 import { tellOfCases } from './policies/tell-of-cases.js';
@@ -55,6 +56,7 @@ import { reports } from './projections/reports.js';
 import { suspensions } from './projections/suspensions.js';
 import { publish } from './publish.js';
 import { reporterLinks } from './reporter-link.js';
+import type { Evidence } from './evidence/evidence.port.js';
 import type { Subjects } from './subjects.port.js';
 import { createLists } from './words/lists.js';
 
@@ -62,6 +64,7 @@ import { createLists } from './words/lists.js';
 export type ModerationDeps = Readonly<{
   subjects: Subjects;
   looks: Looks;
+  evidence: Evidence;
   recipientOf: RecipientOf;
   confirmErasure: ConfirmErasure;
   mailer: Pick<Mailer, 'send'> | null;
@@ -84,7 +87,17 @@ const CAUGHT_UP_MS = 10_000;
 /** The moderation service without Nest: its projections and policies, and the handlers of its door. */
 export const moderationService = (
   ports: ServicePorts,
-  { subjects, looks, recipientOf, confirmErasure, mailer, publicUrl, guessSecret, linkSecret }: ModerationDeps,
+  {
+    subjects,
+    looks,
+    evidence,
+    recipientOf,
+    confirmErasure,
+    mailer,
+    publicUrl,
+    guessSecret,
+    linkSecret,
+  }: ModerationDeps,
 ): ModerationService => {
   const core = createServiceCore(services.moderation, ports);
   const { commands, load, store } = core;
@@ -107,7 +120,7 @@ export const moderationService = (
       throw new Error(`The read model ${of.name} is behind its log`);
   };
   const eraseAll = [
-    eraseCases({ commands, cases: view.cases, caughtUp: caughtUp(cases) }),
+    eraseCases({ commands, cases: view.cases, evidence, caughtUp: caughtUp(cases) }),
     eraseHints({ commands, hints: view.hints, caughtUp: caughtUp(hints) }),
     forgettingFlagger(commands),
   ];
@@ -141,6 +154,7 @@ export const moderationService = (
       ],
       clockPolicies: [
         endSuspensions({ commands, suspensions: view.suspensions }),
+        forgetEvidence({ load, evidence }),
         forgetReporters({ commands, reports: view.reports, keys: ports.keys }),
         forgetFeedback({ commands, feedback: view.feedback, keys: ports.keys }),
       ],
@@ -165,12 +179,13 @@ export const moderationService = (
         ...moderationCommandHandlers({
           commands,
           subjects,
+          evidence,
           decisions: view.decisions,
           brake,
           links,
           reporterSecret: guessSecret,
         }),
-        ...hintCommandHandlers({ commands, subjects }),
+        ...hintCommandHandlers({ commands, subjects, evidence }),
         ...flaggerCommandHandlers({ commands, subjects }),
         ...feedbackCommandHandlers({ commands, brake, hasMail: mailer !== null }),
         ...templateCommandHandlers(commands),

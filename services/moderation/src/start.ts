@@ -1,17 +1,19 @@
 import { recipientFrom } from '@lendring/platform/runtime/doors/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { looksBehind } from './looks.js';
+import { evidenceIn } from './evidence/evidence.js';
 import { moderationModule } from './module.js';
 import { subjectsBehind } from './subjects.js';
 
 /** Starts the moderation service. */
-export const start: StartService = async ({ config, wiring: { secrets, mail }, doors, ports, serve }) => {
+export const start: StartService = async ({ config, wiring: { secrets, files, mail }, doors, ports, serve }) => {
   // A process without a mail server has no mailbox that anybody reads.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   return serve(
     moderationModule(await ports(), {
       subjects: subjectsBehind(doors),
       looks: looksBehind(doors),
+      evidence: evidenceIn((await files()).blobs),
       recipientOf: recipientFrom(doors, 'moderation'),
       confirmErasure: doors.account.commands.confirmErasure,
       mailer,

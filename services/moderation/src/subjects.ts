@@ -4,20 +4,21 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Seen, Subjects } from './subjects.port.js';
 
-type Asked = Pick<Doors, 'account' | 'group' | 'offer' | 'request'>;
+type Asked = Pick<Doors, 'account' | 'billing' | 'group' | 'offer' | 'request'>;
 
 const sides = ['vendor', 'creator'] as const;
 const loanTabs = ['agreed', 'running'] as const;
 /** Of one side; who has more at once is told of these. */
 const MOST_LOANS = 100;
 
+const moderation: Actor = { kind: 'system', name: 'moderation' };
 const personOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.parse(userId), roles: [] });
 
 const paragraphs = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n\n');
 
 /** Asks the service that holds a thing, as whoever may see it there. */
 const lookAt = async (
-  { account, group, offer, request }: Asked,
+  { account, billing, group, offer, request }: Asked,
   actor: Actor,
   subject: Subject,
   at: string,
@@ -63,7 +64,7 @@ const lookAt = async (
     case 'group': {
       const [seen, [leaderId]] = await Promise.all([
         group.queries.group({ groupId: subject.id }, context),
-        group.queries.leaders({ groupId: subject.id }, { actor: { kind: 'system', name: 'moderation' }, at }),
+        group.queries.leaders({ groupId: subject.id }, { actor: moderation, at }),
       ]);
       if (!seen || !leaderId) return null;
       const { name, description, rules, imageId } = seen;
@@ -74,6 +75,20 @@ const lookAt = async (
       const seen = await group.queries.searchRequest({ searchRequestId: subject.id }, context);
       return seen && { ownerId: seen.userId, snapshot: { title: seen.title, text: seen.text, pictures: [] } };
     }
+    case 'ad': {
+      const seen = await billing.queries.adSeen({ adId: subject.id }, context);
+      if (!seen) return null;
+      const { title, claim, cta, link, hint, pictures } = seen.content;
+      return {
+        // Nobody's account stands for the operator: the ad does.
+        ownerId: seen.ownerId ?? subject.id,
+        snapshot: {
+          title,
+          text: paragraphs([claim, cta, link, hint.src]),
+          pictures: [...new Set(pictures.map(({ imageId }) => imageId))],
+        },
+      };
+    }
   }
 };
 
@@ -82,7 +97,8 @@ export const subjectsBehind = (doors: Asked): Subjects => ({
   seenBy: (actor, subject, at) => lookAt(doors, actor, subject, at),
   async now(subject, ownerId, at) {
     if (subject.kind === 'request') return null;
-    return (await lookAt(doors, personOf(ownerId), subject, at))?.snapshot ?? null;
+    const actor = subject.kind === 'ad' ? moderation : personOf(ownerId);
+    return (await lookAt(doors, actor, subject, at))?.snapshot ?? null;
   },
   rolesOf: async (userId, at) => (await doors.account.queries.standing({}, { actor: personOf(userId), at })).roles,
   async loansOf(userId, at) {

@@ -11,6 +11,7 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
+import { evidenceIn } from '../src/evidence/evidence.js';
 import { moderationService } from '../src/service.js';
 import type { Loan, Seen } from '../src/subjects.port.js';
 import { at, idOf, offerId, snapshot } from './case.js';
@@ -41,6 +42,18 @@ export const startService = async () => {
   const keys = memoryKeys();
   const mails: Mail[] = [];
   const confirmed: string[] = [];
+  /** Files by their keys, with when they were stored. */
+  const files = new Map<string, { readonly body: Uint8Array; readonly storedAt: string }>();
+  const blobs: Parameters<typeof evidenceIn>[0] = {
+    get: async (key) => {
+      const file = files.get(key);
+      return file ? { body: file.body, contentType: 'image/webp' } : null;
+    },
+    put: async (key, body) => void files.set(key, { body, storedAt: clock.time }),
+    list: async (folder) =>
+      [...files].flatMap(([key, { storedAt }]) => (key.startsWith(`${folder}/`) ? [{ key, storedAt }] : [])),
+    delete: async (key) => void files.delete(key),
+  };
   const { core, parts, handlers } = moderationService(
     { store, keys, documents, bus, clock, log: silentLog },
     {
@@ -54,6 +67,7 @@ export const startService = async () => {
         offer: async (id) => inspections.get(id) ?? null,
         registeredAt: async (userId) => registered.get(userId) ?? null,
       },
+      evidence: evidenceIn(blobs),
       recipientOf: async (userId) => ({ email: `${userId}@example.org`, locale: 'de' }),
       confirmErasure: async ({ userId }) => {
         confirmed.push(userId);
@@ -86,6 +100,7 @@ export const startService = async () => {
     things,
     inspections,
     registered,
+    files,
     loans,
     clock,
     store,

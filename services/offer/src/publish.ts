@@ -97,6 +97,11 @@ const publicOf = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent | FilingE
             data: { ownerId: data.ownerId, ...facts(data), categoryId: data.categoryId },
           }
         : null;
+    case 'OfferPictureHidden':
+    case 'OfferPictureShown':
+      return data.status === 'active'
+        ? { type: 'offer.changed', subject: data.offerId, data: { ownerId: data.ownerId, ...facts(data) } }
+        : null;
     // Deleted drafts are not published: they were never visible.
     case 'OfferDeleted':
       return data.was === 'draft'
@@ -122,6 +127,7 @@ const publicOf = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent | FilingE
     case 'OfferTermsAccepted':
     case 'OfferPlaced':
     case 'OfferRated':
+    case 'OfferRatingRecounted':
     case 'OfferLent':
     case 'OfferTaken':
     case 'OfferFreed':

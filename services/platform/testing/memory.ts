@@ -38,7 +38,7 @@ export const memoryPictures = (): StoredPictures & {
       if (memory.away) throw new Error('The file store does not answer');
       fates.set(imageId, fate);
     };
-  const memory = { fates, away: false, remove: act('remove'), hide: act('hide'), show: act('show') };
+  const memory = { fates, away: false, remove: act('remove'), hide: act('hide'), bar: act('bar'), show: act('show') };
   return memory;
 };
 

@@ -25,7 +25,12 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 /** Tells what moderation decided at a time. */
-const decided = async (words: Words, hidden: boolean, time: string): Promise<void> => {
+const decided = async (
+  words: Words,
+  hidden: boolean,
+  time: string,
+  how: Readonly<{ decisionId?: string; uncounted?: true }> = {},
+): Promise<void> => {
   told += 1;
   const reaction = service.parts.reactions?.find(({ name }) => name === 'when-moderation-decides-then-hide-words');
   await reaction?.react(
@@ -36,7 +41,7 @@ const decided = async (words: Words, hidden: boolean, time: string): Promise<voi
       source: 'moderation',
       type: hidden ? 'moderation.words_hidden' : 'moderation.words_released',
       subject: first,
-      data: { words, ...(hidden && { decisionId }) },
+      data: { words, ...(hidden && { decisionId, ...how }) },
       time,
     },
     {
@@ -113,5 +118,24 @@ describe('words that moderation hides', () => {
     ]);
     await decided(rating, true, '2025-05-12T08:00:00.000Z');
     expect([await textFor(vendor, rating), await textFor(creator, rating)]).toEqual([null, '★★☆☆☆\n\nToo late']);
+  });
+
+  it('may take the stars out of all that adds them up, and puts them back', async () => {
+    const words: Words = { kind: 'rating', id: ratingId };
+    const recounts = async () =>
+      (await service.store.read(`request-${first}`)).flatMap(({ type, data }) =>
+        type === 'RatingRecounted' ? [data] : [],
+      );
+    await decided(words, true, '2025-05-12T08:00:00.000Z', { uncounted: true });
+    expect(await recounts()).toMatchObject([{ side: 'creator', aboutId: vendor, stars: 2, counts: false }]);
+    // Neither words nor stars are left for others; whoever wrote it reads on.
+    expect(await publicRating()).toBeUndefined();
+    expect((await of(creator)).rating).toBe('Too late');
+    // Decided anew: the words stay hidden, the stars count.
+    await decided(words, true, '2025-05-13T08:00:00.000Z', { decisionId: uuid(701) });
+    expect(await publicRating()).toMatchObject({ stars: 2, text: null });
+    await decided(words, false, '2025-05-14T08:00:00.000Z');
+    expect(await publicRating()).toMatchObject({ stars: 2, text: 'Too late' });
+    expect(await recounts()).toMatchObject([{ counts: false }, { counts: true }]);
   });
 });

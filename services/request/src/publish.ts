@@ -49,7 +49,9 @@ const timed = ({ period, ...ids }: Parameters<typeof parties>[0] & { period?: Pe
   ...(period ? { period: { zone: period.zone, start: period.start, end: period.end } } : {}),
 });
 
-const sides = ({ offerId, side, authorId, aboutId }: EventData<'RatingShown'> | EventData<'RequestRated'>) => {
+type Rating = EventData<'RatingShown'> | EventData<'RequestRated'> | EventData<'RatingRecounted'>;
+
+const sides = ({ offerId, side, authorId, aboutId }: Rating) => {
   const [vendorId, creatorId] = side === 'vendor' ? [authorId, aboutId] : [aboutId, authorId];
   return { offerId, vendorId, creatorId, side };
 };
@@ -122,6 +124,10 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return happened('request.expired', data);
     case 'RatingShown':
       return rated(data);
+    case 'RatingRecounted': {
+      const { requestId, aboutId, stars, counts } = data;
+      return { type: 'request.rating_recounted', subject: requestId, data: { ...sides(data), aboutId, stars, counts } };
+    }
     // Ratings from before they were hidden; later ones are published with `RatingShown`.
     case 'RequestRated':
       if (!data.hidden) return rated(data);

@@ -35,6 +35,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     ...card,
     owner: userCard(),
     description: '',
+    hidden_images: [],
     images: [],
     metadata: [],
     tags: [],

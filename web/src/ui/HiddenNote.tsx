@@ -5,11 +5,17 @@ import type { RatingEntry } from '@lendring/contracts/http/request.js';
 /** Stands for words that moderation has hidden; for whoever wrote them below the words, and with the way to the reasons. */
 export function HiddenNote({ hidden }: Readonly<{ hidden: NonNullable<RatingEntry['hidden']> }>) {
   const { t } = useTranslation();
-  const { decision_id: decisionId } = hidden;
-  if (decisionId === null) return <p className="text-muted italic">{t('hidden.others')}</p>;
+  const { decision_id: decisionId, uncounted } = hidden;
+  if (decisionId === null)
+    return (
+      <p className="text-muted italic">
+        {t('hidden.others')}
+        {uncounted && ` ${t('hidden.stars')}`}
+      </p>
+    );
   return (
     <p className="mt-1 text-small text-muted">
-      {t('hidden.own')}{' '}
+      {t('hidden.own')} {uncounted && `${t('hidden.ownStars')} `}
       <Link to="/decision/$decisionId" params={{ decisionId }} className="inline-block py-0.5">
         {t('hidden.why')}
       </Link>

@@ -15,7 +15,9 @@ export function RatingText({ rating, kind }: Readonly<{ rating: RatingEntry; kin
     <>
       {written.text && <p className="whitespace-pre-line wrap-anywhere">{written.text}</p>}
       {written.hidden && <HiddenNote hidden={written.hidden} />}
-      {written.text && !own && <ReportLink kind={kind} id={wordsId(rating.request_id, rating.side)} />}
+      {written.text && !own && (
+        <ReportLink kind={kind} id={wordsId(rating.request_id, rating.side)} about={written.text} />
+      )}
     </>
   );
 }

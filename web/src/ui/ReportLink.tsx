@@ -5,10 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
-type Props = Readonly<{ kind: Subject['kind']; id: string; className?: string }>;
+type Props = Readonly<{
+  kind: Subject['kind'];
+  id: string;
+  /** What it is about, in words that stand beside it: of several such links each is heard apart. */ about: string;
+  className?: string;
+}>;
+
+/** So much of a longer text tells it apart. */
+const ENOUGH = 60;
+const shortened = (text: string): string => {
+  const beginning = text.slice(0, ENOUGH);
+  return beginning === text ? text : `${beginning}…`;
+};
 
 /** The quiet way to report what a page shows; search engines have nothing to look for behind it. */
-export function ReportLink({ kind, id, className }: Props) {
+export function ReportLink({ kind, id, about, className }: Props) {
   const { t } = useTranslation();
   return (
     <Link
@@ -22,7 +34,10 @@ export function ReportLink({ kind, id, className }: Props) {
       )}
     >
       <Icon icon={Flag} size={16} />
-      {t('ui.report')}
+      <span>
+        {t('ui.report')}
+        <span className="sr-only">: {shortened(about)}</span>
+      </span>
     </Link>
   );
 }

@@ -203,6 +203,7 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'AccountErased':
       return confirmed(state, (deletion) => ({ ...deletion, stage: 'erased' }));
     case 'RatingReceived':
+    case 'RatingRecounted':
     case 'ThingLent':
     case 'RequestAnswered':
       return state;

@@ -130,6 +130,15 @@ export const changePicture = (state: AccountState, userId: string, imageId: stri
 export const received = (state: AccountState, userId: string, as: Side, stars: number): AccountDecision =>
   state.opened ? decided([{ type: 'RatingReceived', data: { userId, as, stars } }]) : nothing;
 
+/** The same for stars that moderation has taken out, or put back. */
+export const recounted = (
+  state: AccountState,
+  userId: string,
+  as: Side,
+  { stars, counts }: Readonly<{ stars: number; counts: boolean }>,
+): AccountDecision =>
+  state.opened ? decided([{ type: 'RatingRecounted', data: { userId, as, stars, counts } }]) : nothing;
+
 export const lent = (state: AccountState, userId: string): AccountDecision =>
   state.opened ? decided([{ type: 'ThingLent', data: { userId } }]) : nothing;
 

@@ -4,7 +4,7 @@ import { RequestIntegrationEvent } from '@lendring/contracts/request/integration
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { accountAggregate, type AccountState } from '../account/account.js';
-import { answered, lent, received, type AccountDecision } from '../account/decide.js';
+import { answered, lent, received, recounted, type AccountDecision } from '../account/decide.js';
 
 type Note = Readonly<{ userId: string; decide: (state: AccountState) => AccountDecision }>;
 
@@ -16,6 +16,8 @@ const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
         userId: data.aboutId,
         decide: (state) => received(state, data.aboutId, otherSide(data.side), data.stars),
       };
+    case 'request.rating_recounted':
+      return { userId: data.aboutId, decide: (state) => recounted(state, data.aboutId, otherSide(data.side), data) };
     case 'request.completed':
       return { userId: data.vendorId, decide: (state) => lent(state, data.vendorId) };
     case 'request.answered':
@@ -28,7 +30,12 @@ const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
 /** How long a command waits for others about the same person. */
 const PATIENCE_MS = 2_000;
 
-const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed', 'request.answered']);
+const noted: ReadonlySet<string> = new Set([
+  'request.rated',
+  'request.rating_recounted',
+  'request.completed',
+  'request.answered',
+]);
 
 /** Stores ratings, loans and answer times as events of the person they are about. */
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => {

@@ -72,6 +72,12 @@ const evolve = (
       const { sum, count } = before.ratingAs[as];
       return { ...after, ratingAs: { ...before.ratingAs, [as]: { sum: sum + stars, count: count + 1 } } };
     }
+    case 'RatingRecounted': {
+      const { as, stars, counts } = event.data;
+      const { sum, count } = before.ratingAs[as];
+      const sign = counts ? 1 : -1;
+      return { ...after, ratingAs: { ...before.ratingAs, [as]: { sum: sum + sign * stars, count: count + sign } } };
+    }
     case 'ThingLent':
       return { ...after, lentCount: before.lentCount + 1 };
     case 'RequestAnswered':

@@ -26,7 +26,12 @@ export type Ad = Readonly<{
   placed: Readonly<{ content: AdContent; terms: AdTerms }> | null;
   spent: readonly string[];
   ended: boolean;
+  /** What moderation decided last, and when; `decisionId` null: it is free again. Null: nothing was decided. */
+  moderated: Readonly<{ decisionId: string | null; at: string }> | null;
 }>;
+
+/** The decision that keeps it from being shown; null: none does. */
+export const stoppedBy = ({ moderated }: Pick<Ad, 'moderated'>): string | null => moderated?.decisionId ?? null;
 
 const placedOf = (draft: Draft | null, terms: AdTerms): Ad['placed'] =>
   draft?.words ? { content: { ...draft.words, pictures: [...draft.pictures] }, terms } : null;
@@ -62,13 +67,17 @@ const evolve = (state: Ad, { type, data }: AdEvent): Ad => {
       return drafted({ stage: 'declined', paymentId: null, reason: data.reason });
     case 'AdEnded':
       return { ...state, ended: true };
+    case 'AdStopped':
+      return { ...state, moderated: { decisionId: data.decisionId, at: data.at } };
+    case 'AdResumed':
+      return { ...state, moderated: { decisionId: null, at: data.at } };
   }
 };
 
 /** Stream `ad-<adId>`. */
 export const adAggregate: Aggregate<Ad, AdEvent> = {
   category: 'ad',
-  initialState: { draft: null, placed: null, spent: [], ended: false },
+  initialState: { draft: null, placed: null, spent: [], ended: false, moderated: null },
   evolve,
 };
 

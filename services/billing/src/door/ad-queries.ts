@@ -2,14 +2,15 @@ import { netOfAd } from '@lendring/contracts/billing/ads.js';
 import {
   mostOwnAds,
   mostRunningAds,
-  type AdReport,
+  type AdStatus,
   type billingDoor,
   type OwnAd,
 } from '@lendring/contracts/billing/queries.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
-import { adAggregate } from '../ad/ad.js';
+import { adAggregate, stoppedBy } from '../ad/ad.js';
 import { positionOf } from '../ad/bill.js';
 import { ownDraft } from '../ad/decide.js';
 import { isSecret, type AdSecrets } from '../ad/secrets.js';
@@ -27,14 +28,16 @@ export type AdQueryDeps = Readonly<{
   adDays: Pick<View<AdDayDocument>, 'find'>;
   ownAds: Pick<View<OwnAdDocument>, 'find'>;
 }>;
-type Names = 'runningAds' | 'adLink' | 'adReport' | 'ownAds' | 'ownAd' | 'adQuote';
+type Names = 'runningAds' | 'adSeen' | 'adLink' | 'adReport' | 'ownAds' | 'ownAd' | 'adQuote';
 
 /** So many running ads are drawn lots of. */
 const MOST_DRAWN = 10_000;
 const MOST_DAYS = 400;
 
-const statusOf = ({ from, until, left }: AdDocument, at: string): AdReport['status'] => {
+/** How an ad stands that was placed. */
+export const statusOf = ({ from, until, left, stopped }: AdDocument, at: string): AdStatus => {
   if (until <= at || left === 0) return 'over';
+  if (stopped) return 'stopped';
   return from > at ? 'planned' : 'running';
 };
 
@@ -55,6 +58,7 @@ export const ownAdOf =
       reason,
       paymentId: stage === 'booked' ? paymentId : null,
       shown: shown ? { status: statusOf(shown, at), from: shown.from, views: shown.views, clicks: shown.clicks } : null,
+      stoppedBy: stoppedBy(state),
       reportKey: secretsOfAds.report(adId),
     };
   };
@@ -68,7 +72,7 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
 
   return {
     runningAds: async (_, { at }) => {
-      const filter = { from: { $lte: at }, until: { $gt: at }, left: { $gt: 0 } };
+      const filter = { from: { $lte: at }, until: { $gt: at }, left: { $gt: 0 }, stopped: false };
       const running = drawn(await ads.find({ filter, limit: MOST_DRAWN }), mostRunningAds);
       const found = await Promise.all(
         running.map(async ({ adId }) => {
@@ -80,9 +84,17 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
     },
     adLink: async ({ adId, secret }) => {
       if (!isSecret(secret, secretsOfAds.link(adId))) return null;
-      const { placed, ended } = await load(adAggregate, adId);
+      const state = await load(adAggregate, adId);
       // What was ended leads nowhere any more; what was only seen often enough may still stand on an open page.
-      return ended ? null : (placed?.content.link ?? null);
+      return state.ended || stoppedBy(state) !== null ? null : (state.placed?.content.link ?? null);
+    },
+    adSeen: async ({ adId }, { actor, at }) => {
+      const state = await load(adAggregate, adId);
+      const { placed, draft, ended } = state;
+      if (!placed || ended || placed.terms.from > at) return null;
+      const isOwn = actor.kind === 'user' && actor.userId === draft?.userId;
+      if (stoppedBy(state) !== null && actor.kind !== 'system' && !isOwn) return null;
+      return { ownerId: draft === null ? null : UserId.parse(draft.userId), content: placed.content };
     },
     adReport: async ({ adId, key }, { at }) => {
       if (!isSecret(key, secretsOfAds.report(adId))) return null;

@@ -6,6 +6,7 @@ import { adAggregate } from '../ad/ad.js';
 import type { AdSecrets } from '../ad/secrets.js';
 import type { AdDocument } from '../projections/ads.js';
 import type { OwnAdDocument } from '../projections/own-ads.js';
+import { statusOf } from './ad-queries.js';
 
 type Deps = Readonly<{
   load: ServiceCore['load'];
@@ -42,15 +43,17 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
       ads.count(filter),
     ]);
     const shown = await Promise.all(
-      found.map(async ({ adId, from, views, clicks }): Promise<ShownAd[]> => {
+      found.map(async (document): Promise<ShownAd[]> => {
+        const { adId, views, clicks } = document;
+        const status = statusOf(document, at);
         const { placed, draft, ended } = await load(adAggregate, adId);
-        if (!placed || ended) return [];
+        if (!placed || ended || status === 'over') return [];
         return [
           {
             adId,
             userId: draft?.userId ?? null,
             ...placed,
-            status: from > at ? 'planned' : 'running',
+            status,
             total: { views, clicks },
             reportKey: secretsOfAds.report(adId),
           },

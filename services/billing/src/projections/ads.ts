@@ -11,6 +11,8 @@ export type AdDocument = AdCount &
     until: string;
     /** How often it may still be seen; without limit more than anybody reaches. */
     left: number;
+    /** By moderation. */
+    stopped: boolean;
   }>;
 
 const NEVER = '9999-12-31T23:59:59.999Z';
@@ -21,10 +23,13 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
     case 'AdApproved': {
       const { from, until, views } = data.terms;
       const left = views ?? Number.MAX_SAFE_INTEGER;
-      return { adId: data.adId, from, until: until ?? NEVER, left, views: 0, clicks: 0 };
+      return { adId: data.adId, from, until: until ?? NEVER, left, views: 0, clicks: 0, stopped: false };
     }
     case 'AdEnded':
       return document && { ...document, until: data.at < document.until ? data.at : document.until };
+    case 'AdStopped':
+    case 'AdResumed':
+      return document && { ...document, stopped: type === 'AdStopped' };
     case 'AdCounted': {
       const { views, clicks } = data;
       return (
@@ -43,7 +48,7 @@ const evolve = (document: AdDocument | null, { type, data }: AdEvent | AdCountEv
 
 export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
   name: 'ads',
-  version: 1,
+  version: 2,
   prefixes: ['ad-', 'adcount-'],
   indexes: [[['until', 1]]],
   ids: ({ data }) => [data.adId],

@@ -57,8 +57,10 @@ export type Case = Readonly<{
   assignedTo: string | null;
   decisions: readonly Decided[];
   complaints: readonly Complained[];
-  /** The offer is locked, or the words are hidden. */
+  /** The offer or the ad is locked, or the words are hidden. */
   locked: boolean;
+  /** Pictures of the offer that are hidden. */
+  hidden: readonly string[];
   /** Who read it last, and when. */
   read: { readonly by: string; readonly at: string } | null;
 }>;
@@ -133,10 +135,16 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
       return { ...state, assignedTo: data.to };
     case 'CaseDecided':
       return { ...state, decisions: [...state.decisions, decisionOf(data, state.decisions.at(-1))] };
+    case 'PictureHidden':
+      return { ...state, hidden: [...state.hidden.filter((id) => id !== data.imageId), data.imageId] };
+    case 'PictureReleased':
+      return { ...state, hidden: state.hidden.filter((id) => id !== data.imageId) };
     case 'OfferLocked':
+    case 'AdLocked':
     case 'WordsHidden':
       return { ...state, locked: true };
     case 'OfferReleased':
+    case 'AdReleased':
     case 'WordsReleased':
       return { ...state, locked: false };
     case 'SuspensionConfirmed':
@@ -177,6 +185,7 @@ export const caseAggregate: Aggregate<Case, CaseEvent> = {
     decisions: [],
     complaints: [],
     locked: false,
+    hidden: [],
     read: null,
   },
   evolve,

@@ -7,9 +7,9 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
-import type { Words } from '@lendring/contracts/request/words.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { waitingRaised, waitingReports, type Case, type Decided, type Reported } from './case.js';
+import { enforced, problemOf } from './measures.js';
 
 export type CaseDecision = Decision<readonly CaseEvent[], ModerationRefusal>;
 
@@ -103,27 +103,6 @@ export const assign = (state: Case, { caseId, by, at }: Act, to: string | null):
   return state.assignedTo === to ? nothing : decided([{ type: 'CaseAssigned', data: { caseId, to, by, at } }]);
 };
 
-/** What is hidden piece by piece in the request in which it was written; null: nothing of that kind. */
-const wordsOf = (subject: Subject): Words | null => {
-  switch (subject.kind) {
-    case 'rating':
-    case 'reply':
-    case 'message':
-      return subject;
-    default:
-      return null;
-  }
-};
-
-const problemOf = (
-  { outcome, measures, ground, facts }: Verdict,
-  subject: Subject,
-): 'decision_measures' | 'decision_ground_needed' | null => {
-  if (outcome === 'declined' && isMeasured(measures)) return 'decision_measures';
-  if (measures.lock && subject.kind !== 'offer' && !wordsOf(subject)) return 'decision_measures';
-  return isMeasured(measures) && (!ground || facts === '') ? 'decision_ground_needed' : null;
-};
-
 /**
  * Decides a case, for the first time or anew: what the verdict does not name is taken back.
  *
@@ -140,18 +119,15 @@ export const decide = (
     until,
   }: Readonly<{ decisionId: string; after: string | null; verdict: Verdict; until: string | null }>,
 ): CaseDecision => {
-  const { subject, ownerId, decisions, locked } = state;
+  const { subject, ownerId, decisions } = state;
   if (!subject) return refused('case_not_found');
   if (isInvolved(state, by)) return refused('decision_other_person');
   if ((decisions.at(-1)?.decisionId ?? null) !== after) return refused('decision_changed');
-  const problem = problemOf(verdict, subject);
+  const problem = problemOf(verdict, state);
   if (problem) return refused(problem);
   const waiting = [...waitingReports(state), ...waitingRaised(state)].map((one) => one.at);
   const waitedSince = waiting.toSorted()[0] ?? null;
   const [trustedSince] = waitingReports(state).flatMap(({ trusted, at: since }) => (trusted ? [since] : []));
-  const { lock } = verdict.measures;
-  const offer = subject.kind === 'offer' ? { offerId: subject.id } : null;
-  const words = wordsOf(subject);
   return decided([
     {
       type: 'CaseDecided',
@@ -167,11 +143,7 @@ export const decide = (
         at,
       },
     },
-    ...(offer && lock && !locked ? [{ type: 'OfferLocked' as const, data: { caseId, ...offer, at } }] : []),
-    ...(offer && !lock && locked ? [{ type: 'OfferReleased' as const, data: { caseId, ...offer, at } }] : []),
-    // Said anew by each decision: whoever wrote them is led to the one that holds.
-    ...(words && lock ? [{ type: 'WordsHidden' as const, data: { caseId, words, decisionId, at } }] : []),
-    ...(words && !lock && locked ? [{ type: 'WordsReleased' as const, data: { caseId, words, at } }] : []),
+    ...enforced(state, verdict.measures, { caseId, decisionId, at }),
   ]);
 };
 

@@ -27,8 +27,10 @@ import {
   type Act,
   type CaseDecision,
 } from '../case/decide.js';
+import type { Evidence } from '../evidence/evidence.port.js';
 import { lift, personAggregate, suspend } from '../person/person.js';
 import { caseIdOf } from './case-id.js';
+import { withEvidence } from './with-evidence.js';
 import { placeholderLeft } from '../template/decide.js';
 import type { FeedbackCommands } from './feedback-commands.js';
 import type { HintCommands } from './hint-commands.js';
@@ -40,6 +42,7 @@ import type { Subjects } from '../subjects.port.js';
 type Deps = Readonly<{
   commands: CommandHandler;
   subjects: Pick<Subjects, 'seenBy' | 'rolesOf'>;
+  evidence: Pick<Evidence, 'keep'>;
   decisions: Pick<View<DecisionDocument>, 'get'>;
   brake: Brake;
   links: Pick<ReporterLinks, 'read'>;
@@ -129,7 +132,6 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       const by = userId ?? reportId;
       const made = {
         subject,
-        ...seen,
         reportId,
         typeId,
         description,
@@ -142,7 +144,9 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       return commands.execute({ ...call, asks: { report: asked } }, async (unit) => {
         const { state } = await unit.load(caseAggregate, caseId);
         const trusted = userId !== null && (await unit.load(flaggerAggregate, userId)).state.current !== null;
-        const decision = report(state, { caseId, by, at }, { ...made, trusted });
+        const decision = await withEvidence(deps, { caseId, subject, as: actor, at }, state, seen, (shown) =>
+          report(state, { caseId, by, at }, { ...made, ...shown, trusted }),
+        );
         if (!isRefused(decision)) unit.append(caseAggregate, caseId, decision.events);
         return decision;
       });
@@ -153,7 +157,15 @@ export const moderationCommandHandlers = (deps: Deps): Handlers => {
       return withRight(caseId, call, async (act) => {
         const seen = await subjects.seenBy(call.actor, subject, call.at);
         if (!seen) return no('report_subject_not_found');
-        return commands.on(caseAggregate, caseId, call, (state) => raise(state, act, { subject, ...seen, reason }));
+        return commands.execute(call, async (unit) => {
+          const { state } = await unit.load(caseAggregate, caseId);
+          const looked = { caseId, subject, as: call.actor, at: call.at };
+          const decision = await withEvidence(deps, looked, state, seen, (shown) =>
+            raise(state, act, { subject, ...shown, reason }),
+          );
+          if (!isRefused(decision)) unit.append(caseAggregate, caseId, decision.events);
+          return decision;
+        });
       });
     },
     assign: async ({ caseId, to }, call) => {

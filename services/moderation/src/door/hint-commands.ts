@@ -10,6 +10,7 @@ import { caseAggregate } from '../case/case.js';
 import { raise } from '../case/decide.js';
 import { callFine, leadToCase, type HintAct } from '../hint/decide.js';
 import { hintAggregate } from '../hint/hint.js';
+import type { Evidence } from '../evidence/evidence.port.js';
 import type { Subjects } from '../subjects.port.js';
 import {
   changeWord,
@@ -21,13 +22,18 @@ import {
   type WordList,
 } from '../words/word-list.js';
 import { caseIdOf } from './case-id.js';
+import { withEvidence } from './with-evidence.js';
 
 export type HintCommands = Pick<
   CommandHandlers<typeof moderationDoor>,
   'listWord' | 'changeWord' | 'removeWord' | 'callHintFine' | 'openHintCase'
 >;
 
-type Deps = Readonly<{ commands: CommandHandler; subjects: Pick<Subjects, 'seenBy'> }>;
+type Deps = Readonly<{
+  commands: CommandHandler;
+  subjects: Pick<Subjects, 'seenBy'>;
+  evidence: Pick<Evidence, 'keep'>;
+}>;
 
 const no = (code: ModerationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 const ownerOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.parse(userId), roles: [] });
@@ -35,7 +41,7 @@ const staffIn = (actor: Actor): string | null =>
   actor.kind === 'user' && hasRight(actor, 'reports') ? actor.userId : null;
 
 /** Commands about word lists and what stands out. To whoever does not look after reports there is nothing. */
-export const hintCommandHandlers = ({ commands, subjects }: Deps): HintCommands => {
+export const hintCommandHandlers = ({ commands, ...looking }: Deps): HintCommands => {
   const onList = async (
     language: Locale,
     call: CommandCall,
@@ -71,13 +77,16 @@ export const hintCommandHandlers = ({ commands, subjects }: Deps): HintCommands 
         const { state: hint } = await unit.load(hintAggregate, known.hintId);
         const { subject } = hint;
         if (subject === null) return refused('hint_not_found');
-        const seen = await subjects.seenBy(ownerOf(hint.ownerId), subject, at);
+        const as = ownerOf(hint.ownerId);
+        const seen = await looking.subjects.seenBy(as, subject, at);
         if (!seen) return refused('report_subject_not_found');
         const caseId = caseIdOf(subject, seen.ownerId);
         const led = leadToCase(hint, act, caseId);
         if (isRefused(led) || led.events.length === 0) return led;
         const { state } = await unit.load(caseAggregate, caseId);
-        const raised = raise(state, { caseId, by, at }, { subject, ...seen, reason });
+        const raised = await withEvidence(looking, { caseId, subject, as, at }, state, seen, (shown) =>
+          raise(state, { caseId, by, at }, { subject, ...shown, reason }),
+        );
         if (isRefused(raised)) return raised;
         unit.append(hintAggregate, known.hintId, led.events);
         unit.append(caseAggregate, caseId, raised.events);

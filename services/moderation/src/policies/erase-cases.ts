@@ -6,22 +6,24 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { caseAggregate } from '../case/case.js';
 import { forget } from '../case/decide.js';
+import type { Evidence } from '../evidence/evidence.port.js';
 import type { CaseDocument } from '../projections/cases.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
   cases: Pick<View<CaseDocument>, 'find'>;
+  evidence: Pick<Evidence, 'forgetCase'>;
   caughtUp: () => Promise<void>;
 }>;
 
 const PAGE = 100;
 
 /**
- * How things of a deleted person looked goes from the cases about them; what they wrote, and what was written to them,
+ * How things of a deleted person looked, pictures too, goes from the cases about them; what they wrote, and what was written to them,
  * goes with their key. That there was a case, and what was decided, stays without them.
  */
 export const eraseCases =
-  ({ commands, cases, caughtUp }: Deps) =>
+  ({ commands, cases, evidence, caughtUp }: Deps) =>
   async (userId: UserId, call: CommandCall): Promise<CommandAnswer | null> => {
     await caughtUp();
     for (let last = ''; ;) {
@@ -34,6 +36,7 @@ export const eraseCases =
         const own: CommandCall = { ...call, commandId: randomUUID() };
         const forgotten = await commands.on(caseAggregate, caseId, own, (state) => forget(state, caseId));
         if (!forgotten.ok) return forgotten;
+        await evidence.forgetCase(caseId);
         last = caseId;
       }
       if (page.length < PAGE) return null;

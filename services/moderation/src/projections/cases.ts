@@ -142,6 +142,10 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       return settled({ ...document, openComplaints: document.openComplaints - 1, changedAt: data.at });
     case 'OfferLocked':
     case 'OfferReleased':
+    case 'PictureHidden':
+    case 'PictureReleased':
+    case 'AdLocked':
+    case 'AdReleased':
     case 'WordsHidden':
     case 'WordsReleased':
     case 'CaseRead':

@@ -75,7 +75,7 @@ export const months: Projection<MonthDocument, CaseEvent> = {
           completed: month.completed + one(answers && outcome === 'completed'),
           declined: month.declined + one(answers && outcome === 'declined'),
           // What holds already is not counted again when a decision is changed.
-          locked: month.locked + one(answers && measures.lock),
+          locked: month.locked + one(answers && (measures.lock || (measures.pictures?.length ?? 0) > 0)),
           warned: month.warned + one(answers && measures.warn),
           suspended: month.suspended + one(answers && measures.suspend !== null),
           hours: month.hours + (answers ? hoursFrom(waitedSince, at) : 0),

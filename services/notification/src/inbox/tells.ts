@@ -136,6 +136,8 @@ const toldOf = (event: Said, at: string): News => {
     }
     // For the vendor's page only.
     case 'request.answered':
+    // For the numbers of who was rated only.
+    case 'request.rating_recounted':
     // For who leads the group only.
     case 'request.group_thing_asked':
       return { tells: [], seenBy: null };

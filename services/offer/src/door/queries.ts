@@ -15,6 +15,7 @@ import type { MemberGroups } from '../member-groups.port.js';
 import type { AskerGroups } from './asker-groups.js';
 import { namesIn } from './category-names.js';
 import { cardOf, isMember, pricingsFor, viewOf } from '../projections/offer-view.js';
+import { shownImages } from '../offer/offer.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 import { searchMost } from './fewer-words.js';
 import { isCommercialOnly } from '../projections/search-document.js';
@@ -202,12 +203,12 @@ export const offerQueryHandlers = ({
       const own = askerId !== null && document.audience.groupIds.length > 0 ? await memberGroups.of(askerId) : [];
       const [isOwner, isIn] = [document.ownerId === askerId, isMember(document, own)];
       if (document.audience.seenBy === 'members' && !isOwner && !isIn) return null;
-      const { ownerId, title, images, deposit, autoAccept, place, placeId, language } = document;
+      const { ownerId, title, deposit, autoAccept, place, placeId, language } = document;
       return {
         offerId,
         ownerId,
         title,
-        imageId: images[0]?.imageId ?? null,
+        imageId: shownImages(document)[0]?.imageId ?? null,
         pricings: pricingsFor(document, askerId, own),
         deposit,
         autoAccept,

@@ -9,6 +9,9 @@ import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contract
 /** Whether moderation keeps it locked for one cause; `at`: when that was decided. */
 export type Lock = Readonly<{ on: boolean; at: string }>;
 
+/** What moderation decided last about a picture, and when; `decisionId` null: everybody sees it. */
+export type ModeratedPicture = Readonly<{ decisionId: string | null; at: string }>;
+
 export type OfferState = Readonly<{
   /** `locked` while any lock is on: whoever asks for what is `active` does not find it. */
   status: 'absent' | OfferStatus | 'deleted';
@@ -23,6 +26,8 @@ export type OfferState = Readonly<{
   shortDescription: string;
   description: string;
   images: readonly Picture[];
+  /** By the id of a picture. */
+  moderated: Readonly<Record<string, ModeratedPicture>>;
   pricings: readonly Pricing[];
   deposit: Money | null;
   commercialOnly: boolean;
@@ -49,6 +54,7 @@ const initialState: OfferState = {
   shortDescription: '',
   description: '',
   images: [],
+  moderated: {},
   pricings: [],
   deposit: null,
   commercialOnly: false,
@@ -79,6 +85,19 @@ const withLock = (state: OfferState, because: LockCause, lock: Lock): OfferState
   const next = { ...state, locks: { ...state.locks, [because]: lock } };
   return next.beneath === null ? next : stands(next, next.beneath);
 };
+
+const withModerated = (state: OfferState, imageId: string, one: ModeratedPicture): OfferState => ({
+  ...state,
+  moderated: { ...state.moderated, [imageId]: one },
+});
+
+/** The decision that hides a picture; null: none does. */
+export const hiddenBy = ({ moderated }: Pick<OfferState, 'moderated'>, imageId: string): string | null =>
+  moderated[imageId]?.decisionId ?? null;
+
+/** The pictures that others see than the owner; the first is the main one. */
+export const shownImages = (state: Pick<OfferState, 'images' | 'moderated'>): readonly Picture[] =>
+  state.images.filter(({ imageId }) => hiddenBy(state, imageId) === null);
 
 /**
  * An erased owner's texts read as null and fold into empty ones. Loan events in streams of older logs are skipped: they
@@ -135,8 +154,13 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
       return withLock(state, data.because, { on: true, at: data.at });
     case 'OfferUnlocked':
       return withLock(state, data.because, { on: false, at: data.at });
+    case 'OfferPictureHidden':
+      return withModerated(state, data.imageId, { decisionId: data.decisionId, at: data.at });
+    case 'OfferPictureShown':
+      return withModerated(state, data.imageId, { decisionId: null, at: data.at });
     case 'OfferRevised':
     case 'OfferRated':
+    case 'OfferRatingRecounted':
     case 'OfferLent':
     case 'OfferTaken':
     case 'OfferFreed':

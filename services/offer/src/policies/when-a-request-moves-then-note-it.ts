@@ -16,6 +16,12 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
       return data.side === 'creator'
         ? { key: subject, event: { type: 'OfferRated', data: { offerId: data.offerId, stars: data.stars } } }
         : null;
+    case 'request.rating_recounted': {
+      const { offerId, side, stars, counts } = data;
+      return side === 'creator'
+        ? { key: subject, event: { type: 'OfferRatingRecounted', data: { offerId, stars, counts } } }
+        : null;
+    }
     case 'request.completed':
       return { key: subject, event: { type: 'OfferLent', data: { offerId: data.offerId } } };
     case 'calendar.taken':
@@ -27,7 +33,13 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
   }
 };
 
-const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed', 'calendar.taken', 'calendar.freed']);
+const noted: ReadonlySet<string> = new Set([
+  'request.rated',
+  'request.rating_recounted',
+  'request.completed',
+  'calendar.taken',
+  'calendar.freed',
+]);
 
 /**
  * Stores ratings, loans and taken periods in the log beside the offers, so that read models can be rebuilt without

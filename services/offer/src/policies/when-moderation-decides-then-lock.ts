@@ -6,6 +6,7 @@ import type { CommandCall } from '@lendring/platform/runtime/service/command-cal
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import type { OfferDecision } from '../offer/decide.js';
+import { hidePicture, showPicture } from '../offer/hide-picture.js';
 import { lock, unlock } from '../offer/lock.js';
 import { offerAggregate, type OfferState } from '../offer/offer.js';
 import type { OfferDocument } from '../projections/offer-document.js';
@@ -23,6 +24,8 @@ const PAGE = 100;
 const enforced: ReadonlySet<string> = new Set([
   'moderation.offer_locked',
   'moderation.offer_released',
+  'moderation.picture_hidden',
+  'moderation.picture_released',
   'moderation.person_suspended',
   'moderation.person_reinstated',
 ]);
@@ -69,10 +72,16 @@ export const whenModerationDecidesThenLock = (deps: Deps): Reaction => ({
         return one((state, offerId) => lock(state, offerId, { because: 'offer', at }));
       case 'moderation.offer_released':
         return one((state, offerId) => unlock(state, offerId, { because: 'offer', at }));
+      case 'moderation.picture_hidden':
+        return one((state, offerId) => hidePicture(state, offerId, { ...said.data, at }));
+      case 'moderation.picture_released':
+        return one((state, offerId) => showPicture(state, offerId, { ...said.data, at }));
       case 'moderation.person_suspended':
         return eachOf(deps, subject, call, (state, offerId) => lock(state, offerId, { because: 'owner', at }));
       case 'moderation.person_reinstated':
         return eachOf(deps, subject, call, (state, offerId) => unlock(state, offerId, { because: 'owner', at }));
+      default:
+        return undefined;
     }
   },
 });

@@ -3,7 +3,7 @@ import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.j
 import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { offerAggregate, type OfferState } from '../offer/offer.js';
+import { hiddenBy, offerAggregate, type OfferState } from '../offer/offer.js';
 
 type Deps = Readonly<{ load: ServiceCore['load']; pictures: StoredPictures }>;
 
@@ -17,6 +17,8 @@ const matters: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferDeleted',
   'OfferLocked',
   'OfferUnlocked',
+  'OfferPictureHidden',
+  'OfferPictureShown',
 ]);
 
 /**
@@ -40,6 +42,10 @@ const fate = ({ status, audience }: OfferState): keyof StoredPictures | null => 
   }
 };
 
+/** What becomes of one of its pictures: moderation has hidden it from everybody but the owner, or it goes as the others do. */
+const fateOf = (state: OfferState, imageId: string, all: keyof StoredPictures): keyof StoredPictures =>
+  all !== 'remove' && hiddenBy(state, imageId) !== null ? 'bar' : all;
+
 /**
  * Every event that can decide whether pictures are public: a picture added to a draft may coincide with its
  * publication.
@@ -50,6 +56,8 @@ const shows: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferAudienceSet',
   'OfferImageAdded',
   'OfferUnlocked',
+  'OfferPictureHidden',
+  'OfferPictureShown',
 ]);
 
 /**
@@ -65,7 +73,8 @@ export const whenPicturesGoThenTheirFilesDo = ({ load, pictures }: Deps): Policy
       if (!matters.has(type)) return;
       const state = await load(offerAggregate, data.offerId);
       const act = fate(state);
-      if (act && (act !== 'show' || shows.has(type))) for (const { imageId } of state.images) await files[act](imageId);
+      if (act && (act !== 'show' || shows.has(type)))
+        for (const { imageId } of state.images) await files[fateOf(state, imageId, act)](imageId);
       if (type === 'OfferImageRemoved' && !state.images.some(({ imageId }) => imageId === data.imageId))
         await files.remove(data.imageId);
     },

@@ -4,6 +4,7 @@ import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js'
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import { hiddenBy, shownImages } from '../offer/offer.js';
 import type { OfferDocument } from './offer-document.js';
 import { isCommercialOnly } from './search-document.js';
 
@@ -66,6 +67,12 @@ const audienceFor = (audience: Audience, groups: readonly string[]): Audience =>
 export const shownCategory = ({ categoryId }: Pick<OfferDocument, 'categoryId'>, tree: CategoryTree): number | null =>
   categoryId === null ? null : (tree.resolve(categoryId)?.id ?? categoryId);
 
+const hiddenPicturesOf = (document: OfferDocument): OfferView['hiddenPictures'] =>
+  document.images.flatMap(({ imageId }) => {
+    const decisionId = hiddenBy(document, imageId);
+    return decisionId === null ? [] : [{ imageId, decisionId }];
+  });
+
 /**
  * The offer as this asker may see it; null when it is hidden from them. `hits` are answered to the owner only.
  *
@@ -101,7 +108,8 @@ export const viewOf = (
     ownerId: document.ownerId,
     categoryId: shownCategory(document, tree),
     status: document.status === 'absent' || document.status === 'deleted' ? 'draft' : document.status,
-    images: [...document.images],
+    images: [...(own ? document.images : shownImages(document))],
+    hiddenPictures: own ? hiddenPicturesOf(document) : [],
     pricings: pricingsFor(document, actor.kind === 'user' ? actor.userId : null, groups),
     audience: own || actor.kind === 'system' ? document.audience : audienceFor(document.audience, groups),
     tags: [...document.tags],
@@ -144,7 +152,7 @@ export const cardOf = (
       'rating',
       'hits',
     ),
-    image: view.images[0] ?? null,
+    image: shownImages(document)[0] ?? null,
     distanceKm,
   };
 };

@@ -44,15 +44,23 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | F
       const { sum, count } = before.rating;
       return { ...before, rating: { sum: sum + event.data.stars, count: count + 1 } };
     }
+    case 'OfferRatingRecounted': {
+      const { stars, counts } = event.data;
+      const { sum, count } = before.rating;
+      const sign = counts ? 1 : -1;
+      return { ...before, rating: { sum: sum + sign * stars, count: count + sign } };
+    }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
     // Nothing of the offer changed: its category did, and the index takes the document anew.
     case 'OffersFiled':
       return before;
-    // The offer follows its owner's address by itself, and is locked by somebody else, so `changedAt` stays.
+    // The offer follows its owner's address by itself, and is locked, or a picture hidden, by somebody else, so `changedAt` stays.
     case 'OfferRelocated':
     case 'OfferLocked':
     case 'OfferUnlocked':
+    case 'OfferPictureHidden':
+    case 'OfferPictureShown':
       return { ...before, ...offerAggregate.evolve(before, event) };
     default: {
       const state = offerAggregate.evolve(before, event);

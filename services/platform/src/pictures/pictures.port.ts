@@ -17,8 +17,10 @@ export type Pixels = Readonly<{ data: Buffer; width: number; height: number }>;
 export interface StoredPictures {
   /** All variants are gone for ever. */
   remove(imageId: string): Promise<void>;
-  /** The variants stay, but are not for the public: readers look for {@link hiddenKey}. */
+  /** The variants stay, but are not for the public: readers look at the mark under {@link hiddenKey}. */
   hide(imageId: string): Promise<void>;
+  /** The same for what moderation has hidden: addresses that open hidden pictures do not open it. */
+  bar(imageId: string): Promise<void>;
   /** Public again. */
   show(imageId: string): Promise<void>;
 }
@@ -45,5 +47,10 @@ export interface Pictures extends StoredPictures {
 
 /** A mark beside the variants, so that hiding and showing move no picture and cannot lose one. */
 export const hiddenKey = (imageId: string): string => `hidden/${imageId}`;
+
+/** From whom a picture is hidden: from the public, or from everybody but its owner. */
+export type HiddenMark = 'hidden' | 'barred';
+export const markIn = (body: Uint8Array): HiddenMark =>
+  Buffer.from(body).toString('latin1') === 'barred' ? 'barred' : 'hidden';
 
 export const pictureKey = (imageId: string, width: number): string => `image/${imageId}/${width}`;

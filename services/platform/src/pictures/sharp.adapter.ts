@@ -1,7 +1,14 @@
 import sharp, { type OutputInfo } from 'sharp';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { fingerprintOf } from './fingerprint.adapter.js';
-import { hiddenKey, pictureKey, PictureRefused, type Pictures, type StoredPicture } from './pictures.port.js';
+import {
+  hiddenKey,
+  pictureKey,
+  PictureRefused,
+  type HiddenMark,
+  type Pictures,
+  type StoredPicture,
+} from './pictures.port.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
@@ -81,6 +88,8 @@ export const createPictures = (blobs: Blobs): Pictures => {
     );
     return { width, height, fingerprint: await fingerprintOf(original) };
   };
+  const mark = (imageId: string, said: HiddenMark): Promise<void> =>
+    blobs.put(hiddenKey(imageId), Buffer.from(said), 'text/plain');
   return {
     maxBytes: MAX_BYTES,
     async store(imageId, file): Promise<StoredPicture> {
@@ -102,7 +111,8 @@ export const createPictures = (blobs: Blobs): Pictures => {
       await Promise.all(widths.map((width) => blobs.delete(pictureKey(imageId, width))));
       await blobs.delete(hiddenKey(imageId));
     },
-    hide: (imageId) => blobs.put(hiddenKey(imageId), Buffer.from('hidden'), 'text/plain'),
+    hide: (imageId) => mark(imageId, 'hidden'),
+    bar: (imageId) => mark(imageId, 'barred'),
     show: (imageId) => blobs.delete(hiddenKey(imageId)),
   };
 };

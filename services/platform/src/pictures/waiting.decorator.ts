@@ -12,5 +12,10 @@ export const waitingForFiles = (pictures: StoredPictures): StoredPictures => {
       act(imageId).catch((error: unknown) => {
         throw new ServiceUnavailable('file', error);
       });
-  return { remove: waiting(pictures.remove), hide: waiting(pictures.hide), show: waiting(pictures.show) };
+  return {
+    remove: waiting(pictures.remove),
+    hide: waiting(pictures.hide),
+    bar: waiting(pictures.bar),
+    show: waiting(pictures.show),
+  };
 };

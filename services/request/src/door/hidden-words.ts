@@ -6,7 +6,9 @@ type Piece = Readonly<{ text: string | null; hidden?: HiddenWords | undefined }>
 
 /** Something written as somebody reads it: what is hidden is read by whoever wrote it alone, and so is why. */
 const readBy = <Written extends Piece>(written: Written, authorId: string, userId: string | null): Written =>
-  written.hidden && authorId !== userId ? { ...written, text: null, hidden: { decisionId: null } } : written;
+  written.hidden && authorId !== userId
+    ? { ...written, text: null, hidden: { ...written.hidden, decisionId: null } }
+    : written;
 
 /** A rating and the reply to it as somebody reads them; `userId` null: a visitor. */
 export const ratingFor =

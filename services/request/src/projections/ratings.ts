@@ -4,12 +4,13 @@ import { placeOf } from '@lendring/contracts/request/words.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { answerOf, moderatedRating, ratingOf, withoutWordsOf } from './requests.js';
 
+/** `shown`: to everybody, on profiles and offers; not while it waits, nor where moderation left nothing of it. */
 export type RatingDocument = RatingView & Readonly<{ shown: boolean }>;
 
 /** One document a rating, for profiles and offers. */
 export const ratings: Projection<RatingDocument, RequestEvent> = {
   name: 'ratings',
-  version: 4,
+  version: 5,
   prefixes: ['request-'],
   indexes: [
     [
@@ -29,13 +30,17 @@ export const ratings: Projection<RatingDocument, RequestEvent> = {
       return data.words.kind === 'message' ? [] : [`${data.requestId}-${placeOf(data.words).part}`];
     // The person wrote one of them, and may have answered the other.
     if (type === 'SideErased') return Side.options.map((side) => `${data.requestId}-${side}`);
-    return type === 'RequestRated' || type === 'RatingShown' ? [`${data.requestId}-${data.side}`] : [];
+    return type === 'RequestRated' || type === 'RatingShown' || type === 'RatingRecounted'
+      ? [`${data.requestId}-${data.side}`]
+      : [];
   },
   evolve(document, event) {
     if (event.type === 'RatingAnswered') return document && { ...document, answer: answerOf(event) };
     if (event.type === 'RequestRated') return { ...ratingOf(event), shown: !event.data.hidden };
     if (event.type === 'WordsHidden' || event.type === 'WordsReleased')
       return document && moderatedRating(document, event);
+    // Words and stars are gone: nothing is left that others could read.
+    if (event.type === 'RatingRecounted') return document && { ...document, shown: event.data.counts };
     if (event.type === 'SideErased') return document && withoutWordsOf(document, event.data.side);
     return event.type === 'RatingShown' && document ? { ...document, shown: true } : document;
   },

@@ -59,6 +59,7 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
     case 'RatingAnswered':
     case 'WordsHidden':
     case 'WordsReleased':
+    case 'RatingRecounted':
     case 'RequestRead':
     case 'RequestArchived':
     case 'SideErased':
@@ -84,7 +85,11 @@ const isModerated = (event: Recorded<RequestEvent>): event is Moderated =>
 const marked = <Piece extends { hidden?: HiddenWords | undefined }>(
   { hidden: _, ...written }: Piece,
   event: Moderated,
-) => (event.type === 'WordsHidden' ? { ...written, hidden: { decisionId: event.data.decisionId } } : written);
+) => {
+  if (event.type !== 'WordsHidden') return written;
+  const { decisionId, uncounted } = event.data;
+  return { ...written, hidden: { decisionId, ...(uncounted && { uncounted }) } };
+};
 
 /** A rating after moderation decided about its words, or about those of the reply to it. */
 export const moderatedRating = <Rating extends RatingView>(rating: Rating, event: Moderated) => {
@@ -218,7 +223,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 10,
+  version: 11,
   prefixes: ['request-'],
   indexes: [
     [

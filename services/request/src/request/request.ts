@@ -10,6 +10,9 @@ export const neither: BothSides = { vendor: false, creator: false };
 /** Whether something that somebody wrote is hidden, and when that was decided. */
 export type Moderated = Readonly<{ words: Words; decisionId: string | null; at: string }>;
 
+/** What a rating is made of, but for its words. */
+export type GivenRating = Readonly<{ authorId: string; aboutId: string; offerId: string; stars: number }>;
+
 export type Asked = Readonly<{
   stage: RequestStage;
   requestId: string;
@@ -43,6 +46,10 @@ export type Asked = Readonly<{
   rated: BothSides;
   /** Stars that are still hidden from the other side; null when there are none. */
   hiddenStars: Readonly<Record<Side, number | null>>;
+  /** What each side gave; undefined: nothing yet. */
+  given: Readonly<Partial<Record<Side, GivenRating>>>;
+  /** Whether the stars of a side do not count, by decision of moderation. */
+  uncounted: BothSides;
   /** Whether a side has answered the other's rating. */
   answeredRating: BothSides;
   /** Whose account is deleted. */
@@ -78,6 +85,7 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RatingShown':
     case 'WordsHidden':
     case 'WordsReleased':
+    case 'RatingRecounted':
     case 'RequestRead':
     case 'RequestArchived':
     case 'SideErased':
@@ -127,6 +135,8 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     archived: neither,
     rated: neither,
     hiddenStars: { vendor: null, creator: null },
+    given: {},
+    uncounted: neither,
     answeredRating: neither,
     erased: neither,
     moderated: [],
@@ -166,11 +176,16 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { stage: 'expired', finishedAt: data.at };
     case 'RequestCompleted':
       return { stage: 'completed', finishedAt: data.at };
-    case 'RequestRated':
+    case 'RequestRated': {
+      const { authorId, aboutId, offerId, stars } = data;
       return {
+        given: { ...request.given, [data.side]: { authorId, aboutId, offerId, stars } },
         rated: { ...request.rated, [data.side]: true },
         hiddenStars: { ...request.hiddenStars, [data.side]: data.hidden ? data.stars : null },
       };
+    }
+    case 'RatingRecounted':
+      return { uncounted: { ...request.uncounted, [data.side]: !data.counts } };
     case 'RatingShown':
       return { hiddenStars: { ...request.hiddenStars, [data.side]: null } };
     case 'RatingAnswered':

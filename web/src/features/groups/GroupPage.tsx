@@ -132,7 +132,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
           )}
         </p>
       )}
-      {group.role !== 'creator' && <ReportLink kind="group" id={group.group_id} className="mt-4" />}
+      {group.role !== 'creator' && <ReportLink kind="group" id={group.group_id} about={group.name} className="mt-4" />}
     </div>
   );
 }

@@ -37,6 +37,8 @@ export function SubjectLink({ subject: { kind, id }, nickname, className, childr
         {children}
       </Link>
     );
+  // An ad has no page of its own for everybody.
+  if (kind === 'ad') return <span className={className}>{children}</span>;
   return nickname ? (
     <Link to="/user/$nickname" params={{ nickname }} {...look}>
       {children}

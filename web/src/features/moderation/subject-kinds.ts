@@ -10,11 +10,13 @@ export const subjectKinds: readonly SubjectKind[] = [
   'rating',
   'reply',
   'message',
+  'ad',
 ];
 
-/** What locking a thing comes to: an offer is locked, words are hidden; null: it cannot be. */
-export const lockOf = (kind: SubjectKind): 'lock' | 'hide' | null => {
+/** What locking a thing comes to: an offer is locked, words are hidden, an ad is stopped; null: it cannot be. */
+export const lockOf = (kind: SubjectKind): 'lock' | 'hide' | 'stop' | null => {
   if (kind === 'offer') return 'lock';
+  if (kind === 'ad') return 'stop';
   return kind === 'rating' || kind === 'reply' || kind === 'message' ? 'hide' : null;
 };
 

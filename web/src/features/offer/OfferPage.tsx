@@ -202,7 +202,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
           )}
           {owner && (
             <Part id="owner" title={t('parts.owner')}>
-              <OwnerCard owner={owner} offerId={offer.offer_id} />
+              <OwnerCard owner={owner} offer={offer} />
             </Part>
           )}
           <Part id="ratings" title={t('parts.ratings')}>

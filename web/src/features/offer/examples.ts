@@ -29,6 +29,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
   return {
     ...card,
     description: 'Aufgebaut in zwanzig Minuten.',
+    hidden_images: [],
     images: [],
     metadata: [],
     tags: [],

@@ -52,7 +52,7 @@ export function SearchRequestPage({ one: shown }: Readonly<{ one: SearchRequestS
       <Replies one={one} me={me} />
       <ReplyForm one={one} isCreator={isCreator} />
       {!isCreator && one.leads && <OwnActs one={one} isCreator={false} />}
-      {!isCreator && <ReportLink kind="search_request" id={one.search_request_id} className="mt-8" />}
+      {!isCreator && <ReportLink kind="search_request" id={one.search_request_id} about={one.title} className="mt-8" />}
     </div>
   );
 }

@@ -1,10 +1,17 @@
 import type { AdShape } from '@lendring/contracts/http/ads.js';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { inkOn } from '../Avatar.js';
 import { cx } from '../cx.js';
 
-/** One ad as it is shown; `onFollow`: somebody follows its link. */
-export function AdFace({ ad, onFollow }: Readonly<{ ad: Omit<AdShape, 'secret'>; onFollow?: () => void }>) {
+type Props = Readonly<{
+  ad: Omit<AdShape, 'secret'>;
+  /** By which it can be reported; a preview has none. */ adId?: string;
+  /** Somebody follows its link. */ onFollow?: () => void;
+}>;
+
+/** One ad as it is shown. */
+export function AdFace({ ad, adId, onFollow }: Props) {
   const { t } = useTranslation('ads');
   const isTall = ad.type === 'skyscraper';
   const smallest = ad.sources.at(-1);
@@ -51,6 +58,17 @@ export function AdFace({ ad, onFollow }: Readonly<{ ad: Omit<AdShape, 'secret'>;
           {t('of', { name: ad.hint_src })}
         </summary>
         <p className="px-3 py-1.5">{t('why', { name: ad.hint_src })}</p>
+        {adId && (
+          <Link
+            to="/report/$kind/$id"
+            params={{ kind: 'ad', id: adId }}
+            rel="nofollow"
+            preload={false}
+            className="inline-flex min-h-11 items-center px-3 underline"
+          >
+            {t('report')}
+          </Link>
+        )}
       </details>
     </>
   );

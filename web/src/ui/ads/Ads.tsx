@@ -55,6 +55,7 @@ export function Ads({ ads }: Props) {
         >
           <AdFace
             ad={ad}
+            adId={ad.ad_id}
             onFollow={() =>
               void api
                 .post('/ad_click/{id}', { id: ad.ad_id, body: { secret: ad.secret } }, { keepalive: true })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,7 @@ export function AdPage({ adId, leave }: Props) {
 
 function Status({ ad }: Readonly<{ ad: OwnAdShape }>) {
   const { t } = useTranslation('advertising');
-  const { ad_id: adId, payment_id: paymentId, report_key: key, reason, shown, views } = ad;
+  const { ad_id: adId, payment_id: paymentId, report_key: key, reason, shown, stopped_by: decisionId, views } = ad;
   const standing = standingOf(ad);
   return (
     <Card ground="sand" className="max-w-[640px]">
@@ -72,6 +72,17 @@ function Status({ ad }: Readonly<{ ad: OwnAdShape }>) {
           <p className="mt-2 font-bold">{t('reason')}</p>
           <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         </>
+      )}
+      {standing === 'stopped' && decisionId !== null && (
+        <p className="mt-2">
+          <Link
+            to="/decision/$decisionId"
+            params={{ decisionId }}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {t('why')}
+          </Link>
+        </p>
       )}
       {shown && (
         <p className="mt-2 font-bold">

@@ -12,6 +12,7 @@ const tones = {
   declined: 'rose',
   planned: 'tint',
   running: 'free',
+  stopped: 'rose',
   over: 'grey',
 } as const;
 

@@ -1,12 +1,12 @@
 import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { useTranslation } from 'react-i18next';
 import { consequencesOf, type Values } from './verdict.js';
-import { personText } from '../../../lib/person-text.js';
+import { ownerText } from './words.js';
 
 /** What a decision would do, in sentences, before it is sent. */
 export function Consequences({ one, values }: Readonly<{ one: CaseShape; values: Values }>) {
   const { t } = useTranslation('backoffice');
-  const name = personText(t, one.owner);
+  const name = ownerText(t, one);
   return (
     <section aria-labelledby="preview" className="rounded-md bg-tint p-4">
       <h3 id="preview" className="mb-2 font-body text-base font-bold">

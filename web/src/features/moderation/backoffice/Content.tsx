@@ -2,9 +2,9 @@ import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { Picture } from '../../../ui/Picture.js';
 import { SubjectLink } from '../SubjectLink.js';
 import { staffMoment } from '../../../lib/staff-time.js';
+import { EvidencePicture } from './EvidencePicture.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
 import { isRaised } from './words.js';
@@ -109,7 +109,7 @@ function Body({ snapshot: { text, pictures } }: Readonly<{ snapshot: Snapshot }>
           {pictures.map((picture, index) => (
             <li key={picture.image_id}>
               <a href={picture.large} target="_blank" rel="noreferrer" className="block">
-                <Picture picture={picture} alt={t('case.picture', { number: index + 1 })} sizes="220px" />
+                <EvidencePicture picture={picture} alt={t('case.picture', { number: index + 1 })} sizes="220px" />
               </a>
             </li>
           ))}

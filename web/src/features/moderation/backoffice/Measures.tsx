@@ -6,20 +6,16 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { lockOf } from '../subject-kinds.js';
-import { inForce, suspensions, type Values } from './verdict.js';
+import { HiddenPictures } from './HiddenPictures.js';
+import { inForce, isOperators, suspensions, type Values } from './verdict.js';
 
 type Props = Readonly<{ one: CaseShape; form: Form<Values> }>;
 
-/** What is done: the offer locked or the words hidden, the person warned, the account suspended. */
-export function Measures({ one, form: { values, change, errorAt } }: Props) {
+/** What is done: the offer or some of its pictures, the words or the ad, the person warned, the account suspended. */
+export function Measures({ one, form }: Props) {
   const { t } = useTranslation('backoffice');
+  const { values, change } = form;
   const lock = lockOf(one.subject.kind);
-  const hint =
-    values.suspend === 'good'
-      ? t('verdict.goodText')
-      : values.suspend !== 'none' && inForce(one).suspend
-        ? t('verdict.anewText')
-        : undefined;
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-base font-bold">{t('verdict.measures')}</legend>
@@ -31,6 +27,31 @@ export function Measures({ one, form: { values, change, errorAt } }: Props) {
           onChange={(event) => change({ lock: event.target.checked })}
         />
       )}
+      {one.subject.kind === 'rating' && values.lock && (
+        <Checkbox
+          id="uncounted"
+          label={t('verdict.uncounted')}
+          checked={values.uncounted}
+          onChange={(event) => change({ uncounted: event.target.checked })}
+        />
+      )}
+      {one.subject.kind === 'offer' && <HiddenPictures one={one} form={form} />}
+      {!isOperators(one) && <AgainstPerson one={one} form={form} />}
+    </fieldset>
+  );
+}
+
+/** The person warned, or the account suspended. */
+function AgainstPerson({ one, form: { values, change, errorAt } }: Props) {
+  const { t } = useTranslation('backoffice');
+  const hint =
+    values.suspend === 'good'
+      ? t('verdict.goodText')
+      : values.suspend !== 'none' && inForce(one).suspend
+        ? t('verdict.anewText')
+        : undefined;
+  return (
+    <>
       <Checkbox
         id="warn"
         label={t('verdict.warn')}
@@ -62,6 +83,6 @@ export function Measures({ one, form: { values, change, errorAt } }: Props) {
           />
         )}
       </div>
-    </fieldset>
+    </>
   );
 }

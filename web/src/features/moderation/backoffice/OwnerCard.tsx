@@ -8,11 +8,11 @@ import { Card } from '../../../ui/Card.js';
 import { Stars } from '../../../ui/Stars.js';
 import { staffDay } from '../../../lib/staff-time.js';
 import { StateTag } from './Marks.js';
-import { personText } from '../../../lib/person-text.js';
-import { titleText } from './words.js';
+import { ownerText, titleText } from './words.js';
 
 /** Whom a case is about, and what else was reported of them. */
-export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape }>) {
+export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
+  const { owner, history } = one;
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function OwnerCard({ one: { owner, history } }: Readonly<{ one: CaseShape
       <div className="flex items-center gap-3">
         <Avatar person={user} size={44} />
         <div className="min-w-0">
-          <p className="text-base font-bold wrap-anywhere">{personText(t, owner)}</p>
+          <p className="text-base font-bold wrap-anywhere">{ownerText(t, one)}</p>
           {user && !user.former && (
             <>
               <p className="text-muted">

@@ -11,6 +11,10 @@ export type SuspendFor = (typeof suspensions)[number];
 export type Values = Readonly<{
   outcome: VerdictBody['outcome'] | null;
   lock: boolean;
+  /** The stars of a hidden rating do not count. */
+  uncounted: boolean;
+  /** Ids of pictures to hide. */
+  pictures: readonly string[];
   warn: boolean;
   suspend: SuspendFor;
   days: string;
@@ -23,7 +27,8 @@ export type Values = Readonly<{
 }>;
 
 const noMeasures: MeasuresShape = { lock: false, warn: false, suspend: null };
-export const isMeasured = ({ lock, warn, suspend }: MeasuresShape): boolean => lock || warn || suspend !== null;
+export const isMeasured = ({ lock, warn, suspend, pictures = [] }: MeasuresShape): boolean =>
+  lock || warn || suspend !== null || pictures.length > 0;
 
 /** The decision that is in force; undefined: nothing was decided yet. */
 const lastOf = ({ decisions }: Pick<CaseShape, 'decisions'>) => decisions[0];
@@ -37,13 +42,28 @@ const suspendOf = ({ suspend }: MeasuresShape): Pick<Values, 'suspend' | 'days'>
   return offered ? { suspend: offered, days: '' } : { suspend: 'custom', days: String(suspend.days) };
 };
 
+type Snapshot = NonNullable<CaseShape['now']>;
+
+/** Every picture that a report has shown, each once, as those can be hidden. */
+export const reportedPictures = ({ seen }: Pick<CaseShape, 'seen'>): Snapshot['pictures'] => [
+  ...new Map(
+    seen.flatMap(({ snapshot }) => (snapshot?.pictures ?? []).map((one) => [one.image_id, one] as const)),
+  ).values(),
+];
+
+/** It is the operator's own ad: nobody is warned or suspended for it. */
+export const isOperators = ({ subject, owner }: Pick<CaseShape, 'subject' | 'owner'>): boolean =>
+  subject.kind === 'ad' && subject.id === owner.user_id;
+
 /** Begins with what holds now: a decision says all that holds from then on. */
 export const valuesOf = (one: CaseShape): Values => {
   const last = lastOf(one);
-  const { lock, warn } = inForce(one);
+  const { lock, warn, uncounted = false, pictures = [] } = inForce(one);
   return {
     outcome: last?.outcome ?? null,
     lock,
+    uncounted,
+    pictures,
     warn,
     ...suspendOf(inForce(one)),
     groundKind: last?.ground?.kind ?? 'terms',
@@ -58,9 +78,15 @@ export const valuesOf = (one: CaseShape): Values => {
 const daysOf = ({ suspend, days }: Values): number => Number(suspend === 'custom' ? days.trim() : suspend);
 
 export const measuresOf = (values: Values): MeasuresShape => {
-  const { outcome, lock, warn, suspend } = values;
+  const { outcome, lock, uncounted, pictures, warn, suspend } = values;
   if (outcome !== 'completed') return noMeasures;
-  return { lock, warn, suspend: suspend === 'none' ? null : { days: suspend === 'good' ? null : daysOf(values) } };
+  return {
+    lock,
+    warn,
+    suspend: suspend === 'none' ? null : { days: suspend === 'good' ? null : daysOf(values) },
+    ...(pictures.length > 0 && { pictures: [...pictures] }),
+    ...(lock && uncounted && { uncounted: true as const }),
+  };
 };
 
 export type Problem = 'outcome' | 'days' | 'ground' | 'facts';
@@ -112,7 +138,7 @@ export const fieldOf = (path: string): string | null =>
 
 /** Whether the person it is about hears of it: it holds them to something, or takes that back. */
 export const tellsOwner = (one: CaseShape, values: Values): boolean =>
-  isMeasured(measuresOf(values)) || isMeasured(inForce(one));
+  !isOperators(one) && (isMeasured(measuresOf(values)) || isMeasured(inForce(one)));
 
 /** Reports that no decision has answered. */
 const waitingReports = (one: CaseShape): CaseShape['all_reports'] => {
@@ -148,6 +174,11 @@ type Plain = Readonly<{
     | 'hide'
     | 'hideStays'
     | 'hideEnds'
+    | 'stop'
+    | 'stopStays'
+    | 'stopEnds'
+    | 'uncounted'
+    | 'uncountedEnds'
     | 'warn'
     | 'warnEnds'
     | 'suspendGood'
@@ -157,7 +188,7 @@ type Plain = Readonly<{
     | 'released'
     | 'silent';
 }>;
-type Counted = Readonly<{ key: 'suspend' | 'reporters'; count: number }>;
+type Counted = Readonly<{ key: 'suspend' | 'reporters' | 'pictures' | 'picturesEnd'; count: number }>;
 export type Consequence = Plain | Counted;
 
 const pick = <Key extends Plain['key']>(...keys: readonly (Key | false)[]): readonly Plain[] =>
@@ -170,21 +201,28 @@ export const consequencesOf = (one: CaseShape, values: Values): readonly Consequ
   const isHeld = isMeasured(after);
   const { suspend } = after;
   const lock = lockOf(one.subject.kind) ?? 'lock';
+  const [hidden, hiddenBefore] = [after.pictures ?? [], before.pictures ?? []];
+  const freed = hiddenBefore.filter((id) => !hidden.includes(id)).length;
+  const counted = (key: Counted['key'], count: number): readonly Counted[] => (count > 0 ? [{ key, count }] : []);
   return [
     ...pick(
       after.lock && !before.lock && lock,
       after.lock && before.lock && `${lock}Stays`,
       !after.lock && before.lock && `${lock}Ends`,
+      after.uncounted === true && 'uncounted',
+      before.uncounted === true && after.uncounted !== true && 'uncountedEnds',
       after.warn && !before.warn && 'warn',
       !after.warn && before.warn && 'warnEnds',
       suspend !== null && suspend.days === null && 'suspendGood',
       suspend === null && before.suspend !== null && 'suspendEnds',
     ),
+    ...counted('pictures', hidden.length),
+    ...counted('picturesEnd', freed),
     ...(suspend !== null && suspend.days !== null && suspend.days > 0
       ? [{ key: 'suspend' as const, count: suspend.days }]
       : []),
     ...pick(!isHeld && !isMeasured(before) && 'nothing'),
-    ...pick(isHeld ? 'held' : isMeasured(before) ? 'released' : 'silent'),
+    ...(isOperators(one) ? [] : pick(isHeld ? 'held' : isMeasured(before) ? 'released' : 'silent')),
     ...(isRaised(one) ? [] : [{ key: 'reporters' as const, count: waitingReports(one).length }]),
   ];
 };

@@ -1,5 +1,7 @@
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderation.js';
 import type { TFunction } from 'i18next';
+import { personText } from '../../../lib/person-text.js';
+import { isOperators } from './verdict.js';
 import { lockOf } from '../subject-kinds.js';
 
 type T = TFunction<'backoffice'>;
@@ -13,6 +15,9 @@ export const isRaised = ({ reports }: Pick<CaseRowShape, 'reports'>): boolean =>
 /** Where a case stands, in words that are true of it. */
 export const stateText = (t: T, one: Pick<CaseRowShape, 'reports'>, state: CaseRowShape['state']): string =>
   t(isRaised(one) && (state === 'completed' || state === 'declined') ? `state.${state}Raised` : `state.${state}`);
+/** Whom a case is about: a person, or the operator whose ad it is. */
+export const ownerText = (t: T, one: Pick<CaseShape, 'subject' | 'owner'>): string =>
+  isOperators(one) ? t('case.operator') : personText(t, one.owner);
 
 type Decided = Pick<CaseShape['decisions'][number], 'measures' | 'confirmed_by'>;
 type Kind = CaseShape['subject']['kind'];
@@ -21,10 +26,12 @@ type Kind = CaseShape['subject']['kind'];
 export const measuresText = (
   t: T,
   kind: Kind,
-  { measures: { lock, warn, suspend }, confirmed_by: confirmed }: Decided,
+  { measures: { lock, warn, suspend, pictures = [], uncounted }, confirmed_by: confirmed }: Decided,
 ): string => {
   const said = [
     ...(lock ? [t(`measure.${lockOf(kind) ?? 'lock'}`)] : []),
+    ...(uncounted ? [t('measure.uncounted')] : []),
+    ...(pictures.length > 0 ? [t('measure.pictures', { count: pictures.length })] : []),
     ...(warn ? [t('measure.warn')] : []),
     ...(suspend
       ? [

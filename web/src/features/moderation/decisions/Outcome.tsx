@@ -46,6 +46,8 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
     t(`decision.reporter.${outcome}`),
     // What a later decision took back is not told as if it held.
     ...(holds && measures.lock ? [t(`decision.reporter.${lockOf(decision.subject.kind) ?? 'lock'}`)] : []),
+    ...(holds && measures.uncounted ? [t('decision.reporter.uncounted')] : []),
+    ...(holds && (measures.pictures?.length ?? 0) > 0 ? [t('decision.reporter.pictures')] : []),
     ...(measures.warn ? [t('decision.reporter.warn')] : []),
     ...(holds && measures.suspend ? [t('decision.reporter.suspend')] : []),
   ];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session-context.js';
+import { Picture } from '../../../ui/Picture.js';
 import { SubjectLink } from '../SubjectLink.js';
 import { dayOf, momentOf } from '../when.js';
 
@@ -14,11 +15,12 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
   const session = useSession();
   const { subject, title, at, measures, suspended_until: until, in_force: holds, ground, facts, reported } = decision;
   const nickname = session.status === 'in' ? session.profile.nickname : null;
-  const isHeld = measures.lock || measures.suspend !== null;
+  const isHidden = (measures.pictures?.length ?? 0) > 0;
+  const isHeld = measures.lock || isHidden || measures.suspend !== null;
   // A lock has no end, a suspension mostly has: where both hold, the sentences above say how long each does.
   const isOpen = measures.suspend === null || until === null;
   const span =
-    measures.lock && !isOpen
+    (measures.lock || isHidden) && !isOpen
       ? []
       : [isOpen ? t('decision.holdsOpen') : t('decision.holdsUntil', { when: momentOf(until, locale) })];
   return (
@@ -33,6 +35,17 @@ export function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>
         <Fact name={t('decision.decidedAt')}>{dayOf(at, locale)}</Fact>
         {holds && isHeld && <Fact name={t('decision.holds')}>{[...span, t('decision.where')].join(', ')}</Fact>}
       </dl>
+      {decision.pictures.length > 0 && (
+        <Part id="pictures" title={t('decision.pictures')}>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {decision.pictures.map((picture, index) => (
+              <li key={picture.image_id}>
+                <Picture picture={picture} alt={t('decision.picture', { number: index + 1 })} sizes="240px" />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {ground && (
         <Part id="ground" title={t('decision.ground')}>
           <p>{t(`decision.${ground.kind}`)}</p>

@@ -9,6 +9,11 @@ export type Done =
   | 'lockOver'
   | 'hide'
   | 'hideOver'
+  | 'stop'
+  | 'stopOver'
+  | 'uncounted'
+  | 'pictures'
+  | 'picturesOver'
   | 'warn'
   | 'suspendUntil'
   | 'suspendFirst'
@@ -29,10 +34,12 @@ const suspendedAs = (
 
 /** @param now an instant */
 export const doneBy = (decision: Decision, now: string): readonly Done[] => {
-  const { lock, warn, suspend } = decision.measures;
+  const { lock, warn, suspend, pictures = [], uncounted } = decision.measures;
   const locked = lockOf(decision.subject.kind) ?? 'lock';
   const done: readonly Done[] = [
     ...(lock ? [decision.in_force ? locked : (`${locked}Over` as const)] : []),
+    ...(uncounted && decision.in_force ? (['uncounted'] as const) : []),
+    ...(pictures.length > 0 ? [decision.in_force ? ('pictures' as const) : ('picturesOver' as const)] : []),
     ...(warn ? (['warn'] as const) : []),
     ...(suspend ? [suspendedAs(decision, now)] : []),
   ];
@@ -42,10 +49,11 @@ export const doneBy = (decision: Decision, now: string): readonly Done[] => {
 /** The same in a word each, for a list. */
 export const shortOf = ({
   subject: { kind },
-  measures: { lock, warn, suspend },
+  measures: { lock, warn, suspend, pictures = [] },
 }: Pick<Decision, 'subject' | 'measures'>) => {
   const done = [
     ...(lock ? [lockOf(kind) ?? ('lock' as const)] : []),
+    ...(pictures.length > 0 ? (['pictures'] as const) : []),
     ...(suspend ? (['suspend'] as const) : []),
     ...(warn ? (['warn'] as const) : []),
   ];

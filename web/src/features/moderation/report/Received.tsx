@@ -38,7 +38,7 @@ export function Received({ subject, email }: Readonly<{ subject: Subject; email:
         ))}
       </ol>
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {subject.kind !== 'user' && subject.kind !== 'rating' && subject.kind !== 'reply' && (
+        {subject.kind !== 'user' && subject.kind !== 'rating' && subject.kind !== 'reply' && subject.kind !== 'ad' && (
           <SubjectLink subject={subject} className="inline-flex min-h-11 items-center font-bold">
             {t(`report.done.back.${subject.kind}`)}
           </SubjectLink>

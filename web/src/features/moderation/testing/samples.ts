@@ -82,6 +82,7 @@ export const ownDecisionSample = (change: Partial<OwnDecisionShape> = {}): OwnDe
   side: 'vendor',
   subject: { kind: 'offer', id: 'r3xg1b9dne' },
   title: 'Mobile Cocktailbar',
+  pictures: [],
   note: '',
   reported: true,
   trusted: false,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useSession } from '../../../lib/session-context.js';
@@ -14,7 +15,10 @@ import { LegalHints } from './LegalHints.js';
 import { ownerName } from './words.js';
 
 /** Who lends it, and how it went so far, and the way to report the offer. Shops show who they are by law. */
-export function OwnerCard({ owner, offerId }: Readonly<{ owner: UserCard; offerId: string }>) {
+export function OwnerCard({
+  owner,
+  offer,
+}: Readonly<{ owner: UserCard; offer: Pick<OfferShape, 'offer_id' | 'title'> }>) {
   const { t } = useTranslation(['offer', 'common']);
   const words = useAnyText();
   const session = useSession();
@@ -50,7 +54,7 @@ export function OwnerCard({ owner, offerId }: Readonly<{ owner: UserCard; offerI
         <OwnerRights owner={owner} />
         {owner.commercial && <LegalHints nickname={owner.nickname} />}
       </Card>
-      {!isOwn && <ReportLink kind="offer" id={offerId} className="mt-1" />}
+      {!isOwn && <ReportLink kind="offer" id={offer.offer_id} about={offer.title} className="mt-1" />}
     </>
   );
 }

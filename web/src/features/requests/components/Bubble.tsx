@@ -57,7 +57,7 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
         </p>
         {!own && entry.id && entry.text !== null && (
           <Suspense>
-            <ReportLink kind="message" id={wordsId(request.request_id, entry.id)} />
+            <ReportLink kind="message" id={wordsId(request.request_id, entry.id)} about={entry.text} />
           </Suspense>
         )}
       </div>

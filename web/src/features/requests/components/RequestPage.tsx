@@ -100,7 +100,7 @@ export function RequestPage({
             </nav>
           )}
           <Suspense>
-            <ReportLink kind="request" id={requestId} />
+            <ReportLink kind="request" id={requestId} about={request.title} />
           </Suspense>
         </aside>
       </div>

@@ -34,7 +34,7 @@ export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
         </p>
         <p className="mt-1.5 text-base text-muted">{personFacts(t, user).join(' · ')}</p>
         <Badges verified={user.verified} />
-        {!isOwn && <ReportLink kind="user" id={user.user_id} />}
+        {!isOwn && <ReportLink kind="user" id={user.user_id} about={user.nickname} />}
       </div>
     </header>
   );

@@ -1,4 +1,6 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
+import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Trash from 'lucide-react/icons/trash-2';
@@ -116,6 +118,7 @@ export function PictureList() {
                 )}
               </div>
               <div className="flex min-w-0 flex-1 flex-wrap items-center px-1.5 py-1">
+                <HiddenPicture offer={offer} imageId={image.image_id} />
                 <IconButton
                   id={buttonId(place('left'))}
                   icon={ArrowLeft}
@@ -168,4 +171,18 @@ export function PictureList() {
       </ConfirmDialog>
     </section>
   );
+}
+
+/** Says that moderation has hidden a picture, and leads to why; nothing for all others. */
+function HiddenPicture({ offer, imageId }: Readonly<{ offer: OfferShape; imageId: string }>) {
+  const { t } = useTranslation();
+  const decisionId = offer.hidden_images.find(({ image_id }) => image_id === imageId)?.decision_id;
+  return decisionId ? (
+    <p className="w-full px-1 text-small text-rose-ink">
+      {t('hidden.picture')}{' '}
+      <Link to="/decision/$decisionId" params={{ decisionId }} className="inline-block py-0.5">
+        {t('hidden.why')}
+      </Link>
+    </p>
+  ) : null;
 }

@@ -10,6 +10,7 @@ export const blankOffer = (language: Locale): OfferShape => ({
   title: '',
   short_description: '',
   description: '',
+  hidden_images: [],
   images: [],
   pricing: [],
   deposit: null,

@@ -1,0 +1,85 @@
+import { isMeasured, type Measures, type Verdict } from '@lendring/contracts/moderation/decisions.js';
+import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Words } from '@lendring/contracts/request/words.js';
+import type { Case } from './case.js';
+
+/** What is hidden piece by piece in the request in which it was written; null: nothing of that kind. */
+const wordsOf = (subject: Subject): Words | null => {
+  switch (subject.kind) {
+    case 'rating':
+    case 'reply':
+    case 'message':
+      return subject;
+    default:
+      return null;
+  }
+};
+
+/** It is the operator's own ad: there is nobody to warn or to suspend. */
+const isOperators = ({ subject, ownerId }: Pick<Case, 'subject' | 'ownerId'>): boolean =>
+  subject?.kind === 'ad' && subject.id === ownerId;
+
+/** Every picture that a report has shown; what is hidden stays among them. */
+const picturesOf = ({ seen, hidden }: Pick<Case, 'seen' | 'hidden'>): ReadonlySet<string> =>
+  new Set([...seen.flatMap(({ snapshot }) => snapshot?.pictures ?? []), ...hidden]);
+
+/** Whether a measure does not fit the thing that it is taken against. */
+const isUnfit = ({ lock, warn, suspend, pictures = [], uncounted }: Measures, state: Case): boolean => {
+  const { subject } = state;
+  if (!subject) return true;
+  if (lock && subject.kind !== 'offer' && subject.kind !== 'ad' && !wordsOf(subject)) return true;
+  if (isOperators(state) && (warn || suspend !== null)) return true;
+  if (uncounted && !(lock && subject.kind === 'rating')) return true;
+  const known = picturesOf(state);
+  return pictures.length > 0 && (subject.kind !== 'offer' || pictures.some((imageId) => !known.has(imageId)));
+};
+
+/** Why a verdict cannot be given about this case; null: it can. */
+export const problemOf = (
+  { outcome, measures, ground, facts }: Verdict,
+  state: Case,
+): 'decision_measures' | 'decision_ground_needed' | null => {
+  if (outcome === 'declined' && isMeasured(measures)) return 'decision_measures';
+  if (isUnfit(measures, state)) return 'decision_measures';
+  return isMeasured(measures) && (!ground || facts === '') ? 'decision_ground_needed' : null;
+};
+
+type Decided = Readonly<{ caseId: string; decisionId: string; at: string }>;
+
+/** What is hidden is said anew by each decision: whoever's it is, is led to the one that holds. */
+export const enforced = (
+  { subject, locked, hidden }: Case,
+  { lock, pictures = [], uncounted }: Measures,
+  { caseId, decisionId, at }: Decided,
+): readonly CaseEvent[] => {
+  if (!subject) return [];
+  const words = wordsOf(subject);
+  if (words)
+    return [
+      ...(lock
+        ? [{ type: 'WordsHidden' as const, data: { caseId, words, decisionId, ...(uncounted && { uncounted }), at } }]
+        : []),
+      ...(!lock && locked ? [{ type: 'WordsReleased' as const, data: { caseId, words, at } }] : []),
+    ];
+  if (subject.kind === 'ad') {
+    const { id: adId } = subject;
+    return [
+      ...(lock ? [{ type: 'AdLocked' as const, data: { caseId, adId, decisionId, at } }] : []),
+      ...(!lock && locked ? [{ type: 'AdReleased' as const, data: { caseId, adId, at } }] : []),
+    ];
+  }
+  if (subject.kind !== 'offer') return [];
+  const { id: offerId } = subject;
+  return [
+    ...(lock && !locked ? [{ type: 'OfferLocked' as const, data: { caseId, offerId, at } }] : []),
+    ...(!lock && locked ? [{ type: 'OfferReleased' as const, data: { caseId, offerId, at } }] : []),
+    ...[...new Set(pictures)].map((imageId) => ({
+      type: 'PictureHidden' as const,
+      data: { caseId, offerId, imageId, decisionId, at },
+    })),
+    ...hidden
+      .filter((imageId) => !pictures.includes(imageId))
+      .map((imageId) => ({ type: 'PictureReleased' as const, data: { caseId, offerId, imageId, at } })),
+  ];
+};

@@ -1,0 +1,33 @@
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Case } from '../case/case.js';
+import type { CaseDecision } from '../case/decide.js';
+import type { Evidence } from '../evidence/evidence.port.js';
+import type { Seen, Subjects } from '../subjects.port.js';
+
+type Deps = Readonly<{ subjects: Pick<Subjects, 'seenBy'>; evidence: Pick<Evidence, 'keep'> }>;
+type Looked = Readonly<{ caseId: string; subject: Subject; as: Actor; at: string }>;
+
+/**
+ * Decides what opens a case, or adds to it, once what it shows is copied: whoever deletes a picture afterwards takes
+ * nothing away. Where one is gone already, the thing is looked at again, `as` the same person.
+ */
+export const withEvidence = async (
+  { subjects, evidence }: Deps,
+  { caseId, subject, as, at }: Looked,
+  { decisions }: Pick<Case, 'decisions'>,
+  seen: Seen,
+  decideOn: (seen: Seen) => CaseDecision,
+): Promise<CaseDecision> => {
+  const round = { caseId, decisions: decisions.length };
+  const first = decideOn(seen);
+  if (isRefused(first) || first.events.length === 0) return first;
+  const gone = await evidence.keep(round, seen.snapshot.pictures);
+  const now = gone.length > 0 ? await subjects.seenBy(as, subject, at) : seen;
+  if (now?.ownerId !== seen.ownerId) return refused('report_subject_not_found');
+  if (now === seen) return first;
+  const made = decideOn(now);
+  if (!isRefused(made)) await evidence.keep(round, now.snapshot.pictures);
+  return made;
+};

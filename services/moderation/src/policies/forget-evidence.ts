@@ -1,0 +1,17 @@
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
+import { caseAggregate } from '../case/case.js';
+import { isDue } from '../evidence/due.js';
+import type { Evidence } from '../evidence/evidence.port.js';
+
+type Deps = Readonly<{ load: ServiceCore['load']; evidence: Pick<Evidence, 'rounds' | 'forget'> }>;
+
+/** Deletes copies of reported pictures once nobody decides about them any more (ADR 100). */
+export const forgetEvidence = ({ load, evidence }: Deps): ClockPolicy => ({
+  name: 'forget-evidence',
+  everyMs: 86_400_000,
+  async tick(now) {
+    for (const round of await evidence.rounds())
+      if (isDue(await load(caseAggregate, round.caseId), round, now)) await evidence.forget(round);
+  },
+});

@@ -1,0 +1,44 @@
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { forMembers, type OfferDecision } from './decide.js';
+import type { OfferState } from './offer.js';
+
+/** What moderation decided about a picture, and when. */
+type Decided = Readonly<{ imageId: string; at: string }>;
+
+/** The facts that followers of the offer are told with it; null: there is no such picture any more. */
+const factsOf = (state: OfferState, offerId: string, { imageId, at }: Decided) => {
+  const { ownerId, status, images, categoryId, place, commercial } = state;
+  const isThere = ownerId !== null && status !== 'absent' && status !== 'deleted';
+  if (!isThere || !images.some((one) => one.imageId === imageId)) return null;
+  return {
+    offerId,
+    ownerId,
+    imageId,
+    status,
+    ...(categoryId === null ? {} : { categoryId }),
+    ...(place ? { place } : {}),
+    commercial,
+    ...forMembers(state),
+    at,
+  };
+};
+
+/** Nobody but its owner sees the picture any more. What is told twice, or late, does nothing. */
+export const hidePicture = (
+  state: OfferState,
+  offerId: string,
+  decision: Decided & Readonly<{ decisionId: string }>,
+): OfferDecision => {
+  const facts = factsOf(state, offerId, decision);
+  const known = state.moderated[decision.imageId];
+  if (!facts || known?.decisionId === decision.decisionId || (known && decision.at < known.at)) return decided([]);
+  return decided([{ type: 'OfferPictureHidden', data: { ...facts, decisionId: decision.decisionId } }]);
+};
+
+/** Everybody who sees the offer sees it again. A hiding that is told after its end has to find that end. */
+export const showPicture = (state: OfferState, offerId: string, decision: Decided): OfferDecision => {
+  const facts = factsOf(state, offerId, decision);
+  const known = state.moderated[decision.imageId];
+  if (!facts || (known && (known.decisionId === null || decision.at < known.at))) return decided([]);
+  return decided([{ type: 'OfferPictureShown', data: facts }]);
+};
