@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Day } from '../kernel/period.js';
+import { LegalChange, LegalMarkdown, LegalName } from './legal-text.js';
 import { Setting, SettingPart, VersionNumber } from './setting.js';
 
 /** For admins. `after`: the last version that they know of; another one since is refused as `setting_changed`. */
@@ -6,4 +8,13 @@ export const installationCommands = {
   changeSetting: z.strictObject({ setting: Setting, after: VersionNumber }),
   /** Sets a part to what an earlier version says: a new version of its own. */
   putBackSetting: z.strictObject({ part: SettingPart, number: VersionNumber, after: VersionNumber }),
+  changeLegalText: z.strictObject({
+    name: LegalName,
+    markdown: LegalMarkdown,
+    change: LegalChange,
+    from: Day,
+    after: VersionNumber,
+  }),
+  /** An earlier version holds again, from today on. */
+  putBackLegalText: z.strictObject({ name: LegalName, number: VersionNumber, after: VersionNumber }),
 } as const;

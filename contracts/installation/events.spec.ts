@@ -1,4 +1,4 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
-import { SettingEvent } from './events.js';
+import { LegalTextEvent, SettingEvent } from './events.js';
 
-describeStoredEvents('installation', [SettingEvent]);
+describeStoredEvents('installation', [SettingEvent, LegalTextEvent]);

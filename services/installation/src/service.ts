@@ -15,6 +15,7 @@ import type { ServiceParts } from '@lendring/platform/runtime/service/service-pa
 import { installationCommandHandlers } from './door/commands.js';
 import { installationQueryHandlers } from './door/queries.js';
 import { projections } from './projections/all.js';
+import { legalTexts, legalVersions } from './projections/legal-texts.js';
 import { versions } from './projections/versions.js';
 
 export type InstallationDeps = Readonly<{ confirmErasure: ConfirmErasure }>;
@@ -46,7 +47,11 @@ export const installationService = (ports: ServicePorts, { confirmErasure }: Ins
     },
     handlers: {
       commands: namedCommands<typeof installationDoor>(installationCommandHandlers({ commands: core.commands })),
-      queries: installationQueryHandlers({ versions: core.view(versions) }),
+      queries: installationQueryHandlers({
+        versions: core.view(versions),
+        legalVersions: core.view(legalVersions),
+        legalTexts: core.view(legalTexts),
+      }),
     },
   };
 };

@@ -6,6 +6,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { change, putBack, type Act, type SettingDecision } from '../setting/decide.js';
 import { settingAggregate, type SettingState } from '../setting/setting.js';
+import { legalTextCommands } from './legal-texts.js';
 
 const no = (code: InstallationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
@@ -28,5 +29,6 @@ export const installationCommandHandlers = ({
       asAdmin({ part: setting.part, after }, call, (state, act) => change(state, act, setting)),
     putBackSetting: ({ part, number, after }, call) =>
       asAdmin({ part, after }, call, (state, act) => putBack(state, act, { part, number })),
+    ...legalTextCommands({ commands }),
   };
 };

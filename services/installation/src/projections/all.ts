@@ -1,4 +1,5 @@
+import { legalTexts, legalVersions } from './legal-texts.js';
 import { versions } from './versions.js';
 
 /** Every read model of the installation service. */
-export const projections = [versions];
+export const projections = [versions, legalVersions, legalTexts];
