@@ -30,6 +30,7 @@ import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeou
 import type { FileLinks } from './files/file-links.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
+import { createAgreements, underTerms, type Agreements } from './settings/agreements.js';
 import type { Settings } from './settings/settings.js';
 import { adReviewHandlers } from './v1/ad-review.js';
 import { auditHandlers } from './v1/audit.js';
@@ -47,6 +48,7 @@ import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controlle
 import { eventHandlers } from './v1/events.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { installationHandlers } from './v1/installation.js';
+import { legalTextHandlers } from './v1/legal-texts.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { feedbackHandlers } from './v1/feedback.js';
 import { moderationHandlers } from './v1/moderation.js';
@@ -117,7 +119,6 @@ export type BffParts = Readonly<{
   /** The OpenAPI document that the API serves about itself. */
   openApi: object;
   settings: Settings;
-  termsVersion: string;
   map: { readonly tiles: string | null; readonly attribution: string | null };
   /** Changes daily, so that looks cannot be followed from one day to the next. */
   hitSalt: () => string;
@@ -131,11 +132,10 @@ export type BffParts = Readonly<{
 const HANDLERS = Symbol('handlers');
 
 /** What answers the calls of the public API: complete by type, so that none is forgotten. */
-const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> => {
+const handlersOf = (parts: BffParts, standings: Standings, agreements: Agreements): Handlers<CallName> => {
   const {
     doors,
     publicUrl,
-    termsVersion,
     hitSalt,
     settings,
     map,
@@ -161,13 +161,13 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...statusHandlers(doors),
     ...referenceHandlers({
       operator: settings.operator,
-      termsVersion,
+      termsVersion: settings.termsVersion,
       map,
       ownSignIn: identity !== null,
       signInAccount,
     }),
     ...placeHandlers(doors),
-    ...profileHandlers(doors),
+    ...profileHandlers(doors, agreements),
     ...phoneHandlers(doors),
     ...deletionHandlers({ doors, identity }),
     ...reputationHandlers({ doors }),
@@ -181,13 +181,13 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...reportingHandlers(doors),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers(doors),
-    ...imageHandlers({ doors, links, blobs, pictures, uploads }),
+    ...imageHandlers({ doors, links, blobs, pictures, uploads, terms: settings }),
     ...offerSearchHandlers({ doors, cards, featured, ads }),
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts }),
     ...ownAdHandlers(doors),
     ...adReviewHandlers(doors),
-    ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
+    ...offerHandlers({ doors, links, pictures, publicUrl, terms: settings, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),
     ...pushHandlers(doors),
@@ -203,6 +203,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...searchRequestHandlers({ doors, links }),
     ...moderationHandlers({ doors, links }),
     ...installationHandlers({ doors, settings }),
+    ...legalTextHandlers({ doors, settings, agreements }),
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt }),
     ...feedbackHandlers({ doors }),
@@ -218,6 +219,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
     const standings = createStandings(parts.doors.account, parts.clock);
+    const agreements = createAgreements({ doors: parts.doors, settings: parts.settings });
     const keys = createApiKeys(parts.doors, parts.clock);
     const providers: Provider[] = [
       {
@@ -260,7 +262,10 @@ export class BffModule {
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
-      { provide: HANDLERS, useValue: noteActs(handlersOf(parts, standings), parts.doors) },
+      {
+        provide: HANDLERS,
+        useValue: noteActs(underTerms(handlersOf(parts, standings, agreements), agreements), parts.doors),
+      },
     ];
     const controllers = [
       callController(HANDLERS),

@@ -137,6 +137,7 @@ import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { installationCalls } from './installation.js';
+import { legalCalls } from './legal.js';
 import { auditCalls } from './audit.js';
 import { systemCalls } from './system.js';
 import { moderationCalls } from './moderation.js';
@@ -849,6 +850,7 @@ export const calls = {
     method: 'PATCH',
     path: '/offer_publish/{id}',
     access: 'user',
+    underTerms: true,
     id: OfferId,
     body: none,
     summary: 'Publish a draft',
@@ -938,6 +940,7 @@ export const calls = {
     method: 'POST',
     path: '/request',
     access: 'user',
+    underTerms: true,
     body: RequestBody,
     summary: 'Ask for an offer',
     answer: RequestShape,
@@ -1112,6 +1115,7 @@ export const calls = {
   ...moderationCalls,
   ...peopleCalls,
   ...installationCalls,
+  ...legalCalls,
   ...auditCalls,
   ...systemCalls,
   ...reportingCalls,

@@ -41,7 +41,8 @@ export const offerCommands = {
   edit: z.strictObject({ offerId: OfferId, changes: OfferChanges }),
   addImage: z.strictObject({ offerId: OfferId, picture: Picture }),
   removeImage: z.strictObject({ offerId: OfferId, imageId: ImageId }),
-  publish: one,
+  /** `terms`: agreements that count today; absent: any does. */
+  publish: one.extend({ terms: z.array(z.string().max(20)).max(8).optional() }),
   activate: one,
   deactivate: one,
   delete: one,

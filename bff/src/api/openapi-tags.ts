@@ -71,6 +71,8 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   role: 'role',
   person: 'role',
   setting: 'installation',
+  legal: 'installation',
+  terms: 'account',
   audit: 'installation',
   system: 'installation',
   licence: 'installation',

@@ -66,6 +66,10 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>> | 
   setting: { act: 'setting_read' },
   changeSetting: { act: 'setting_changed' },
   putBackSetting: { act: 'setting_changed' },
+  legalSetting: { act: 'setting_read' },
+  legalVersion: { act: 'setting_read' },
+  changeLegalText: { act: 'setting_changed' },
+  putBackLegalText: { act: 'setting_changed' },
   audit: {
     act: ({ query }) => (query.purpose === 'file' ? 'acts_exported' : 'acts_listed'),
     on: ({ query }) => person(query.about),

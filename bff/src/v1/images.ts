@@ -10,10 +10,17 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { profileShape } from '../shapes/profile.js';
 import { readOwnAd } from './own-ads.js';
 import { readGroup } from './groups.js';
-import { readOffer } from './offers.js';
+import { readOffer, type OfferTerms } from './offers.js';
 import { readOwnProfile } from './profile.js';
 
-type Options = Readonly<{ doors: Doors; links: PictureLinks; blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
+type Options = Readonly<{
+  doors: Doors;
+  links: PictureLinks;
+  blobs: Blobs;
+  pictures: Pictures;
+  uploads: OpenUploads;
+  terms: OfferTerms;
+}>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
 /** Only signed-in people upload: the table of calls says so. */
@@ -26,6 +33,7 @@ export const imageHandlers = ({
   blobs,
   pictures,
   uploads,
+  terms,
 }: Options): Handlers<
   | 'prepareUserImage'
   | 'activateUserImage'
@@ -124,7 +132,7 @@ export const imageHandlers = ({
       return prepare(caller, id, body);
     },
     activateOfferImage: async ({ id, body }, caller) => {
-      const offer = await readOffer({ doors, links }, caller, id);
+      const offer = await readOffer({ doors, links, terms }, caller, id);
       if (!offer.own) throw new ApiError('offer_not_found');
       if (offer.images.some((image) => image.image_id === body.image_id)) return offer;
       await roomIn(caller, id);
@@ -140,11 +148,11 @@ export const imageHandlers = ({
         ),
       );
       await uploads.close(ownerOf(caller), body.image_id);
-      return readOffer({ doors, links }, caller, id, position);
+      return readOffer({ doors, links, terms }, caller, id, position);
     },
     deleteOfferImage: async ({ id, query }, caller) =>
       readOffer(
-        { doors, links },
+        { doors, links, terms },
         caller,
         id,
         accepted(

@@ -10,7 +10,7 @@ import { referenceData } from './reference-data.js';
 
 type Options = Readonly<{
   operator: Settings['operator'];
-  termsVersion: string;
+  termsVersion: Settings['termsVersion'];
   map: z.output<typeof ReferenceShape>['map'];
   ownSignIn: boolean;
   signInAccount: string | null;
@@ -39,7 +39,7 @@ export const referenceHandlers = ({
   reference: async () => ({
     ...referenceData,
     operator: operator(),
-    terms_version: termsVersion,
+    terms_version: termsVersion(),
     own_sign_in: ownSignIn,
     sign_in_account: signInAccount,
     map,

@@ -65,6 +65,7 @@ describe('the offer module', () => {
             daily: nobody,
             profile: nobody,
             standing: nobody,
+            agreement: nobody,
             roles: nobody,
             people: nobody,
             person: nobody,

@@ -78,7 +78,7 @@ const evolve = (
 /** All people. Nickname streams are not read: the account's own stream says the same. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 13,
+  version: 14,
   prefixes: ['account-'],
   indexes: [[['nicknameForm', 1]], [['emailForm', 1]], [['companyForm', 1]]],
   ids: (event) => [event.data.userId],

@@ -59,7 +59,9 @@ describe('a legal text', () => {
     expect(putBackLegalText(state, act(2), 0)).toMatchObject({
       events: [{ data: { number: 3, text: 0, markdown: null, putBack: 0 } }],
     });
-    expect(changeLegalText(state, act(2), wish('One', '2027-04-01'))).toMatchObject({ events: [{ data: { text: 1 } }] });
+    expect(changeLegalText(state, act(2), wish('One', '2027-04-01'))).toMatchObject({
+      events: [{ data: { text: 1 } }],
+    });
   });
 
   it('is put back once, also in place of one that was announced', () => {
