@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { TermsVersion } from '../account/commands.js';
-import { LegalChange, LegalMarkdown, LegalName } from '../installation/legal-text.js';
+import { agreedTexts, LegalChange, LegalMarkdown, LegalName } from '../installation/legal-text.js';
 import { VersionNumber } from '../installation/setting.js';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { numeric, pageQuery, pagingShape, UserCard } from './shapes.js';
+
+const AgreedName = z.enum(agreedTexts);
 
 /** A version as readers tell it apart; number 0 is the text that comes with the product, which has no day. */
 const ReadVersion = z.object({ number: VersionNumber, from: Day.nullable() });
@@ -40,7 +42,7 @@ export const AgreementShape = z.object({
   /** The texts that are others than what they agreed to. */
   changes: z.array(
     z.object({
-      name: LegalName,
+      name: AgreedName,
       ...ReadVersion.shape,
       /** Null: nobody said, or an earlier version holds again. */
       change: z.string().nullable(),
