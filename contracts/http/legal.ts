@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TermsVersion } from '../account/commands.js';
-import { agreedTexts, LegalChange, LegalMarkdown, LegalName } from '../installation/legal-text.js';
+import { LegalChange, LegalMarkdown, LegalName } from '../installation/legal-text.js';
+import { agreedTexts } from '../installation/legal-words.js';
 import { VersionNumber } from '../installation/setting.js';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';

@@ -1,4 +1,5 @@
-import { agreedTexts, type AgreedText, type LegalState, type LegalStates } from './legal-text.js';
+import type { LegalState, LegalStates } from './legal-text.js';
+import { agreedTexts, type AgreedText } from './legal-words.js';
 
 /**
  * What somebody agrees to is one short stamp: that of the product as long as its own texts hold, else the numbers of the

@@ -1,4 +1,5 @@
-import { agreedTexts, type LegalStates } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalStates } from '@lendring/contracts/installation/legal-text.js';
+import { agreedTexts } from '@lendring/contracts/installation/legal-words.js';
 import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';

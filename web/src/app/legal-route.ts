@@ -25,7 +25,10 @@ export const loadLegalPage =
       queries.fetchQuery(query).catch(() => load(queries, query)),
       texts('agreement'),
     ]);
-    return { operator, text };
+    // The page that is sent holds what was read: only who comes from another page reads Markdown in the browser.
+    const { markdown } = text;
+    const own = markdown === null ? null : (await import('../lib/read-markdown.js')).readMarkdown(markdown);
+    return { operator, text, own };
   };
 
 /** The head of such a page: search engines keep the version that holds. */

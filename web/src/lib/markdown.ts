@@ -1,5 +1,5 @@
-import { fillPlaceholders, type LegalPlaceholder } from '@lendring/contracts/installation/legal-text.js';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { fillPlaceholders, type LegalPlaceholder } from '@lendring/contracts/installation/legal-words.js';
+import type { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** A part of a text, as the library reads it. */
 export type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
@@ -17,19 +17,6 @@ type Node = Readonly<{ type: string; value?: string; alt?: string | null; childr
 export const plainText = (node: Node): string => {
   if (node.children) return node.children.map(plainText).join('');
   return node.type === 'break' ? ' ' : (node.value ?? node.alt ?? '');
-};
-
-/** Reads Markdown into sections by its main headings, whichever level those have. */
-export const readMarkdown = (markdown: string): MarkdownText => {
-  const { children } = fromMarkdown(markdown);
-  const headings = children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
-  const depths = [...new Set<number>(headings)].toSorted((one, other) => one - other);
-  const sections: { title: string; nodes: MarkdownNode[] }[] = [{ title: '', nodes: [] }];
-  for (const node of children) {
-    if (node.type === 'heading' && node.depth === depths[0]) sections.push({ title: plainText(node), nodes: [] });
-    else sections.at(-1)?.nodes.push(node);
-  }
-  return { sections: sections.filter(({ title, nodes }) => title !== '' || nodes.length > 0), depths };
 };
 
 const web = /^https?:\/\/[^\s/]/i;

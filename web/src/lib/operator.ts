@@ -1,5 +1,5 @@
 import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
-import type { LegalPlaceholder } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import type { AnyText } from '../i18n/namespaces.js';
 
 /** Who runs this instance; admins set it (ADR 95), and `GET /v1/reference` answers it. */

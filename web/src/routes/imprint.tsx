@@ -10,9 +10,9 @@ export const Route = createFileRoute('/imprint')({
   loader: loadLegalPage('imprint'),
   head: ({ match, loaderData }) => legalHead(match, 'imprint', loaderData?.text),
   component: function Page() {
-    const { operator, text } = Route.useLoaderData();
+    const { operator, own, text } = Route.useLoaderData();
     return (
-      <LegalPage text={text} operator={operator}>
+      <LegalPage text={text} own={own} operator={operator}>
         <OperatorCard operator={operator} />
       </LegalPage>
     );

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/terms-of-use')({
   loader: loadLegalPage('terms_of_use'),
   head: ({ match, loaderData }) => legalHead(match, 'termsOfUse', loaderData?.text),
   component: function Page() {
-    const { operator, text } = Route.useLoaderData();
-    return <LegalPage text={text} operator={operator} />;
+    const { operator, own, text } = Route.useLoaderData();
+    return <LegalPage text={text} own={own} operator={operator} />;
   },
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/terms')({
   loader: loadLegalPage('terms'),
   head: ({ match, loaderData }) => legalHead(match, 'terms', loaderData?.text),
   component: function Page() {
-    const { operator, text } = Route.useLoaderData();
-    return <LegalPage text={text} operator={operator} />;
+    const { operator, own, text } = Route.useLoaderData();
+    return <LegalPage text={text} own={own} operator={operator} />;
   },
 });

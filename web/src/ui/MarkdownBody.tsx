@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@lendring/contracts/installation/legal-text.js';
+import { fillPlaceholders } from '@lendring/contracts/installation/legal-words.js';
 import { Fragment, type ReactNode } from 'react';
 import { plainText, safeHref, type MarkdownNode, type Words } from '../lib/markdown.js';
 
@@ -61,11 +61,11 @@ export function MarkdownBody({ nodes, depths, words }: Props) {
       case 'break':
         return <br />;
       case 'code':
-      case 'html':
         return <p className="mt-2 whitespace-pre-line">{fill(node.value)}</p>;
       case 'definition':
         return null;
       case 'text':
+      case 'html':
       case 'inlineCode':
         return fill(node.value);
       default:

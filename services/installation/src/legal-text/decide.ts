@@ -1,10 +1,6 @@
 import type { LegalTextEvent } from '@lendring/contracts/installation/events.js';
-import {
-  unknownPlaceholder,
-  type LegalChange,
-  type LegalMarkdown,
-  type LegalName,
-} from '@lendring/contracts/installation/legal-text.js';
+import type { LegalChange, LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
+import { unknownPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';

@@ -1,25 +1,29 @@
 import type { LegalTextShape } from '@lendring/contracts/http/legal.js';
 import { Link } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { legalPages, shippedOn } from '../../lib/legal-pages.js';
-import { readMarkdown } from '../../lib/markdown.js';
+import type { MarkdownText } from '../../lib/markdown.js';
 import { operatorWords, type Operator } from '../../lib/operator.js';
 import { MarkdownBody } from '../../ui/MarkdownBody.js';
 import { TextPage } from './TextPage.js';
 
-type Props = Readonly<{ text: LegalTextShape; operator: Operator; children?: ReactNode }>;
+type Props = Readonly<{
+  text: LegalTextShape;
+  /** What it says; null: the text that comes with the product does. */
+  own: MarkdownText | null;
+  operator: Operator;
+  children?: ReactNode;
+}>;
 
 /** A legal text: the installation's own, or the one that comes with the product, with its day and its other versions. */
-export function LegalPage({ text, operator, children }: Props) {
+export function LegalPage({ text, own, operator, children }: Props) {
   const { t } = useTranslation('legal');
   const words = operatorWords(useAnyText(), operator);
-  const { markdown, name } = text;
-  const own = useMemo(() => (markdown === null ? null : readMarkdown(markdown)), [markdown]);
-  const { key } = legalPages[name];
+  const { key } = legalPages[text.name];
   const aside = (
     <>
       <Day text={text} />

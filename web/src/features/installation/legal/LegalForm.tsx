@@ -1,5 +1,6 @@
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
-import { legalPlaceholders, type LegalMarkdown } from '@lendring/contracts/installation/legal-text.js';
+import type { LegalMarkdown } from '@lendring/contracts/installation/legal-text.js';
+import { legalPlaceholders } from '@lendring/contracts/installation/legal-words.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
