@@ -100,7 +100,7 @@ export const accountCommands = {
     /** What they agreed to by registering; absent: nobody knows. */
     terms: TermsVersion.optional(),
   }),
-  /** Nothing happens where it is what they agreed to last. */
+  /** Nothing happens where they agreed to it before. */
   agreeToTerms: z.strictObject({ version: TermsVersion }),
   changeProfile: z.strictObject({ changes: ProfileChanges }),
   changeCompany: z.strictObject({ changes: CompanyChanges }),

@@ -148,7 +148,7 @@ export const Standing = z.strictObject({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** What somebody agreed to last, and when. */
+/** What somebody agreed to, and when. */
 export const Agreement = z.strictObject({ version: TermsVersion, at: Instant });
 export type Agreement = z.infer<typeof Agreement>;
 
@@ -250,8 +250,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
   restoredLeft: { question: z.strictObject({}), answer: z.int() },
   /** The asker's own, as the log has it: no read model's lag lets a removed admin or a suspended person act. */
   standing: { question: z.strictObject({}), answer: Standing },
-  /** The asker's own, from the log; null: they agreed to nothing since agreements are kept. */
-  agreement: { question: z.strictObject({}), answer: Agreement.nullable() },
+  /** The asker's own, from the log, the last one last; empty: they agreed to nothing since agreements are kept. */
+  agreements: { question: z.strictObject({}), answer: z.array(Agreement) },
   /** Everybody with a role, who got one first comes first; for admins and the system, empty for others. */
   roles: { question: z.strictObject({}), answer: z.array(RoleHolder) },
   /**

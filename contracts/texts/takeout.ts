@@ -18,9 +18,9 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'beoordelingen die je van elders hebt meegenomen',
   ),
   agreed_terms: texts(
-    'welchen AGB und Nutzungsbedingungen du zuletzt zugestimmt hast',
-    'which terms and terms of use you agreed to last',
-    'met welke voorwaarden je het laatst akkoord bent gegaan',
+    'welchen AGB und Nutzungsbedingungen du wann zugestimmt hast',
+    'which terms and terms of use you agreed to, and when',
+    'met welke voorwaarden je wanneer akkoord bent gegaan',
   ),
   verified_phone: texts('deine bestätigte Handynummer', 'your verified mobile number', 'je bevestigde mobiele nummer'),
   automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),

@@ -31,15 +31,13 @@ const caller: Caller = {
   address: '127.0.0.1',
 };
 
-/** @param agreed what the caller agreed to last */
-const setUp = (terms: LegalState, agreed: string | null) => {
+/** @param agreed what the caller agreed to, the last one last */
+const setUp = (terms: LegalState, ...agreed: readonly string[]) => {
   const states: LegalStates = { terms, terms_of_use: untouched, privacy: untouched, imprint: untouched };
   return createAgreements({
     doors: {
       account: {
-        queries: {
-          agreement: async () => (agreed === null ? null : { version: agreed, at: '2027-01-01T10:00:00.000Z' }),
-        },
+        queries: { agreements: async () => agreed.map((one) => ({ version: one, at: '2027-01-01T10:00:00.000Z' })) },
       },
     },
     settings: {
@@ -53,8 +51,8 @@ const setUp = (terms: LegalState, agreed: string | null) => {
 
 describe('an agreement to the terms', () => {
   it('is that of the product for who registered before agreements were kept', async () => {
-    expect(await setUp(untouched, null).of(caller)).toMatchObject({ status: 'agreed', agreed_at: null, changes: [] });
-    expect(await setUp({ inForce: version(1), next: null }, null).status(caller)).toBe('due');
+    expect(await setUp(untouched).of(caller)).toMatchObject({ status: 'agreed', agreed_at: null, changes: [] });
+    expect(await setUp({ inForce: version(1), next: null }).status(caller)).toBe('due');
   });
 
   it('is asked for when a text is announced, and waited for when it holds', async () => {
@@ -72,6 +70,7 @@ describe('an agreement to the terms', () => {
   it('holds again where the text that somebody agreed to does', async () => {
     const back = { inForce: version(3, { text: 1, change: null, putBack: 1 }), next: null };
     expect(await setUp(back, '1+0').status(caller)).toBe('agreed');
+    expect(await setUp(back, '1+0', '2+0').status(caller)).toBe('agreed');
     expect(await setUp(back, '2+0').of(caller)).toMatchObject({
       status: 'due',
       changes: [{ number: 3, change: null, put_back: true }],

@@ -15,15 +15,21 @@ export type Agreements = Readonly<{
 }>;
 
 type Deps = Readonly<{
-  doors: Readonly<{ account: Readonly<{ queries: Pick<Doors['account']['queries'], 'agreement'> }> }>;
+  doors: Readonly<{ account: Readonly<{ queries: Pick<Doors['account']['queries'], 'agreements'> }> }>;
   settings: Pick<Settings, 'legal' | 'termsVersion' | 'countingTerms' | 'builtTerms'>;
 }>;
 
 export const createAgreements = ({ doors: { account }, settings }: Deps): Agreements => {
+  /** What counts for somebody today: what is now, else what holds, else what they agreed to last. */
   const agreed = async (caller: Caller, after?: Position) => {
-    const last = await account.queries.agreement({}, queryContext(caller, after));
-    // Who registered before agreements were kept did so under the texts that came with the product.
-    return { version: last?.version ?? settings.builtTerms, at: last?.at ?? null };
+    const all = await account.queries.agreements({}, queryContext(caller, after));
+    const [now, counting] = [settings.termsVersion(), settings.countingTerms()];
+    return (
+      all.find(({ version }) => version === now) ??
+      all.findLast(({ version }) => counting.includes(version)) ??
+      // Who registered before agreements were kept did so under the texts that came with the product.
+      all.at(-1) ?? { version: settings.builtTerms, at: null }
+    );
   };
   const statusOf = (version: string): AgreementStatus => {
     if (version === settings.termsVersion()) return 'agreed';

@@ -65,7 +65,7 @@ describe('the offer module', () => {
             daily: nobody,
             profile: nobody,
             standing: nobody,
-            agreement: nobody,
+            agreements: nobody,
             roles: nobody,
             people: nobody,
             person: nobody,

@@ -41,7 +41,7 @@ describe('opening', () => {
     });
     expect(types(open(given(opened), userId, { ...email, agreed }, 'de'))).toEqual([]);
     const state = given(opened, { type: 'TermsAgreed', data: { userId, ...agreed } });
-    expect(state.agreed).toEqual(agreed);
+    expect(state.agreed).toEqual([agreed]);
     expect(types(agreeToTerms(state, userId, { ...agreed, at: '2027-03-01T10:00:00.000Z' }))).toEqual([]);
     expect(types(agreeToTerms(state, userId, { ...agreed, version: '1+0' }))).toEqual(['TermsAgreed']);
     expect(types(agreeToTerms(given(), userId, agreed))).toBe('account_not_found');

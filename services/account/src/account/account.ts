@@ -25,8 +25,8 @@ export type AccountState = Readonly<{
   locale: Locale;
   /** The language that mails and pushes come in, as chosen; null: as the account was opened. */
   language: Locale | null;
-  /** What they agreed to last; null: nothing since agreements are kept. */
-  agreed: Agreement | null;
+  /** What they agreed to, the last one last; empty: nothing since agreements are kept. */
+  agreed: readonly Agreement[];
   nickname: string | null;
   firstname: string | null;
   lastname: string | null;
@@ -68,7 +68,7 @@ const initialState: AccountState = {
   emailVerified: false,
   locale: 'de',
   language: null,
-  agreed: null,
+  agreed: [],
   nickname: null,
   firstname: null,
   lastname: null,
@@ -117,7 +117,7 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'AccountEmailChanged':
       return { ...state, email: data.email, emailVerified: data.emailVerified };
     case 'TermsAgreed':
-      return { ...state, agreed: { version: data.version, at: data.at } };
+      return { ...state, agreed: [...state.agreed, { version: data.version, at: data.at }] };
     case 'NicknameChosen':
       return { ...state, nickname: data.nickname };
     case 'PersonNamed':

@@ -44,10 +44,10 @@ export const open = (
   ]);
 };
 
-/** They agree to the texts of a stamp; that what they agreed to last is said once. */
+/** They agree to the texts of a stamp, once to each. */
 export const agreeToTerms = (state: AccountState, userId: string, agreed: Agreement): AccountDecision =>
   opened(state, () =>
-    state.agreed?.version === agreed.version
+    state.agreed.some(({ version }) => version === agreed.version)
       ? nothing
       : decided([{ type: 'TermsAgreed', data: { userId, ...agreed } }]),
   );

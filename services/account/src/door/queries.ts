@@ -77,8 +77,8 @@ export const accountQueryHandlers = ({
       return document && !isGone(document) ? profileOf(document, at) : null;
     },
 
-    agreement: async (_, { actor }) =>
-      actor.kind === 'user' ? (await load(accountAggregate, actor.userId)).agreed : null,
+    agreements: async (_, { actor }) =>
+      actor.kind === 'user' ? [...(await load(accountAggregate, actor.userId)).agreed] : [],
 
     async places(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
