@@ -146,14 +146,12 @@ function Placeholders() {
   );
 }
 
-/** Something long that opens, and scrolls by itself. */
+/** Something long that opens. */
 function Fold({ title, open, children }: Readonly<{ title: string; open?: boolean; children: ReactNode }>) {
   return (
     <details open={open} className="rounded-lg border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold text-teal-deep">{title}</summary>
-      <div role="region" aria-label={title} tabIndex={0} className="max-h-[420px] overflow-y-auto px-4 pb-4">
-        {children}
-      </div>
+      <div className="px-4 pb-4">{children}</div>
     </details>
   );
 }
