@@ -23,7 +23,13 @@ export function MarkdownBody({ nodes, depths, words }: Props) {
   );
   const linkTo = (url: string, children: readonly MarkdownNode[]): ReactNode => {
     const href = safeHref(url, words);
-    return href === null ? draw(children) : <a href={href}>{draw(children)}</a>;
+    return href === null ? (
+      draw(children)
+    ) : (
+      <a href={href} className="underline">
+        {draw(children)}
+      </a>
+    );
   };
   const drawOne = (node: MarkdownNode): ReactNode => {
     switch (node.type) {

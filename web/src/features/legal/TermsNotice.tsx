@@ -65,7 +65,7 @@ function Notice({ agreement: { status, version, changes } }: Readonly<{ agreemen
                   <Link
                     to={to}
                     search={number === 0 ? {} : { version: number }}
-                    className="inline-block min-h-6 font-semibold"
+                    className="inline-block min-h-6 font-semibold underline"
                   >
                     {t('notice.read', { title: t(`notice.names.${name}`) })}
                   </Link>

@@ -68,14 +68,16 @@ function Day({ text: { name, number, from, holds, change, versions } }: Readonly
       {holds !== 'now' && (
         <p className="mt-2 rounded-md bg-sand px-4 py-3">
           {holds === 'later' ? t('page.later', { day: dayOf(from) }) : t('page.before')}{' '}
-          <Link to={to}>{t('page.toNow')}</Link>
+          <Link to={to} className="underline">
+            {t('page.toNow')}
+          </Link>
         </p>
       )}
       {change !== null && number > 1 && <p className="mt-2">{t('page.change', { change })}</p>}
       {announced && (
         <p className="mt-2 rounded-md bg-sand px-4 py-3">
           {t('page.announced', { day: dayOf(announced.from) })}{' '}
-          <Link to={to} search={{ version: announced.number }}>
+          <Link to={to} search={{ version: announced.number }} className="underline">
             {t('page.read')}
           </Link>
         </p>
