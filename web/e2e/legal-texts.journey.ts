@@ -77,7 +77,7 @@ describe('legal texts', () => {
     await page.locator('#de').fill('## AGB\n\nNeue Regeln.');
     await publish('1');
     const member = await visit(browser, { width: 390 });
-    await signIn(member.page, url, 'jana@example.org', 'lendring-demo', '/konto');
+    await signIn(member.page, url, 'jana@example.org', 'lendring-demo', '/anfragen');
     const agree = member.page.getByRole('button', { name: notice('agree') });
     await agree.waitFor();
     await quiet(member.page);
