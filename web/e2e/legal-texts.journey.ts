@@ -83,7 +83,6 @@ describe('legal texts', () => {
     await quiet(member.page);
     await checkPage(member);
     await agree.click();
-    await member.page.getByText(notice('agreed')).first().waitFor();
     await agree.waitFor({ state: 'detached' });
     await putBack('2');
     // What she agreed to will not hold: she is asked for what does.
