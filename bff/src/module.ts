@@ -34,6 +34,7 @@ import { EVIDENCE_FILE, EvidenceFileController, type EvidenceFiles } from './fil
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
 import { missedSearches } from './reporting/missed-search.js';
+import { createAgreements, underTerms, type Agreements } from './settings/agreements.js';
 import type { Settings } from './settings/settings.js';
 import { adReviewHandlers } from './v1/ad-review.js';
 import { auditHandlers } from './v1/audit.js';
@@ -52,6 +53,7 @@ import { eventHandlers } from './v1/events.js';
 import { categoryHandlers } from './v1/categories.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { installationHandlers } from './v1/installation.js';
+import { legalTextHandlers } from './v1/legal-texts.js';
 import { invoiceBookHandlers } from './v1/invoice-book.js';
 import { flaggerHandlers } from './v1/flaggers.js';
 import { feedbackHandlers } from './v1/feedback.js';
@@ -128,7 +130,6 @@ export type BffParts = Readonly<{
   /** The OpenAPI document that the API serves about itself. */
   openApi: object;
   settings: Settings;
-  termsVersion: string;
   map: { readonly tiles: string | null; readonly attribution: string | null };
   /** Changes daily, so that looks cannot be followed from one day to the next. */
   hitSalt: () => string;
@@ -142,11 +143,10 @@ export type BffParts = Readonly<{
 const HANDLERS = Symbol('handlers');
 
 /** What answers the calls of the public API: complete by type, so that none is forgotten. */
-const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> => {
+const handlersOf = (parts: BffParts, standings: Standings, agreements: Agreements): Handlers<CallName> => {
   const {
     doors,
     publicUrl,
-    termsVersion,
     hitSalt,
     settings,
     map,
@@ -174,7 +174,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...statusHandlers(doors),
     ...referenceHandlers({
       operator: settings.operator,
-      termsVersion,
+      termsVersion: settings.termsVersion,
       map,
       ownSignIn: identity !== null,
       signInAccount,
@@ -182,7 +182,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     }),
     ...categoryHandlers({ doors, categories }),
     ...placeHandlers(doors),
-    ...profileHandlers(doors),
+    ...profileHandlers(doors, agreements),
     ...phoneHandlers(doors),
     ...deletionHandlers({ doors, identity }),
     ...reputationHandlers({ doors }),
@@ -196,13 +196,13 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...reportingHandlers({ doors, categories }),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers({ doors, categories }),
-    ...imageHandlers({ doors, links, blobs, pictures, uploads, categories }),
+    ...imageHandlers({ doors, links, blobs, pictures, uploads, categories, terms: settings }),
     ...offerSearchHandlers({ doors, cards, featured, ads, missed: missedSearches({ doors, hitSalt }), categories }),
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts, categories }),
     ...ownAdHandlers({ doors, links, categories }),
     ...adReviewHandlers({ doors, categories }),
-    ...offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }),
+    ...offerHandlers({ doors, links, pictures, publicUrl, terms: settings, hitSalt }),
     ...requestHandlers({ doors, links }),
     ...notificationHandlers({ doors, links }),
     ...pushHandlers(doors),
@@ -219,6 +219,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
     ...moderationHandlers({ doors, links, evidence: evidenceLinks }),
     ...hintHandlers({ doors, links }),
     ...installationHandlers({ doors, settings }),
+    ...legalTextHandlers({ doors, settings, agreements }),
     ...auditHandlers(doors),
     ...systemHandlers({ doors, states, licences: builtLicences, commit, startedAt, categories }),
     ...feedbackHandlers({ doors }),
@@ -237,6 +238,7 @@ const handlersOf = (parts: BffParts, standings: Standings): Handlers<CallName> =
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
     const standings = createStandings(parts.doors.account, parts.clock);
+    const agreements = createAgreements({ doors: parts.doors, settings: parts.settings });
     const keys = createApiKeys(parts.doors, parts.clock);
     const providers: Provider[] = [
       {
@@ -293,7 +295,10 @@ export class BffModule {
       },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
-      { provide: HANDLERS, useValue: noteActs(handlersOf(parts, standings), parts.doors) },
+      {
+        provide: HANDLERS,
+        useValue: noteActs(underTerms(handlersOf(parts, standings, agreements), agreements), parts.doors),
+      },
     ];
     const controllers = [
       callController(HANDLERS),

@@ -14,7 +14,7 @@ import { withTimeLimit } from '@lendring/platform/base/call.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { createAdCounts } from './ads/ad-counts.js';
 import { createRunningAds } from './ads/running-ads.js';
-import { createSettings } from './settings/settings.js';
+import { createSettings, type Settings } from './settings/settings.js';
 import { ApiError } from './api/api-error.js';
 import { serveApiPage } from './api/api-page.js';
 import { forgetWithdrawn } from './api/forget-withdrawn.js';
@@ -76,13 +76,15 @@ export const issuerOf = async (
 
 /** Opens the account at the first sign-in, with the issuer's claims. */
 const welcomeAt =
-  ({ doors, issuer, wiring: { clock } }: Options): Auth['welcome'] =>
+  ({ doors, issuer, wiring: { clock } }: Options, settings: Settings): Auth['welcome'] =>
   async ({ sub, email, emailVerified }, locale) => {
     const userId = accountIdOf(issuer, sub);
     const at = clock.now();
     if (!email) throw new Error('The issuer sent no email address: give its client the scope "email"');
+    // Only pages of ours say that whoever registers agrees.
+    const terms = issuer.builtIn ? settings.termsOfRegistration() : null;
     await doors.account.commands.open(
-      { userId, email, emailVerified },
+      { userId, email, emailVerified, ...(terms !== null && { terms }) },
       {
         commandId: derivedId(userId, `welcome ${at}`),
         actor: { kind: 'system', name: 'sign-in' },
@@ -146,7 +148,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   const document = openApi(config.apiHeader);
   await serveApiPage(server.fastify, document);
   const categories = followCategories({ installation: doors.installation, name: 'bff', log });
-  const settings = createSettings({ doors, clock, operator: config.operator });
+  const settings = createSettings({ doors, clock, operator: config.operator, builtTerms: config.termsVersion });
   const pages = web
     ? createPageHost({
         app: server.fastify,
@@ -207,7 +209,6 @@ export const startBff = async (options: Options): Promise<Running> => {
       invoiceLinks: createFileLinks(cookieKey, invoiceFiles, identity?.sessionIsOpen),
       evidenceLinks: createFileLinks(cookieKey, evidenceFiles, identity?.sessionIsOpen),
       settings,
-      termsVersion: config.termsVersion,
       map: config.map,
       mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
       pages: issuer.builtIn ? pages : withIssuerPages(pages),
@@ -217,7 +218,7 @@ export const startBff = async (options: Options): Promise<Running> => {
         header: config.apiHeader,
         publicUrl: config.publicUrl,
         ownPages: issuer.builtIn,
-        welcome: welcomeAt(options),
+        welcome: welcomeAt(options, settings),
         pendingSeal: createSeal(cookieKey, 'pending sign-in'),
         sessionSeal: createSeal(cookieKey, 'session'),
       },

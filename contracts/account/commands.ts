@@ -71,6 +71,9 @@ export const ProfileChanges = z
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
+/** The stamp of the texts that somebody agrees to, such as `2026-01` or `3+0`. */
+export const TermsVersion = z.string().regex(/^[\w.+-]{1,20}$/);
+
 /** As typed: with spaces, in any case. Of the European Union, its country in front. */
 export const TypedVatId = z.string().trim().min(1).max(20);
 
@@ -92,7 +95,15 @@ export const StaffReason = paragraph(limits.reason, 1);
 /** Commands act on the account of the context's user; `open` on the one it names (sign-in, system). */
 export const accountCommands = {
   /** Opens the account at first sign-in, takes over a changed email later; nothing happens when all is so already. */
-  open: z.strictObject({ userId: UserId, email: z.email().max(200), emailVerified: z.boolean() }),
+  open: z.strictObject({
+    userId: UserId,
+    email: z.email().max(200),
+    emailVerified: z.boolean(),
+    /** What they agreed to by registering; absent: nobody knows. */
+    terms: TermsVersion.optional(),
+  }),
+  /** Nothing happens where they agreed to it before. */
+  agreeToTerms: z.strictObject({ version: TermsVersion }),
   changeProfile: z.strictObject({ changes: ProfileChanges }),
   changeCompany: z.strictObject({ changes: CompanyChanges }),
   changePicture: z.strictObject({ imageId: ImageId.nullable() }),

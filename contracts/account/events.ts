@@ -10,7 +10,7 @@ import { BroughtReputation, PaperId } from './reputation.js';
 import type { TraderEvent } from './trader.js';
 import { TakeoutId } from './takeout.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
-import { SearchStart } from './commands.js';
+import { SearchStart, TermsVersion } from './commands.js';
 import type { PersonalFields } from '../kernel/events.js';
 
 const user = { userId: UserId };
@@ -53,6 +53,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('SearchStartChosen', { ...user, ...SearchStart.shape }),
   /** Mails and pushes come in it from then on. */
   event('LanguageChosen', { ...user, language: Locale }),
+  /** `version`: the stamp of what they agreed to; who registered before agreements were kept has none (ADR 97). */
+  event('TermsAgreed', { ...user, version: TermsVersion, at: Instant }),
   /** Null: none are told. */
   event('OpeningHoursChanged', { ...user, openingHours: OpeningHours.nullable() }),
   /** Who, when and as what stands beside every event. `reason`: for admins; null once the account is erased. */

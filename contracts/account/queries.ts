@@ -10,7 +10,7 @@ import { Address, PublicPlace } from '../kernel/place.js';
 import { Role } from '../kernel/roles.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { Certificate } from './certificate.js';
-import { accountCommands, Privacy, SearchStart } from './commands.js';
+import { accountCommands, Privacy, SearchStart, TermsVersion } from './commands.js';
 import { Occasion, PeopleSearchKind } from './file.js';
 import { PhoneView } from './phone.js';
 import { OwnTrader, PublicTrader, TraderRows, TraderState } from './trader.js';
@@ -149,6 +149,10 @@ export const Standing = z.strictObject({
 });
 export type Standing = z.infer<typeof Standing>;
 
+/** What somebody agreed to, and when. */
+export const Agreement = z.strictObject({ version: TermsVersion, at: Instant });
+export type Agreement = z.infer<typeof Agreement>;
+
 /** Somebody as a search by people with a role finds them. */
 export const PersonRow = z.strictObject({
   userId: UserId,
@@ -199,6 +203,7 @@ export const accountOwnData = {
   profile: Profile,
   addresses: OwnPlace,
   favourites: z.strictObject({ offerId: OfferId }),
+  agreed_terms: Agreement,
   verified_phone: z.strictObject({ number: z.string(), verifiedAt: Instant }),
   automatic_replies: AutoReplies,
   brought_reputations: Brought,
@@ -247,6 +252,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
   restoredLeft: { question: z.strictObject({}), answer: z.int() },
   /** The asker's own, as the log has it: no read model's lag lets a removed admin or a suspended person act. */
   standing: { question: z.strictObject({}), answer: Standing },
+  /** The asker's own, from the log, the last one last; empty: they agreed to nothing since agreements are kept. */
+  agreements: { question: z.strictObject({}), answer: z.array(Agreement) },
   /** Everybody with a role, who got one first comes first; for admins and the system, empty for others. */
   roles: { question: z.strictObject({}), answer: z.array(RoleHolder) },
   /**

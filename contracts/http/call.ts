@@ -25,6 +25,8 @@ export type Call = Readonly<{
    * account and its safety, what ends something, and reading that is sent as a write.
    */
   whenSuspended?: true;
+  /** Begins something new between people: first they agree to the terms as they are (ADR 97). */
+  underTerms?: true;
   /**
    * The same for everybody until the product or its settings change: may be kept for so many seconds, and has a tag by
    * which it is asked for again.

@@ -139,6 +139,7 @@ import { billingCalls, catalogueCalls, invoiceBookCalls } from './billing.js';
 import { featureCalls } from './features.js';
 import { groupCalls } from './groups.js';
 import { installationCalls } from './installation.js';
+import { legalCalls } from './legal.js';
 import { auditCalls } from './audit.js';
 import { systemCalls } from './system.js';
 import { hintCalls } from './hints.js';
@@ -866,6 +867,7 @@ export const calls = {
     method: 'PATCH',
     path: '/offer_publish/{id}',
     access: 'user',
+    underTerms: true,
     id: OfferId,
     body: none,
     summary: 'Publish a draft',
@@ -955,6 +957,7 @@ export const calls = {
     method: 'POST',
     path: '/request',
     access: 'user',
+    underTerms: true,
     body: RequestBody,
     summary: 'Ask for an offer',
     answer: RequestShape,
@@ -1135,6 +1138,7 @@ export const calls = {
   ...flaggerCalls,
   ...installationCalls,
   ...categoryCalls,
+  ...legalCalls,
   ...auditCalls,
   ...systemCalls,
   ...reportingCalls,

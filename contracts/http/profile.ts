@@ -8,6 +8,7 @@ import { Role } from '../kernel/roles.js';
 import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { radiusSteps } from '../rules/distance.js';
+import { AgreementStatus } from './legal.js';
 import { BroughtShape } from './reputation.js';
 import { RatingShape, UserCard } from './shapes.js';
 import { TraderShape } from './traders.js';
@@ -87,6 +88,8 @@ export const InitShape = z.object({
   profile: ProfileShape,
   usergroup: z.array(Role),
   suspended: z.object({ until: Instant.nullable() }).nullable(),
+  /** How one stands to the terms; `GET /terms_agreement` says more. */
+  terms: AgreementStatus,
 });
 export type InitShape = z.infer<typeof InitShape>;
 

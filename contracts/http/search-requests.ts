@@ -112,6 +112,7 @@ export const searchRequestCalls = {
     method: 'POST',
     path: '/search_request',
     access: 'user',
+    underTerms: true,
     body: SearchRequestBody,
     summary: 'Look for something, in a group or for everybody near a place',
     answer: SearchRequestShape,

@@ -1,5 +1,5 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
 import { CategoryEvent } from './categories.js';
-import { SettingEvent } from './events.js';
+import { LegalTextEvent, SettingEvent } from './events.js';
 
-describeStoredEvents('installation', [SettingEvent, CategoryEvent]);
+describeStoredEvents('installation', [SettingEvent, CategoryEvent, LegalTextEvent]);

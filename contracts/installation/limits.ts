@@ -9,4 +9,6 @@ export const installationLimits = {
   responsible: 200,
   languages: 100,
   banner: 300,
+  legalText: 25_000,
+  legalChange: 500,
 } as const;

@@ -15,5 +15,7 @@ export const installationRefusals = [
   'category_order',
   'category_picture',
   'category_tree_full',
+  'legal_text_past',
+  'legal_text_placeholder',
 ] as const;
 export type InstallationRefusal = (typeof installationRefusals)[number];

@@ -42,7 +42,8 @@ export const offerCommands = {
   /** `fingerprint`: null where the picture shows too little for one. */
   addImage: z.strictObject({ offerId: OfferId, picture: Picture, fingerprint: Fingerprint.nullable().optional() }),
   removeImage: z.strictObject({ offerId: OfferId, imageId: ImageId }),
-  publish: one,
+  /** `terms`: agreements that count today; absent: any does. */
+  publish: one.extend({ terms: z.array(z.string().max(20)).max(8).optional() }),
   activate: one,
   deactivate: one,
   delete: one,

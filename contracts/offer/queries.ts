@@ -38,7 +38,8 @@ export const OfferView = z.strictObject({
   autoAccept: z.boolean(),
   metadata: z.array(Metadata),
   tags: z.array(z.string()),
-  termsAccepted: z.boolean(),
+  /** What its owner agreed to for it; null: nothing yet, or it is somebody else's. */
+  termsVersion: z.string().nullable(),
   /** Null until first published. */
   place: PublicPlace.nullable(),
   /** Which of the owner's places; null for the address of the profile, and for everybody but the owner. */

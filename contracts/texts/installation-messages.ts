@@ -99,4 +99,16 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'No more categories fit into the tree.',
     'Er passen niet meer categorieën in de boom.',
   ),
+  legal_text_past: m(
+    400,
+    'Der Text kann frühestens ab heute gelten.',
+    'The text can hold from today on at the earliest.',
+    'De tekst kan op zijn vroegst vanaf vandaag gelden.',
+  ),
+  legal_text_placeholder: m(
+    400,
+    'Für {word} in doppelten geschweiften Klammern gibt es nichts einzusetzen.',
+    'There is nothing to put in place of {word} in double braces.',
+    'Voor {word} tussen dubbele accolades is er niets om in te vullen.',
+  ),
 };

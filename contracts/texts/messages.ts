@@ -81,6 +81,8 @@ type ApiCode =
   | 'push_address_taken'
   | 'push_token_invalid'
   | 'too_many_live'
+  | 'terms_changed'
+  | 'terms_newer'
   | 'account_suspended'
   | 'account_suspended_for_good'
   | 'too_many_streams';
@@ -265,6 +267,18 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
 
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
+  terms_changed: m(
+    403,
+    'Unsere Bedingungen haben sich geändert. Stimm ihnen zu (oben auf der Seite), dann geht es weiter.',
+    'Our terms have changed. Agree to them (at the top of the page), then you can go on.',
+    'Onze voorwaarden zijn gewijzigd. Ga ermee akkoord (bovenaan de pagina), dan kun je verder.',
+  ),
+  terms_newer: m(
+    409,
+    'Die Bedingungen haben sich gerade noch einmal geändert. Lade die Seite neu und lies sie.',
+    'The terms have just changed once more. Reload the page and read them.',
+    'De voorwaarden zijn net nog een keer gewijzigd. Laad de pagina opnieuw en lees ze.',
+  ),
   account_suspended: m(
     403,
     'Dein Konto ist bis {day} gesperrt. Lesen und laufende Leihen zu Ende bringen kannst du weiterhin. Den Grund liest du in deinem Konto unter „Entscheidungen“.',

@@ -22,6 +22,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'what everybody sees of you as a commercial provider',
     'je gegevens als zakelijke aanbieder, zoals iedereen ze ziet',
   ),
+  agreed_terms: texts(
+    'welchen AGB und Nutzungsbedingungen du wann zugestimmt hast',
+    'which terms and terms of use you agreed to, and when',
+    'met welke voorwaarden je wanneer akkoord bent gegaan',
+  ),
   verified_phone: texts('deine bestätigte Handynummer', 'your verified mobile number', 'je bevestigde mobiele nummer'),
   automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),
   offers: texts('deine Inserate, auch Entwürfe', 'your offers, drafts too', 'je advertenties, ook concepten'),

@@ -51,6 +51,11 @@ describe('signing in with the built-in provider', () => {
       data: { profile: { email: account.email, completed: false }, usergroup: [] },
     });
 
+    const agreement = await fetch(`${product.config.publicUrl}/v1/terms_agreement`, {
+      headers: { authorization: `Bearer ${token.access_token}` },
+    });
+    expect(await agreement.json()).toMatchObject({ data: { status: 'agreed', agreed_at: expect.any(String) } });
+
     const [again, parallel] = await Promise.all([who.post('/auth/token', {}), who.post('/auth/token', {})]);
     expect([again.status, parallel.status]).toEqual([200, 200]);
     expect((await who.post('/auth/token', {})).status).toBe(200);

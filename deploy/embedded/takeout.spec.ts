@@ -65,6 +65,7 @@ describe('a takeout', () => {
       'addresses',
       'favourites',
       'brought_reputations',
+      'agreed_terms',
       'offers',
       'requests',
       'notifications',

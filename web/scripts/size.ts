@@ -9,7 +9,7 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * texts, styles, fonts. `npm run size` prints every route and fails beyond the limits. The home page's is the limit of
  * the architecture; the others keep what was reached. Each further address adds about 0.1 kB to the start script.
  */
-const limits = { entry: 157_300, home: 165_000, page: 188_500, css: 25_000, fonts: 45_000 };
+const limits = { entry: 157_500, home: 165_000, page: 189_000, staff: 192_500, css: 25_000, fonts: 45_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = resolve(root, process.env['WEB_DIST'] ?? 'dist', 'client');
 const assets = clientAssets(
@@ -29,7 +29,8 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const base = [assets.entry, ...assets.preloads];
 const words = [assets.textLists['de'], assets.texts['de/common']].filter((file) => file !== undefined);
-const limitOf = (id: string): number => (id === '/' ? limits.home : limits.page);
+const limitOf = (id: string): number =>
+  id === '/' ? limits.home : id.startsWith('/_signed-in/backoffice') ? limits.staff : limits.page;
 const rows = Object.entries(assets.routes)
   .map(([id, files]) => ({
     id,

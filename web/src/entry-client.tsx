@@ -43,6 +43,8 @@ const api = createApi({
   locale,
   token,
   onSignInNeeded: () => signInAgain.go(signInHref(location.pathname + location.search, locale)),
+  // Whoever opened the page before that is not asked yet.
+  onTermsChanged: () => void session.refresh(),
   // Several answers of one page may lack the same part.
   onPartly: (text) => {
     if (!toasts.get().some((toast) => toast.text === text)) toasts.show('info', text);

@@ -85,6 +85,7 @@ const whenSuspended: readonly CallName[] = [
   'revokeApiKey',
   'orderTakeout',
   'deleteAccount',
+  'agreeToTerms',
   // What they are told, and by which way.
   'readNotifications',
   'changePreferences',

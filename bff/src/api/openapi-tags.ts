@@ -77,6 +77,8 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   person: 'role',
   trader: 'role',
   setting: 'installation',
+  legal: 'installation',
+  terms: 'account',
   audit: 'installation',
   system: 'installation',
   licence: 'installation',

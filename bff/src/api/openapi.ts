@@ -108,6 +108,8 @@ const roleNote = (access: Access): string | null => {
 };
 
 const alsoSuspended = 'Also for suspended people.';
+const termsFirst =
+  'Who has not agreed to the terms as they are gets 403 `terms_changed`: see `PATCH /terms_agreement`.';
 
 const security = (access: Access): Json => {
   if (access === 'key') return { apiKey: [] };
@@ -128,6 +130,7 @@ const operation = (
     ...(call.note ? [call.note] : []),
     ...(role ? [role] : []),
     ...(call.whenSuspended ? [alsoSuspended] : []),
+    ...(call.underTerms ? [termsFirst] : []),
   ];
   return {
     operationId: name,

@@ -105,6 +105,10 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   previewCategories: null,
   publishCategories: { act: 'categories_changed' },
   categoryVersions: null,
+  legalSetting: { act: 'setting_read' },
+  legalVersion: { act: 'setting_read' },
+  changeLegalText: { act: 'setting_changed' },
+  putBackLegalText: { act: 'setting_changed' },
   audit: {
     act: ({ query }) => (query.purpose === 'file' ? 'acts_exported' : 'acts_listed'),
     on: ({ query }) => person(query.about),

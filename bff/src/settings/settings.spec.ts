@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { createSettings } from './settings.js';
@@ -13,7 +14,14 @@ const banner: Banner = {
   until: '2027-02-01T11:00:00.000Z',
 };
 
-type Known = Readonly<{ operator: Operator | null; banner: Banner | null }>;
+type Known = Readonly<{ operator: Operator | null; banner: Banner | null; legal?: LegalStates }>;
+const untouched: LegalState = { inForce: null, next: null };
+const legal = (terms: LegalState): LegalStates => ({
+  terms,
+  terms_of_use: untouched,
+  privacy: untouched,
+  imprint: untouched,
+});
 const setUp = (first: Known) => {
   const state = { known: first, away: false, now: banner.from };
   const doors = {
@@ -21,12 +29,17 @@ const setUp = (first: Known) => {
       queries: {
         settings: async () => {
           if (state.away) throw new Error('away');
-          return state.known;
+          return { legal: legal(untouched), ...state.known };
         },
       },
     },
   } as unknown as Doors;
-  const settings = createSettings({ doors, clock: { now: () => state.now }, operator: environment });
+  const settings = createSettings({
+    doors,
+    clock: { now: () => state.now },
+    operator: environment,
+    builtTerms: '2026-01',
+  });
   return { state, settings };
 };
 
@@ -60,5 +73,31 @@ describe('settings in the BFF', () => {
     expect(
       ['09:59:59.999', '10:00:00.000', '10:59:59.999', '11:00:00.000'].map((time) => at(`2027-02-01T${time}Z`)),
     ).toEqual([false, true, true, false]);
+  });
+
+  it('say what people agree to, and what somebody agreed to who confirms a registration now', async () => {
+    const first: LegalVersion = {
+      number: 1,
+      text: 1,
+      from: '2027-02-10',
+      change: null,
+      putBack: null,
+      at: '2027-02-01T09:00:00.000Z',
+    };
+    const { state, settings } = setUp({ operator: null, banner: null });
+    expect([settings.termsVersion(), settings.termsOfRegistration()]).toEqual(['2026-01', '2026-01']);
+    state.known = { ...state.known, legal: legal({ inForce: null, next: first }) };
+    await settings.refresh.tick(state.now);
+    expect([settings.termsVersion(), settings.countingTerms(), settings.termsOfRegistration()]).toEqual([
+      '1+0',
+      ['2026-01', '1+0'],
+      null,
+    ]);
+    state.known = { ...state.known, legal: legal({ inForce: first, next: null }) };
+    await settings.refresh.tick(state.now);
+    state.now = '2027-02-12T23:59:00.000Z';
+    expect([settings.countingTerms(), settings.termsOfRegistration()]).toEqual([['1+0'], null]);
+    state.now = '2027-02-13T00:01:00.000Z';
+    expect(settings.termsOfRegistration()).toBe('1+0');
   });
 });

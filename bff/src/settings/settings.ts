@@ -1,3 +1,6 @@
+import type { LegalStates } from '@lendring/contracts/installation/legal-text.js';
+import { agreedTexts } from '@lendring/contracts/installation/legal-words.js';
+import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
@@ -12,6 +15,19 @@ export type Settings = Readonly<{
   beginning: Operator;
   /** What stands above every page at this moment; null: nothing. */
   banner: () => Banner | null;
+  /** How each legal text is: which version holds, and which will. */
+  legal: () => LegalStates;
+  /** The stamp of the texts that come with the product. */
+  builtTerms: string;
+  /** The stamp of what people agree to now. */
+  termsVersion: () => string;
+  /** Stamps that count as an agreement today. */
+  countingTerms: () => readonly string[];
+  /**
+   * What somebody agreed to who has just confirmed their registration; null: it may have been another text, since one was
+   * written while links of older registrations still work.
+   */
+  termsOfRegistration: () => string | null;
   /** Asks for them at once, as they are after a change. */
   read: (at: string, after: Position) => Promise<void>;
   /** Asks for them anew. */
@@ -19,6 +35,10 @@ export type Settings = Readonly<{
 }>;
 
 const EVERY_MS = 2_000;
+/** So long the link of a registration may be on its way to the first sign-in, and more. */
+const REGISTERING_MS = 3 * 24 * 3_600_000;
+
+const untouched = { inForce: null, next: null };
 
 /** An operator of whom no more is known than the environment says. */
 const fromEnvironment = (known: Config['operator']): Operator => ({
@@ -40,13 +60,25 @@ export const createSettings = ({
   doors: { installation },
   clock,
   operator,
-}: Readonly<{ doors: Pick<Doors, 'installation'>; clock: Clock; operator: Config['operator'] }>): Settings => {
+  builtTerms,
+}: Readonly<{
+  doors: Pick<Doors, 'installation'>;
+  clock: Clock;
+  operator: Config['operator'];
+  builtTerms: string;
+}>): Settings => {
   const beginning = fromEnvironment(operator);
-  let known: Readonly<{ operator: Operator | null; banner: Banner | null }> = { operator: null, banner: null };
+  let known: Readonly<{ operator: Operator | null; banner: Banner | null; legal: LegalStates }> = {
+    operator: null,
+    banner: null,
+    legal: { terms: untouched, terms_of_use: untouched, privacy: untouched, imprint: untouched },
+  };
   const read = async (at: string, after?: Position): Promise<void> => {
     const context = { actor: { kind: 'system', name: 'settings' }, at, ...(after && { after }) } as const;
     known = await installation.queries.settings({}, context);
   };
+
+  const termsVersion = () => termsVersionNow(known.legal, builtTerms);
 
   return {
     beginning,
@@ -55,6 +87,20 @@ export const createSettings = ({
       const now = Date.parse(clock.now());
       const { banner } = known;
       return banner && Date.parse(banner.from) <= now && now < Date.parse(banner.until) ? banner : null;
+    },
+    legal: () => known.legal,
+    builtTerms,
+    termsVersion,
+    countingTerms: () => termsVersionsThatCount(known.legal, builtTerms),
+    termsOfRegistration() {
+      const since = Date.parse(clock.now()) - REGISTERING_MS;
+      const isFresh = agreedTexts.some((name) => {
+        const { inForce, next } = known.legal[name];
+        return [inForce, next].some(
+          (one) => one !== null && Math.max(Date.parse(one.at), Date.parse(one.from)) > since,
+        );
+      });
+      return isFresh ? null : termsVersion();
     },
     read,
     refresh: { name: 'settings', everyMs: EVERY_MS, tick: (at) => read(at) },

@@ -81,13 +81,17 @@ export const offerCardShape = (
   ...(forDays ?? noDays),
 });
 
-/** @param groups names of those that the asker is in; another one is left out */
+/**
+ * @param groups names of those that the asker is in; another one is left out
+ * @param countingTerms what the owner of a draft may have agreed to so that it counts today
+ */
 export const offerShape = (
   o: OfferView,
   owner: UserCard | null,
   groups: AudienceShape['groups'],
   asker: UserId | null,
   url: PictureUrl,
+  countingTerms: readonly string[],
 ): OfferShape => ({
   ...common(o, owner),
   distance_km: null,
@@ -97,7 +101,8 @@ export const offerShape = (
   metadata: [...o.metadata],
   tags: [...o.tags],
   auto_accept: o.autoAccept,
-  terms_accepted: o.termsAccepted,
+  // What was published was so under the terms of its time.
+  terms_accepted: o.status !== 'draft' || (o.termsVersion !== null && countingTerms.includes(o.termsVersion)),
   lent_count: o.lentCount,
   own: o.ownerId === asker,
   zone: o.place ? timeZones[o.place.country] : null,

@@ -11,7 +11,7 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { profileShape } from '../shapes/profile.js';
 import { readOwnAd } from './own-ads.js';
 import { readGroup } from './groups.js';
-import { readOffer } from './offers.js';
+import { readOffer, type OfferTerms } from './offers.js';
 import { readOwnProfile } from './profile.js';
 
 type Options = Readonly<{
@@ -21,6 +21,7 @@ type Options = Readonly<{
   pictures: Pictures;
   uploads: OpenUploads;
   categories: Categories;
+  terms: OfferTerms;
 }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
@@ -35,6 +36,7 @@ export const imageHandlers = ({
   blobs,
   pictures,
   uploads,
+  terms,
 }: Options): Handlers<
   | 'prepareUserImage'
   | 'activateUserImage'
@@ -133,7 +135,7 @@ export const imageHandlers = ({
       return prepare(caller, id, body);
     },
     activateOfferImage: async ({ id, body }, caller) => {
-      const offer = await readOffer({ doors, links }, caller, id);
+      const offer = await readOffer({ doors, links, terms }, caller, id);
       if (!offer.own) throw new ApiError('offer_not_found');
       if (offer.images.some((image) => image.image_id === body.image_id)) return offer;
       await roomIn(caller, id);
@@ -149,11 +151,11 @@ export const imageHandlers = ({
         ),
       );
       await uploads.close(ownerOf(caller), body.image_id);
-      return readOffer({ doors, links }, caller, id, position);
+      return readOffer({ doors, links, terms }, caller, id, position);
     },
     deleteOfferImage: async ({ id, query }, caller) =>
       readOffer(
-        { doors, links },
+        { doors, links, terms },
         caller,
         id,
         accepted(

@@ -12,6 +12,7 @@ import { optional } from '../api/optional.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Settings } from '../settings/settings.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { offerCardShape, offerShape } from '../shapes/offer.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
@@ -19,12 +20,15 @@ import { peopleOf } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';
 import { pagingOf } from './paging.js';
 
+/** What owners agree to, as it is now. */
+export type OfferTerms = Pick<Settings, 'termsVersion' | 'countingTerms'>;
+
 type Options = Readonly<{
   doors: Doors;
   links: PictureLinks;
   pictures: StoredPictures;
   publicUrl: string;
-  termsVersion: string;
+  terms: OfferTerms;
   hitSalt: () => string;
 }>;
 
@@ -87,7 +91,7 @@ export const picturesOf = (
 ): PictureUrl => (isPublic(offer) ? pictureUrl : links.signed(at));
 
 export const readOffer = async (
-  { doors, links }: Pick<Options, 'doors' | 'links'>,
+  { doors, links, terms }: Pick<Options, 'doors' | 'links' | 'terms'>,
   caller: Caller,
   offerId: OfferId,
   after?: Position,
@@ -107,6 +111,7 @@ export const readOffer = async (
     groups.map(({ groupId, name }) => ({ group_id: groupId, name })),
     caller.userId,
     offer.hiddenPictures.length > 0 ? links.signedForOwner(caller.at) : picturesOf(links, offer, caller),
+    terms.countingTerms(),
   );
 };
 
@@ -115,7 +120,7 @@ export const offerHandlers = ({
   links,
   pictures,
   publicUrl,
-  termsVersion,
+  terms,
   hitSalt,
 }: Options): Handlers<
   | 'offer'
@@ -132,7 +137,7 @@ export const offerHandlers = ({
 > => {
   const { commands, queries } = doors.offer;
   const read = (caller: Caller, offerId: OfferId, after?: Position) =>
-    readOffer({ doors, links }, caller, offerId, after);
+    readOffer({ doors, links, terms }, caller, offerId, after);
 
   /** The offer service shows the pictures of public offers in any case; this makes them public at once. */
   const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<OfferShape> => {
@@ -187,7 +192,9 @@ export const offerHandlers = ({
       read(
         caller,
         id,
-        accepted(await commands.edit({ offerId: id, changes: changesOf(body, termsVersion) }, commandContext(caller))),
+        accepted(
+          await commands.edit({ offerId: id, changes: changesOf(body, terms.termsVersion()) }, commandContext(caller)),
+        ),
       ),
     deleteOffer: async ({ id }, caller) => {
       const after = accepted(await commands.delete({ offerId: id }, commandContext(caller)));
@@ -195,7 +202,11 @@ export const offerHandlers = ({
       await shown(queries.one({ offerId: id }, queryContext(caller, after)));
     },
     publishOffer: async ({ id }, caller) =>
-      online(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
+      online(
+        caller,
+        id,
+        accepted(await commands.publish({ offerId: id, terms: [...terms.countingTerms()] }, commandContext(caller))),
+      ),
     activateOffer: async ({ id }, caller) =>
       online(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller)))),
     deactivateOffer: async ({ id }, caller) =>

@@ -11,6 +11,7 @@ import { optional } from '../api/optional.js';
 import { fieldText, nicknameAvailable } from '@lendring/contracts/texts/messages.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import type { Agreements } from '../settings/agreements.js';
 import { profileShape, type OwnProfile } from '../shapes/profile.js';
 import { calledAs, townNames, withTown } from '../shapes/towns.js';
 import { traderShape } from '../shapes/trader.js';
@@ -111,12 +112,13 @@ const changesOf = async (
 
 export const profileHandlers = (
   doors: Doors,
+  agreements: Pick<Agreements, 'status'>,
 ): Handlers<'init' | 'profile' | 'changeProfile' | 'company' | 'changeCompany' | 'nickname' | 'userProfile'> => {
   const { commands, queries } = doors.account;
   return {
     init: async (_, caller) => {
-      const profile = await readOwnProfile(doors, caller);
-      return { profile: profileShape(profile), usergroup: profile.roles, suspended: caller.suspended };
+      const [profile, terms] = await Promise.all([readOwnProfile(doors, caller), agreements.status(caller)]);
+      return { profile: profileShape(profile), usergroup: profile.roles, suspended: caller.suspended, terms };
     },
     profile: async (_, caller) => profileShape(await readOwnProfile(doors, caller)),
     changeProfile: async ({ body }, caller) => {

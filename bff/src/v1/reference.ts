@@ -11,7 +11,7 @@ import { pathsOf, referenceDataOf } from './reference-data.js';
 
 type Options = Readonly<{
   operator: Settings['operator'];
-  termsVersion: string;
+  termsVersion: Settings['termsVersion'];
   map: z.output<typeof ReferenceShape>['map'];
   ownSignIn: boolean;
   signInAccount: string | null;
@@ -44,7 +44,7 @@ export const referenceHandlers = ({
   reference: async () => ({
     ...referenceDataOf(categories.tree()),
     operator: operator(),
-    terms_version: termsVersion,
+    terms_version: termsVersion(),
     own_sign_in: ownSignIn,
     sign_in_account: signInAccount,
     map,

@@ -69,6 +69,7 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'PlaceAdded':
     case 'PrimaryPlaceChosen':
     case 'BillingAddressChanged':
+    case 'TermsAgreed':
     case 'LanguageChosen':
     case 'PrivacyChosen':
     case 'SearchStartChosen':

@@ -21,12 +21,12 @@ describe('the installation service', () => {
   afterEach(async () => service.stop());
 
   it('tells everybody what is set, and admins who set it', async () => {
-    expect(await service.ask(visitor, 'settings', {})).toEqual({ operator: null, banner: null });
+    expect(await service.ask(visitor, 'settings', {})).toMatchObject({ operator: null, banner: null });
     expect(await service.tell(ada, 'changeSetting', { setting: operator(), after: 0 })).toBe('ok');
     expect(await service.tell(ada, 'changeSetting', { setting: { part: 'banner', value: banner }, after: 0 })).toBe(
       'ok',
     );
-    expect(await service.ask(visitor, 'settings', {})).toEqual({ operator: club, banner });
+    expect(await service.ask(visitor, 'settings', {})).toMatchObject({ operator: club, banner });
     expect(await service.ask(ada, 'versions', { part: 'operator', paging })).toMatchObject({
       total: 1,
       items: [{ number: 1, setting: operator(), putBack: null, at }],
@@ -44,7 +44,7 @@ describe('the installation service', () => {
         'setting_version_not_found',
       );
     }
-    expect(await service.ask(visitor, 'settings', {})).toEqual({ operator: null, banner: null });
+    expect(await service.ask(visitor, 'settings', {})).toMatchObject({ operator: null, banner: null });
   });
 
   it('takes a click once, and of two who change the same thing at once one', async () => {

@@ -18,6 +18,7 @@ import { installationQueryHandlers } from './door/queries.js';
 import { projections } from './projections/all.js';
 import { categoryTree } from './projections/category-tree.js';
 import { categoryVersions } from './projections/category-versions.js';
+import { legalTexts, legalVersions } from './projections/legal-texts.js';
 import { versions } from './projections/versions.js';
 
 export type InstallationDeps = Readonly<{ confirmErasure: ConfirmErasure }>;
@@ -54,6 +55,8 @@ export const installationService = (ports: ServicePorts, { confirmErasure }: Ins
         tree: core.view(categoryTree),
         treeVersions: core.view(categoryVersions),
         loadTree: async () => core.load(treeAggregate, TREE),
+        legalVersions: core.view(legalVersions),
+        legalTexts: core.view(legalTexts),
       }),
     },
   };

@@ -65,6 +65,7 @@ describe('the offer module', () => {
             daily: nobody,
             profile: nobody,
             standing: nobody,
+            agreements: nobody,
             roles: nobody,
             people: nobody,
             person: nobody,

@@ -1,4 +1,6 @@
+import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.js';
@@ -23,5 +25,34 @@ export const putSetting = async (queries: QueryClient, api: Api, now: SettingSha
   await Promise.all([
     queries.invalidateQueries({ predicate: ({ queryKey: [first, , page] }) => first === all[0] && page !== 1 }),
     queries.invalidateQueries({ queryKey: referenceQuery(api).queryKey }),
+  ]);
+};
+
+const legal = ['legal-settings'] as const;
+
+/** A legal text with its versions, for admins. */
+export const legalSettingQuery = (api: Api, name: LegalName, page: number) =>
+  queryOptions({
+    queryKey: [...legal, name, page],
+    queryFn: ({ signal }) => api.get('/legal_setting/{id}', { id: name, query: { page } }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[1] === name ? keepPreviousData(before) : undefined),
+    gcTime: 0,
+  });
+
+/** What a version says, which never changes. */
+export const legalVersionQuery = (api: Api, name: LegalName, version: number) =>
+  queryOptions({
+    queryKey: ['legal-version', name, version],
+    queryFn: ({ signal }) => api.get('/legal_version/{id}', { id: name, query: { version } }, { signal }),
+    staleTime: Infinity,
+  });
+
+/** Takes over a legal text as a call answered it; pages that show it ask again. */
+export const putLegalSetting = async (queries: QueryClient, now: LegalSettingShape): Promise<void> => {
+  queries.setQueryData([...legal, now.name, 1], now);
+  await Promise.all([
+    queries.invalidateQueries({ predicate: ({ queryKey: [first, , page] }) => first === legal[0] && page !== 1 }),
+    queries.invalidateQueries({ queryKey: ['legal-text', now.name] }),
+    queries.invalidateQueries({ queryKey: ['terms-agreement'] }),
   ]);
 };

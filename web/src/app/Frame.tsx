@@ -20,6 +20,8 @@ const CompleteBanner = lazy(async () => ({
 const SuspendedBanner = lazy(async () => ({
   default: (await import('../features/moderation/decisions/SuspendedBanner.js')).SuspendedBanner,
 }));
+const TermsNotice = lazy(async () => ({ default: (await import('../features/legal/TermsNotice.js')).TermsNotice }));
+
 /** Everything around a page. */
 export function Frame() {
   const { t } = useTranslation();
@@ -48,6 +50,11 @@ export function Frame() {
           <Header />
         )}
       </header>
+      {status === 'in' && session.terms !== undefined && session.terms !== 'agreed' && (
+        <Suspense>
+          <TermsNotice />
+        </Suspense>
+      )}
       {kind === 'plain' && status === 'in' && (
         <Suspense>{session.suspended ? <SuspendedBanner {...session.suspended} /> : <CompleteBanner />}</Suspense>
       )}

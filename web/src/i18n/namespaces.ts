@@ -3,6 +3,7 @@ import type account from './locales/de/account.json';
 import type address from './locales/de/address.json';
 import type ads from './locales/de/ads.json';
 import type advertising from './locales/de/advertising.json';
+import type agreement from './locales/de/agreement.json';
 import type auth from './locales/de/auth.json';
 import type autoReply from './locales/de/autoReply.json';
 import type billing from './locales/de/billing.json';
@@ -44,6 +45,7 @@ export type Texts = {
   address: typeof address;
   ads: typeof ads;
   advertising: typeof advertising;
+  agreement: typeof agreement;
   auth: typeof auth;
   autoReply: typeof autoReply;
   billing: typeof billing;

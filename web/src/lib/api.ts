@@ -49,7 +49,9 @@ const unanswered = (error: Error): never => {
   throw new ApiError(0, error.name === 'TimeoutError' ? 'timeout' : 'network', '');
 };
 
-const fromEnvelope = async (response: Response, onPartly?: (text: string) => void): Promise<unknown> => {
+type Told = Readonly<{ onPartly?: (text: string) => void; onTermsChanged?: () => void }>;
+
+const fromEnvelope = async (response: Response, { onPartly, onTermsChanged }: Told): Promise<unknown> => {
   if (response.status === 204) return undefined;
   const text = await response.text().catch(unanswered);
   let body: Envelope;
@@ -67,6 +69,7 @@ const fromEnvelope = async (response: Response, onPartly?: (text: string) => voi
   if (body.redirect && typeof (body.data as { url?: unknown } | null)?.url === 'string')
     throw new ApiRedirect((body.data as { url: string }).url);
   if (!response.ok || body.error) {
+    if (body.msgcode === 'terms_changed') onTermsChanged?.();
     throw new ApiError(
       response.status,
       body.msgcode ?? 'error',
@@ -82,6 +85,7 @@ const fromEnvelope = async (response: Response, onPartly?: (text: string) => voi
  * The public API (spec §7): GET and DELETE send query fields, POST, PATCH and PUT send JSON; `lang` is added when the
  * language is not German. Answers are the envelope's `data`; refusals are thrown as {@link ApiError}.
  * @param setup.onSignInNeeded called when a call stays 401 after one new token
+ * @param setup.onTermsChanged called when a call is refused until somebody agrees to the terms
  * @param setup.onPartly called with the server's words when an answer lacks the part of a service that is away
  */
 export const createApi = (
@@ -91,6 +95,7 @@ export const createApi = (
     token?: TokenSource;
     onSignInNeeded?: () => void;
     onPartly?: (text: string) => void;
+    onTermsChanged?: () => void;
   }>,
 ) => {
   const lang = setup.locale === defaultLocale ? {} : { lang: locales[setup.locale].dbId };
@@ -101,7 +106,7 @@ export const createApi = (
     ask: Free,
     options: CallOptions,
     fresh = false,
-    read: (response: Response) => Promise<unknown> = (response) => fromEnvelope(response, setup.onPartly),
+    read: (response: Response) => Promise<unknown> = (response) => fromEnvelope(response, setup),
   ): Promise<unknown> => {
     const path = template.replace('{id}', encodeURIComponent(ask.id ?? ''));
     const token = setup.token ? await setup.token.get(fresh) : null;
@@ -158,7 +163,7 @@ export const createApi = (
     /** A file behind sign-in, which has no envelope: `/request_calendar_ics`. */
     file: (path: `/${string}`, options?: CallOptions) =>
       send('GET', path, {}, options ?? {}, false, (response) =>
-        response.ok ? response.blob() : fromEnvelope(response),
+        response.ok ? response.blob() : fromEnvelope(response, setup),
       ) as Promise<Blob>,
   };
 };

@@ -1,4 +1,5 @@
 import type { ReferenceShape } from '@lendring/contracts/http/reference.js';
+import type { LegalPlaceholder } from '@lendring/contracts/installation/legal-words.js';
 import type { AnyText } from '../i18n/namespaces.js';
 
 /** Who runs this instance; admins set it (ADR 95), and `GET /v1/reference` answers it. */
@@ -11,17 +12,17 @@ export const operatorName = ({ name }: Operator, brand: string): string | null =
 export const operatorEmail = ({ email }: Operator): string | null => (email.endsWith('@localhost') ? null : email);
 
 /**
- * What the legal texts say in place of `{{operatorIs}}`, `{{responsible}}`, `{{inCharge}}` and `{{email}}`: true also before the
- * operator is entered.
+ * What the legal texts say in place of their words in braces (`legalPlaceholders`): true also before the operator is
+ * entered.
  */
-export const operatorWords = (
-  t: AnyText,
-  operator: Operator,
-): Readonly<{ operatorIs: string; responsible: string; inCharge: string; email: string }> => {
+export const operatorWords = (t: AnyText, operator: Operator): Readonly<Record<LegalPlaceholder, string>> => {
   const name = operatorName(operator, t('common:brand'));
   const email = operatorEmail(operator);
-  const named = [name, operator.address.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
+  const address = operator.address.replaceAll(/\s*\n\s*/g, ', ');
+  const named = [name, address].filter(Boolean).join(', ');
   return {
+    name: name ?? t('pages:operatorItself'),
+    address: address || t('pages:operatorRunsLater'),
     operatorIs: named === '' ? t('pages:operatorRunsLater') : t('pages:operatorRuns', { operator: named }),
     responsible:
       named === ''

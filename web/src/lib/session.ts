@@ -14,6 +14,8 @@ export type Session =
       profile: Profile;
       usergroup: readonly Role[];
       suspended?: InitShape['suspended'];
+      /** How they stand to the terms. */
+      terms?: InitShape['terms'];
       /** Unread requests. */
       unread: number;
       /** Unread notifications. */

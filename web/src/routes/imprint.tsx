@@ -1,30 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { loadTextPage } from '../app/text-route.js';
+import { legalHead, loadLegalPage, type LegalSearch } from '../app/legal-route.js';
+import { LegalPage } from '../features/pages/LegalPage.js';
 import { OperatorCard } from '../ui/OperatorCard.js';
-import { operatorWords } from '../lib/operator.js';
-import { TextPage } from '../features/pages/TextPage.js';
-import { useAnyText } from '../i18n/use-any-text.js';
-import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/imprint')({
-  loader: loadTextPage,
-  head: ({ match }) =>
-    seo(match, { title: match.context.t('legal:imprint.title'), description: match.context.t('legal:imprint.lead') }),
-  component: Page,
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: LegalSearch): LegalSearch => raw,
+  loaderDeps: ({ search }) => search,
+  loader: loadLegalPage('imprint'),
+  head: ({ match, loaderData }) => legalHead(match, 'imprint', loaderData?.text),
+  component: function Page() {
+    const { operator, own, text } = Route.useLoaderData();
+    return (
+      <LegalPage text={text} own={own} operator={operator}>
+        <OperatorCard operator={operator} />
+      </LegalPage>
+    );
+  },
 });
-
-function Page() {
-  const { t } = useTranslation('legal');
-  const words = useAnyText();
-  const { operator } = Route.useLoaderData();
-  return (
-    <TextPage
-      title={t('imprint.title')}
-      lead={t('imprint.lead')}
-      sections={t('imprint.sections', { ...operatorWords(words, operator), returnObjects: true })}
-    >
-      <OperatorCard operator={operator} />
-    </TextPage>
-  );
-}

@@ -1,27 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { loadTextPage } from '../app/text-route.js';
-import { operatorWords } from '../lib/operator.js';
-import { TextPage } from '../features/pages/TextPage.js';
-import { useAnyText } from '../i18n/use-any-text.js';
-import { seo } from '../seo/seo.js';
+import { legalHead, loadLegalPage, type LegalSearch } from '../app/legal-route.js';
+import { LegalPage } from '../features/pages/LegalPage.js';
 
 export const Route = createFileRoute('/terms')({
-  loader: loadTextPage,
-  head: ({ match }) =>
-    seo(match, { title: match.context.t('legal:terms.title'), description: match.context.t('legal:terms.lead') }),
-  component: Page,
+  // Read where it is used: this line is part of every page's first script.
+  validateSearch: (raw: LegalSearch): LegalSearch => raw,
+  loaderDeps: ({ search }) => search,
+  loader: loadLegalPage('terms'),
+  head: ({ match, loaderData }) => legalHead(match, 'terms', loaderData?.text),
+  component: function Page() {
+    const { operator, own, text } = Route.useLoaderData();
+    return <LegalPage text={text} own={own} operator={operator} />;
+  },
 });
-
-function Page() {
-  const { t } = useTranslation('legal');
-  const words = useAnyText();
-  const { operator } = Route.useLoaderData();
-  return (
-    <TextPage
-      title={t('terms.title')}
-      lead={t('terms.lead')}
-      sections={t('terms.sections', { ...operatorWords(words, operator), returnObjects: true })}
-    />
-  );
-}

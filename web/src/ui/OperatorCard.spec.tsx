@@ -27,6 +27,8 @@ describe('who runs this site', () => {
 
   it('is named with address and mail', () => {
     expect(operatorWords(words('de'), club)).toEqual({
+      name: 'Leihverein e. V.',
+      address: 'Gasse 1, 50823 Köln',
       operatorIs: 'Lendring wird betrieben von Leihverein e. V., Gasse 1, 50823 Köln.',
       responsible: 'Leihverein e. V., Gasse 1, 50823 Köln, hallo@example.org.',
       inCharge: 'Der Betreiber dieser Seite.',

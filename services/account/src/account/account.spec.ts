@@ -7,6 +7,7 @@ import { address, commercial, company, named, opened, userId } from '../../testi
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import {
   addPlace,
+  agreeToTerms,
   answered,
   changeCompany,
   changePicture,
@@ -31,6 +32,19 @@ describe('opening', () => {
       events: [{ type: 'AccountOpened', data: { userId, ...email, locale: 'nl' } }],
     });
     expect(types(open(given(opened), userId, email, 'en'))).toEqual([]);
+  });
+
+  it('keeps what they agreed to by registering, and later agreements once each', () => {
+    const agreed = { version: '2026-01', at: '2027-02-01T10:00:00.000Z' };
+    expect(open(given(), userId, { ...email, agreed }, 'de')).toMatchObject({
+      events: [{ type: 'AccountOpened' }, { type: 'TermsAgreed', data: { userId, ...agreed } }],
+    });
+    expect(types(open(given(opened), userId, { ...email, agreed }, 'de'))).toEqual([]);
+    const state = given(opened, { type: 'TermsAgreed', data: { userId, ...agreed } });
+    expect(state.agreed).toEqual([agreed]);
+    expect(types(agreeToTerms(state, userId, { ...agreed, at: '2027-03-01T10:00:00.000Z' }))).toEqual([]);
+    expect(types(agreeToTerms(state, userId, { ...agreed, version: '1+0' }))).toEqual(['TermsAgreed']);
+    expect(types(agreeToTerms(given(), userId, agreed))).toBe('account_not_found');
   });
 
   it('takes over a changed or newly verified email', () => {

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import type { Privacy, SearchStart } from '@lendring/contracts/account/commands.js';
 import type { BroughtReputation } from '@lendring/contracts/account/reputation.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import type { Standing } from '@lendring/contracts/account/queries.js';
+import type { Agreement, Standing } from '@lendring/contracts/account/queries.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
@@ -25,6 +25,8 @@ export type AccountState = Readonly<{
   locale: Locale;
   /** The language that mails and pushes come in, as chosen; null: as the account was opened. */
   language: Locale | null;
+  /** What they agreed to, the last one last; empty: nothing since agreements are kept. */
+  agreed: readonly Agreement[];
   nickname: string | null;
   firstname: string | null;
   lastname: string | null;
@@ -66,6 +68,7 @@ const initialState: AccountState = {
   emailVerified: false,
   locale: 'de',
   language: null,
+  agreed: [],
   nickname: null,
   firstname: null,
   lastname: null,
@@ -113,6 +116,8 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
       return { ...state, opened: true, email: data.email, emailVerified: data.emailVerified, locale: data.locale };
     case 'AccountEmailChanged':
       return { ...state, email: data.email, emailVerified: data.emailVerified };
+    case 'TermsAgreed':
+      return { ...state, agreed: [...state.agreed, { version: data.version, at: data.at }] };
     case 'NicknameChosen':
       return { ...state, nickname: data.nickname };
     case 'PersonNamed':

@@ -1,5 +1,6 @@
 import type { CompanyChanges, ProfileChanges } from '@lendring/contracts/account/commands.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type { Agreement } from '@lendring/contracts/account/queries.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Address, Point } from '@lendring/contracts/kernel/place.js';
@@ -22,12 +23,16 @@ const present = <Changes extends object>(changes: Changes): Partial<Changes> =>
 export const open = (
   state: AccountState,
   userId: string,
-  { email, emailVerified }: { email: string; emailVerified: boolean },
+  { email, emailVerified, agreed }: { email: string; emailVerified: boolean; agreed?: Agreement | undefined },
   locale: Locale,
 ): AccountDecision => {
   // A sign-in that outlived its account opens no new one.
   if (state.deletion && state.deletion.stage !== 'asked') return refused('account_deleted');
-  if (!state.opened) return decided([{ type: 'AccountOpened', data: { userId, email, emailVerified, locale } }]);
+  if (!state.opened)
+    return decided([
+      { type: 'AccountOpened', data: { userId, email, emailVerified, locale } },
+      ...(agreed ? [{ type: 'TermsAgreed' as const, data: { userId, ...agreed } }] : []),
+    ]);
   if (state.email === email && state.emailVerified === emailVerified) return nothing;
   const { contactEmail, phone } = state;
   return decided([
@@ -38,6 +43,14 @@ export const open = (
       : []),
   ]);
 };
+
+/** They agree to the texts of a stamp, once to each. */
+export const agreeToTerms = (state: AccountState, userId: string, agreed: Agreement): AccountDecision =>
+  opened(state, () =>
+    state.agreed.some(({ version }) => version === agreed.version)
+      ? nothing
+      : decided([{ type: 'TermsAgreed', data: { userId, ...agreed } }]),
+  );
 
 const sameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 

@@ -6,7 +6,7 @@ import type { CommandHandler } from '@lendring/platform/runtime/service/service-
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Actives } from '../activity/actives.js';
 import { accountAggregate } from '../account/account.js';
-import { addPlace, changeCompany, changePicture, open, removePlace } from '../account/decide.js';
+import { addPlace, agreeToTerms, changeCompany, changePicture, open, removePlace } from '../account/decide.js';
 import { autoReplyAggregate, removeText, setReply, writeText } from '../auto-reply/auto-reply.js';
 import { drop, favouritesAggregate, keep } from '../favourites/favourites.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -56,8 +56,13 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
     open: async (data, call) => {
       const { actor, locale } = call;
       if (actor.kind === 'visitor' || (actor.kind === 'user' && actor.userId !== data.userId)) return notFound;
-      return commands.on(accountAggregate, data.userId, call, (state) => open(state, data.userId, data, locale));
+      const person = { ...data, agreed: data.terms === undefined ? undefined : { version: data.terms, at: call.at } };
+      return commands.on(accountAggregate, data.userId, call, (state) => open(state, data.userId, person, locale));
     },
+    agreeToTerms: ({ version }, call) =>
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => agreeToTerms(state, userId, { version, at: call.at })),
+      ),
     changeProfile: ({ changes }, call) => own(call, (userId) => change(userId, changes, call)),
     changeCompany: ({ changes }, call) => {
       const vatId = changes.vatId && vatIdOf(changes.vatId);

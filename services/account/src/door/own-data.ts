@@ -3,7 +3,15 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 
 type Queries = DoorHandlers<typeof accountDoor>['queries'];
 
-export type OwnQueries = 'profile' | 'places' | 'favourites' | 'autoReplies' | 'phone' | 'ownBrought' | 'trader';
+export type OwnQueries =
+  | 'profile'
+  | 'places'
+  | 'favourites'
+  | 'autoReplies'
+  | 'phone'
+  | 'ownBrought'
+  | 'trader'
+  | 'agreements';
 
 /** What this service holds of the asker: what its pages show them, each file in one page. */
 export const ownData =
@@ -18,6 +26,8 @@ export const ownData =
         return { rows: await own.places({}, context), next: null };
       case 'favourites':
         return { rows: (await own.favourites({}, context)).map((offerId) => ({ offerId })), next: null };
+      case 'agreed_terms':
+        return { rows: await own.agreements({}, context), next: null };
       case 'verified_phone': {
         const { number, verifiedAt } = await own.phone({}, context);
         return { rows: number !== null && verifiedAt !== null ? [{ number, verifiedAt }] : [], next: null };

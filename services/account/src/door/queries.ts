@@ -84,6 +84,9 @@ export const accountQueryHandlers = ({
       return document && !isGone(document) ? profileOf(document, at) : null;
     },
 
+    agreements: async (_, { actor }) =>
+      actor.kind === 'user' ? [...(await load(accountAggregate, actor.userId)).agreed] : [],
+
     async places(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
       return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));

@@ -8,6 +8,7 @@ import { publish } from '../categories/decide.js';
 import { TREE, treeAggregate } from '../categories/tree.js';
 import { change, putBack, type Act, type SettingDecision } from '../setting/decide.js';
 import { settingAggregate, type SettingState } from '../setting/setting.js';
+import { legalTextCommands } from './legal-texts.js';
 
 const no = (code: InstallationRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
@@ -36,5 +37,6 @@ export const installationCommandHandlers = ({
       const act = { by: actor.userId, at, reason };
       return commands.on(treeAggregate, TREE, call, (state) => publish(state, { changes, after, locale }, act));
     },
+    ...legalTextCommands({ commands }),
   };
 };

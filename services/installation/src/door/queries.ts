@@ -3,27 +3,44 @@ import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { LegalTextDocument, LegalVersionDocument } from '../projections/legal-texts.js';
 import type { VersionDocument } from '../projections/versions.js';
 import { categoryQueryHandlers, type CategoryQueryDeps } from './category-queries.js';
+import { legalTextQueries } from './legal-texts.js';
 
 /** Queries of the door: what is set is for everybody, who set it for admins. */
 export const installationQueryHandlers = ({
   versions,
+  legalVersions,
+  legalTexts,
   ...categories
-}: Readonly<{ versions: View<VersionDocument> }> & CategoryQueryDeps): DoorHandlers<
-  typeof installationDoor
->['queries'] => {
+}: Readonly<{
+  versions: View<VersionDocument>;
+  legalVersions: View<LegalVersionDocument>;
+  legalTexts: View<LegalTextDocument>;
+}> &
+  CategoryQueryDeps): DoorHandlers<typeof installationDoor>['queries'] => {
+  const { stateOf, ...texts } = legalTextQueries({ legalVersions, legalTexts });
   const last = async (part: SettingPart) => {
     const [found] = await versions.find({ filter: { part }, sort: [['number', -1]], limit: 1 });
     return found?.setting;
   };
   return {
     ...categoryQueryHandlers(categories),
-    settings: async () => {
-      const [operator, banner] = await Promise.all([last('operator'), last('banner')]);
+    ...texts,
+    settings: async (_, { at }) => {
+      const [operator, banner, terms, termsOfUse, privacy, imprint] = await Promise.all([
+        last('operator'),
+        last('banner'),
+        stateOf('terms', at),
+        stateOf('terms_of_use', at),
+        stateOf('privacy', at),
+        stateOf('imprint', at),
+      ]);
       return {
         operator: operator?.part === 'operator' ? operator.value : null,
         banner: banner?.part === 'banner' ? banner.value : null,
+        legal: { terms, terms_of_use: termsOfUse, privacy, imprint },
       };
     },
     versions: async ({ part, paging: { page, size } }, { actor }) => {

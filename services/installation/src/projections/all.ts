@@ -1,6 +1,7 @@
 import { categoryTree } from './category-tree.js';
 import { categoryVersions } from './category-versions.js';
+import { legalTexts, legalVersions } from './legal-texts.js';
 import { versions } from './versions.js';
 
 /** Every read model of the installation service. */
-export const projections = [versions, categoryTree, categoryVersions];
+export const projections = [versions, categoryTree, categoryVersions, legalVersions, legalTexts];

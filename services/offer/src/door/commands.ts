@@ -126,7 +126,8 @@ export const offerCommandHandlers = ({
         return max !== null && state.images.length >= max ? refused('too_many_images', { max }) : decision;
       }),
     removeImage: (data, call) => run(call, data, (state, asked) => removeImage(state, asked, data.imageId)),
-    publish: (data, call) => run(call, data, withRoom(withOwner(publish))),
+    publish: ({ terms, ...data }, call) =>
+      run(call, data, withRoom(withOwner((state, asked, owner) => publish(state, asked, owner, terms)))),
     activate: (data, call) => run(call, data, withRoom(withOwner(activate))),
     deactivate: (data, call) => run(call, data, deactivate),
     delete: (data, call) => run(call, data, remove),

@@ -6,7 +6,7 @@ import type { Fingerprint, Picture } from '@lendring/contracts/offer/terms.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { offerAggregate, type OfferState } from './offer.js';
-import { publishable, type Owner, type Publishable } from './publishing.js';
+import { publishable, type CountingTerms, type Owner, type Publishable } from './publishing.js';
 
 export type OfferDecision = Decision<readonly OfferEvent[], OfferRefusal>;
 
@@ -73,11 +73,14 @@ export const removeImage = (state: OfferState, asked: Asked, imageId: string): O
     return decided(revised(state, owned, [{ type: 'OfferImageRemoved', data: { ...owned, imageId } }]));
   });
 
-/** A first publication, or the same as {@link activate} for one that was taken offline. */
-export const publish = (state: OfferState, asked: Asked, owner: Owner): OfferDecision =>
+/**
+ * A first publication, or the same as {@link activate} for one that was taken offline, which was published under the terms of
+ * its time.
+ */
+export const publish = (state: OfferState, asked: Asked, owner: Owner, terms?: CountingTerms): OfferDecision =>
   forOwner(state, asked, (owned) => {
     if (state.status !== 'draft') return activate(state, asked, owner);
-    const ready = publishable(state, owner);
+    const ready = publishable(state, owner, terms);
     return 'refusal' in ready
       ? ready
       : decided([{ type: 'OfferPublished', data: { ...owned, ...ready, ...forMembers(state) } }]);

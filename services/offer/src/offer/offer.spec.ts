@@ -263,6 +263,12 @@ describe('publishing', () => {
     expect(types(publish(given(...without(type)), own, privateOwner))).toBe(code),
   );
 
+  it('needs an agreement that counts today, where it was never published', () => {
+    expect(types(publish(given(...complete), own, privateOwner, ['1+0']))).toBe('terms_needed');
+    expect(types(publish(given(...complete), own, privateOwner, ['1+0', '2024-11']))).toEqual(['OfferPublished']);
+    expect(types(publish(given(...published, deactivated), own, privateOwner, ['1+0']))).toEqual(['OfferActivated']);
+  });
+
   it('needs a description (spec §5)', () => {
     const empty: OfferEvent = {
       type: 'OfferDescribed',

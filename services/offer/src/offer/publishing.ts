@@ -17,17 +17,20 @@ export type Owner = Readonly<{
   traderReady: boolean;
 }> | null;
 
+/** Agreements that count today; undefined: any does. */
+export type CountingTerms = readonly string[] | undefined;
+
 /**
  * The first thing an offer lacks before it may be published, in the order of the wizard; null when nothing is missing
  * (spec §5).
  */
-export const missing = (state: OfferState): OfferRefusal | null => {
+export const missing = (state: OfferState, terms?: CountingTerms): OfferRefusal | null => {
   if (state.categoryId === null) return 'category_needed';
   if (state.images.length === 0) return 'image_needed';
   if (state.title === '') return 'title_needed';
   if (state.description === '') return 'description_needed';
   if (state.pricings.length === 0) return 'pricing_needed';
-  if (state.termsVersion === null) return 'terms_needed';
+  if (state.termsVersion === null || terms?.includes(state.termsVersion) === false) return 'terms_needed';
   return null;
 };
 
@@ -40,8 +43,9 @@ export type Publishable = Readonly<{ categoryId: number; place: PublicPlace; com
 export const publishable = (
   state: OfferState,
   owner: Owner,
+  terms?: CountingTerms,
 ): { readonly refusal: Refusal & { readonly code: OfferRefusal } } | Publishable => {
-  const code = missing(state);
+  const code = missing(state, terms);
   if (code !== null || state.categoryId === null) return { refusal: { code: code ?? 'category_needed' } };
   if (!owner?.completed) return { refusal: { code: 'profile_incomplete' } };
   if (owner.commercial && !owner.completedCommercial) return { refusal: { code: 'legal_hints_needed' } };

@@ -115,7 +115,7 @@ export const viewOf = (
     tags: [...document.tags],
     metadata: document.metadata.filter((entry) => own || entry.public),
     commercialOnly: isCommercialOnly(document),
-    termsAccepted: document.termsVersion !== null,
+    termsVersion: own ? document.termsVersion : null,
     hits: own ? hits : null,
     placeId: own ? document.placeId : null,
   };

@@ -1,7 +1,8 @@
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
+import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingQuery } from '../../api/settings.js';
 import { useApi } from '../../lib/api-context.js';
@@ -13,11 +14,13 @@ import { OperatorForm } from './OperatorForm.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';
 import { Versions } from './Versions.js';
 
+// Reads and compares Markdown, which the other parts need not wait for.
+const LegalTexts = lazy(async () => ({ default: (await import('./legal/LegalTexts.js')).LegalTexts }));
+
 /** How this installation is set up, a part at a time. */
-export function SettingsPage({ search: { part = 'operator', page = 1 } }: Readonly<{ search: SettingsSearch }>) {
+export function SettingsPage({ search }: Readonly<{ search: SettingsSearch }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
-  const { data, error } = useQuery(settingQuery(useApi(), part, page));
+  const { part = 'operator', text = 'terms', page = 1 } = search;
   return (
     <>
       <h1 className="mb-4 text-h1">{t('settings.title')}</h1>
@@ -35,10 +38,22 @@ export function SettingsPage({ search: { part = 'operator', page = 1 } }: Readon
           </Link>
         ))}
       </nav>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
-      {data && <Part key={part} shown={data} />}
+      {part === 'legal' ? (
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <LegalTexts name={text} page={page} />
+        </Suspense>
+      ) : (
+        <AskedPart part={part} page={page} />
+      )}
     </>
   );
+}
+
+function AskedPart({ part, page }: Readonly<{ part: SettingPart; page: number }>) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(settingQuery(useApi(), part, page));
+  if (!data) return error ? <p role="alert">{errorText(t, error)}</p> : <SkeletonText lines={8} />;
+  return <Part key={part} shown={data} />;
 }
 
 /** The form stays as somebody fills it in, whatever others do; after a change it begins anew. */

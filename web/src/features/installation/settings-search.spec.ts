@@ -5,6 +5,9 @@ describe('the address of the settings', () => {
   it('names a part and a page, and nothing that there is not', () => {
     expect(readSettingsSearch({ part: 'banner', page: 2 })).toEqual({ part: 'banner', page: 2 });
     expect(readSettingsSearch({ part: 'operator', page: 1 })).toEqual({});
+    expect(readSettingsSearch({ part: 'legal', text: 'privacy' })).toEqual({ part: 'legal', text: 'privacy' });
+    expect(readSettingsSearch({ part: 'legal', text: 'terms' })).toEqual({ part: 'legal' });
+    expect(readSettingsSearch({ part: 'banner', text: 'privacy' })).toEqual({ part: 'banner' });
     expect(readSettingsSearch({ part: 'brand', page: '2' })).toEqual({});
   });
 });

@@ -1,13 +1,22 @@
+import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
 import type { SettingPart } from '@lendring/contracts/installation/setting.js';
 import { readPage } from '../../lib/read-page.js';
 
-export type SettingsSearch = Readonly<{ part?: SettingPart; page?: number }>;
+/** What the page shows one at a time; legal texts have versions of their own. */
+export type ShownPart = SettingPart | 'legal';
 
-// Written out: the schema would come along with the page.
-export const settingParts = ['operator', 'banner'] as const satisfies readonly SettingPart[];
+export type SettingsSearch = Readonly<{ part?: ShownPart; text?: LegalName; page?: number }>;
 
-/** Which part of the settings the address asks for, and which page of its versions; the first part without a word. */
+// Written out: the schemas would come along with the page.
+export const settingParts = ['operator', 'banner', 'legal'] as const satisfies readonly ShownPart[];
+export const legalNames = ['terms', 'terms_of_use', 'privacy', 'imprint'] as const satisfies readonly LegalName[];
+
+/**
+ * Which part of the settings the address asks for, which legal text of them, and which page of its versions; the first
+ * ones without a word.
+ */
 export const readSettingsSearch = (raw: Readonly<Record<string, unknown>>): SettingsSearch => {
   const part = settingParts.slice(1).find((one) => one === raw['part']);
-  return { ...(part && { part }), ...readPage(raw) };
+  const text = part === 'legal' ? legalNames.slice(1).find((one) => one === raw['text']) : undefined;
+  return { ...(part && { part }), ...(text && { text }), ...readPage(raw) };
 };

@@ -13,7 +13,13 @@ export function TextPage({
   lead,
   sections,
   children,
-}: Readonly<{ title: string; lead: string; sections: readonly Section[]; children?: ReactNode }>) {
+}: Readonly<{
+  title: string;
+  lead?: string;
+  /** A text, or what was made of one; without a title it stands before the others. */
+  sections: readonly Readonly<{ title: string; text: ReactNode }>[];
+  children?: ReactNode;
+}>) {
   const { t } = useTranslation('pages');
   const contents = sections.length >= many && (
     <nav aria-labelledby="contents" className="mt-6 max-lg:hidden">
@@ -21,20 +27,23 @@ export function TextPage({
         {t('contents')}
       </h2>
       <ul className="mt-1">
-        {sections.map((section, index) => (
-          <li key={section.title}>
-            <a href={`#section-${index + 1}`} className="inline-block py-1 text-base no-underline hover:underline">
-              {section.title}
-            </a>
-          </li>
-        ))}
+        {sections.map(
+          ({ title: words }, index) =>
+            words !== '' && (
+              <li key={index}>
+                <a href={`#section-${index + 1}`} className="inline-block py-1 text-base no-underline hover:underline">
+                  {words}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );
   return (
     <PageColumns
       title={title}
-      lead={lead}
+      {...(lead !== undefined && { lead })}
       aside={
         <>
           {children}
@@ -42,14 +51,16 @@ export function TextPage({
         </>
       }
     >
-      {sections.map((section, index) => (
-        <section key={section.title} id={`section-${index + 1}`} className="mt-8 lg:first:mt-0">
-          <h2 className="text-h3">{section.title}</h2>
-          {section.text.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className="mt-2">
-              {paragraph}
-            </p>
-          ))}
+      {sections.map(({ title: words, text }, index) => (
+        <section key={index} id={`section-${index + 1}`} className="mt-8 lg:first:mt-0">
+          {words !== '' && <h2 className="text-h3">{words}</h2>}
+          {typeof text === 'string'
+            ? text.split('\n\n').map((paragraph) => (
+                <p key={paragraph} className="mt-2">
+                  {paragraph}
+                </p>
+              ))
+            : text}
         </section>
       ))}
     </PageColumns>

@@ -100,7 +100,10 @@ export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
           <Trans
             t={t}
             i18nKey="register.terms"
-            components={{ terms: <Link to="/terms-of-use" target="_blank" className="underline" /> }}
+            components={{
+              terms: <Link to="/terms-of-use" target="_blank" className="underline" />,
+              general: <Link to="/terms" target="_blank" className="underline" />,
+            }}
           />
         </p>
       </form>

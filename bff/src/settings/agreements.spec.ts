@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import type { Call } from '@lendring/contracts/http/call.js';
+import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
+import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Caller, Handlers } from '../api/handlers.js';
+import { createAgreements, underTerms } from './agreements.js';
+
+const builtTerms = '2026-01';
+const untouched: LegalState = { inForce: null, next: null };
+const version = (number: number, change: Partial<LegalVersion> = {}): LegalVersion => ({
+  number,
+  text: number,
+  from: '2027-03-01',
+  change: { de: 'Kürzer.', en: 'Shorter.', nl: 'Korter.' },
+  putBack: null,
+  at: '2027-02-01T10:00:00.000Z',
+  ...change,
+});
+const caller: Caller = {
+  userId: UserId.parse('c0000000-0000-4000-8000-000000000004'),
+  session: null,
+  roles: [],
+  suspended: null,
+  key: null,
+  locale: 'en',
+  at: '2027-02-01T10:00:00.000Z',
+  requestId: 'test',
+  commandId: 'c0000000-0000-4000-8000-00000000000c',
+  address: '127.0.0.1',
+};
+
+/** @param agreed what the caller agreed to, the last one last */
+const setUp = (terms: LegalState, ...agreed: readonly string[]) => {
+  const states: LegalStates = { terms, terms_of_use: untouched, privacy: untouched, imprint: untouched };
+  return createAgreements({
+    doors: {
+      account: {
+        queries: { agreements: async () => agreed.map((one) => ({ version: one, at: '2027-01-01T10:00:00.000Z' })) },
+      },
+    },
+    settings: {
+      legal: () => states,
+      builtTerms,
+      termsVersion: () => termsVersionNow(states, builtTerms),
+      countingTerms: () => termsVersionsThatCount(states, builtTerms),
+    },
+  });
+};
+
+describe('an agreement to the terms', () => {
+  it('is that of the product for who registered before agreements were kept', async () => {
+    expect(await setUp(untouched).of(caller)).toMatchObject({ status: 'agreed', agreed_at: null, changes: [] });
+    expect(await setUp({ inForce: version(1), next: null }).status(caller)).toBe('due');
+  });
+
+  it('is asked for when a text is announced, and waited for when it holds', async () => {
+    const announced = { inForce: version(1), next: version(2) };
+    expect(await setUp(announced, '1+0').of(caller)).toEqual({
+      status: 'coming',
+      version: '2+0',
+      agreed_at: '2027-01-01T10:00:00.000Z',
+      changes: [{ name: 'terms', number: 2, from: '2027-03-01', change: 'Shorter.', put_back: false }],
+    });
+    expect(await setUp(announced, '2+0').status(caller)).toBe('agreed');
+    expect(await setUp({ inForce: version(2), next: null }, '1+0').status(caller)).toBe('due');
+  });
+
+  it('holds again where the text that somebody agreed to does', async () => {
+    const back = { inForce: version(3, { text: 1, change: null, putBack: 1 }), next: null };
+    expect(await setUp(back, '1+0').status(caller)).toBe('agreed');
+    expect(await setUp(back, '1+0', '2+0').status(caller)).toBe('agreed');
+    expect(await setUp(back, '2+0').of(caller)).toMatchObject({
+      status: 'due',
+      changes: [{ number: 3, change: null, put_back: true }],
+    });
+  });
+});
+
+describe('what begins something new', () => {
+  const names = Object.keys(calls) as CallName[];
+  const passing = Object.fromEntries(names.map((name) => [name, async () => name])) as unknown as Handlers<CallName>;
+  const outcomes = async (agreed: string) => {
+    const handlers = underTerms(passing, setUp({ inForce: version(1), next: null }, agreed)) as Readonly<
+      Record<string, (input: unknown, by: Caller) => Promise<unknown>>
+    >;
+    const refused: string[] = [];
+    for (const name of names)
+      await handlers[name]?.({}, caller).catch((error: Error) => refused.push(`${name} ${error.message}`));
+    return refused;
+  };
+
+  it('waits until they agree; everything else goes on', async () => {
+    expect(await outcomes('2026-01')).toEqual([
+      'publishOffer terms_changed',
+      'ask terms_changed',
+      'makeSearchRequest terms_changed',
+    ]);
+    expect(await outcomes('1+0')).toEqual([]);
+  });
+
+  it('is something that somebody signed in does', () => {
+    for (const call of Object.values<Call>(calls)) if (call.underTerms) expect(call.access).toBe('user');
+  });
+});

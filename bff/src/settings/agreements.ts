@@ -1,0 +1,78 @@
+import type { AgreementShape, AgreementStatus } from '@lendring/contracts/http/legal.js';
+import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import type { Call } from '@lendring/contracts/http/call.js';
+import { textsChangedSince } from '@lendring/contracts/installation/terms-version.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { ApiError } from '../api/api-error.js';
+import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Settings } from './settings.js';
+
+/** Who agreed to which terms, compared with those of the installation (ADR 97). */
+export type Agreements = Readonly<{
+  of: (caller: Caller, after?: Position) => Promise<AgreementShape>;
+  status: (caller: Caller) => Promise<AgreementStatus>;
+}>;
+
+type Deps = Readonly<{
+  doors: Readonly<{ account: Readonly<{ queries: Pick<Doors['account']['queries'], 'agreements'> }> }>;
+  settings: Pick<Settings, 'legal' | 'termsVersion' | 'countingTerms' | 'builtTerms'>;
+}>;
+
+export const createAgreements = ({ doors: { account }, settings }: Deps): Agreements => {
+  /** What counts for somebody today: what is now, else what holds, else what they agreed to last. */
+  const agreed = async (caller: Caller, after?: Position) => {
+    const all = await account.queries.agreements({}, queryContext(caller, after));
+    const [now, counting] = [settings.termsVersion(), settings.countingTerms()];
+    return (
+      all.find(({ version }) => version === now) ??
+      all.findLast(({ version }) => counting.includes(version)) ??
+      // Who registered before agreements were kept did so under the texts that came with the product.
+      all.at(-1) ?? { version: settings.builtTerms, at: null }
+    );
+  };
+  const statusOf = (version: string): AgreementStatus => {
+    if (version === settings.termsVersion()) return 'agreed';
+    return settings.countingTerms().includes(version) ? 'coming' : 'due';
+  };
+  return {
+    status: async (caller) => statusOf((await agreed(caller)).version),
+    of: async (caller, after) => {
+      const { version, at } = await agreed(caller, after);
+      const states = settings.legal();
+      return {
+        status: statusOf(version),
+        version: settings.termsVersion(),
+        agreed_at: at,
+        changes: textsChangedSince(version, states, settings.builtTerms).map((name) => {
+          const now = states[name].next ?? states[name].inForce;
+          return {
+            name,
+            number: now?.number ?? 0,
+            from: now?.from ?? null,
+            change: now?.change?.[caller.locale] ?? null,
+            put_back: now?.putBack !== undefined && now.putBack !== null,
+          };
+        }),
+      };
+    },
+  };
+};
+
+/**
+ * The same handlers; those that begin something new between people ask first whether they agreed to the terms as they are.
+ * @throws ApiError `terms_changed`
+ */
+export const underTerms = (handlers: Handlers<CallName>, agreements: Agreements): Handlers<CallName> => {
+  type Handle = (input: unknown, caller: Caller) => Promise<unknown>;
+  const asking = Object.entries(calls).flatMap(([name, call]: [string, Call]) => {
+    if (!call.underTerms) return [];
+    const handle = handlers[name as CallName] as Handle;
+    const first: Handle = async (input, caller) => {
+      if ((await agreements.status(caller)) === 'due') throw new ApiError('terms_changed');
+      return handle(input, caller);
+    };
+    return [[name, first] as const];
+  });
+  return { ...handlers, ...(Object.fromEntries(asking) as Partial<Handlers<CallName>>) };
+};

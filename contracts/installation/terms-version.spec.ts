@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LegalState, LegalStates, LegalVersion } from './legal-text.js';
+import { termsVersionNow, termsVersionsThatCount, textsChangedSince } from './terms-version.js';
+
+const version = (text: number): LegalVersion => ({
+  number: text,
+  text,
+  from: '2027-02-01',
+  change: null,
+  putBack: null,
+  at: '2027-02-01T10:00:00.000Z',
+});
+const none: LegalState = { inForce: null, next: null };
+const states = (change: Partial<LegalStates>): LegalStates => ({
+  terms: none,
+  terms_of_use: none,
+  privacy: none,
+  imprint: none,
+  ...change,
+});
+const built = '2026-01';
+
+describe('what somebody agrees to', () => {
+  it('is the stamp of the product as long as its own texts hold, also again', () => {
+    expect(termsVersionNow(states({}), built)).toBe(built);
+    expect(termsVersionNow(states({ terms: { inForce: version(0), next: null } }), built)).toBe(built);
+    expect(termsVersionNow(states({ privacy: { inForce: version(4), next: null } }), built)).toBe(built);
+  });
+
+  it('is what was announced as well, and both count until its day', () => {
+    const announced = states({ terms: { inForce: version(1), next: version(2) } });
+    expect(termsVersionNow(announced, built)).toBe('2+0');
+    expect(termsVersionsThatCount(announced, built)).toEqual(['1+0', '2+0']);
+    expect(termsVersionsThatCount(states({ terms: { inForce: version(2), next: null } }), built)).toEqual(['2+0']);
+    expect(termsVersionsThatCount(states({ terms_of_use: { inForce: null, next: version(1) } }), built)).toEqual([
+      built,
+      '0+1',
+    ]);
+  });
+
+  it('names the texts that are others now', () => {
+    const now = states({ terms: { inForce: version(2), next: null } });
+    expect(textsChangedSince(built, now, built)).toEqual(['terms']);
+    expect(textsChangedSince('1+3', now, built)).toEqual(['terms', 'terms_of_use']);
+    expect(textsChangedSince('2+0', now, built)).toEqual([]);
+    // The product came with other texts, and the operator says so by another stamp.
+    expect(textsChangedSince('2025-09', states({}), built)).toEqual(['terms', 'terms_of_use']);
+  });
+});

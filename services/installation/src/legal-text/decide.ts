@@ -1,0 +1,66 @@
+import type { LegalTextEvent } from '@lendring/contracts/installation/events.js';
+import type { LegalChange, LegalMarkdown, LegalName } from '@lendring/contracts/installation/legal-text.js';
+import { unknownPlaceholder } from '@lendring/contracts/installation/legal-words.js';
+import type { InstallationRefusal } from '@lendring/contracts/installation/refusals.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Day } from '@lendring/contracts/kernel/period.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { LegalTextState } from './legal-text.js';
+
+/** Who acts, when, and which day that is; `after`: the last version that they know of. */
+export type LegalAct = Readonly<{ name: LegalName; by: UserId; at: string; today: Day; after: number }>;
+export type LegalTextDecision = Decision<readonly LegalTextEvent[], InstallationRefusal>;
+
+type Wish = Readonly<{ markdown: LegalMarkdown; change: LegalChange; from: Day }>;
+
+/** As much of a word as a message repeats. */
+const LONGEST_WORD = 40;
+
+/** Both have gone through the schema, which gives languages one order. */
+const isSame = (one: object | null, other: object | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The first version that says this; the one that is written now where none does. */
+const textOf = ({ versions }: LegalTextState, markdown: LegalMarkdown | null): number => {
+  if (markdown === null) return 0;
+  return versions.find((one) => isSame(one.markdown, markdown))?.text ?? versions.length + 1;
+};
+
+/** A new version of a text, which holds from a day on; what the last one says already stays without an event. */
+export const changeLegalText = (
+  state: LegalTextState,
+  { name, by, at, today, after }: LegalAct,
+  { markdown, change, from }: Wish,
+): LegalTextDecision => {
+  const number = state.versions.length + 1;
+  const last = state.versions.at(-1);
+  if (last && isSame(last.markdown, markdown) && isSame(last.change, change) && last.from === from) return decided([]);
+  if (after !== state.versions.length) return refused('setting_changed');
+  if (from < today) return refused('legal_text_past');
+  const word = Object.values(markdown)
+    .map(unknownPlaceholder)
+    .find((one) => one !== null);
+  if (word !== undefined) return refused('legal_text_placeholder', { word: word.slice(0, LONGEST_WORD) });
+  const text = textOf(state, markdown);
+  return decided([
+    { type: 'LegalTextChanged', data: { name, number, text, markdown, change, from, putBack: null, by, at } },
+  ]);
+};
+
+/** What an earlier version says holds again from today on, as a new one; one that was announced will not hold. */
+export const putBackLegalText = (
+  state: LegalTextState,
+  { name, by, at, today, after }: LegalAct,
+  putBack: number,
+): LegalTextDecision => {
+  const earlier = state.versions[putBack - 1];
+  if (putBack !== 0 && !earlier) return refused('setting_version_not_found');
+  const markdown = earlier?.markdown ?? null;
+  const last = state.versions.at(-1);
+  if (isSame(last?.markdown ?? null, markdown) && (last?.from ?? today) <= today) return decided([]);
+  if (after !== state.versions.length) return refused('setting_changed');
+  const number = state.versions.length + 1;
+  const text = textOf(state, markdown);
+  return decided([
+    { type: 'LegalTextChanged', data: { name, number, text, markdown, change: null, from: today, putBack, by, at } },
+  ]);
+};

@@ -1,0 +1,46 @@
+import type { LegalTextEvent } from '@lendring/contracts/installation/events.js';
+import type { LegalMarkdown, LegalName, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** A version of a legal text, as it stands in its list. */
+export type LegalVersionDocument = LegalVersion & Readonly<{ name: LegalName; by: UserId }>;
+/** What it says: read by whoever opens it, and not every two seconds. */
+export type LegalTextDocument = Readonly<{ markdown: LegalMarkdown | null }>;
+
+/** The id of a version's documents. */
+export const legalVersionId = (name: LegalName, number: number): string => `${name}-${number}`;
+
+const ids = ({ data: { name, number } }: LegalTextEvent) => [legalVersionId(name, number)];
+
+export const legalVersions: Projection<LegalVersionDocument, LegalTextEvent> = {
+  name: 'legal-versions',
+  version: 1,
+  prefixes: ['legaltext-'],
+  indexes: [
+    [
+      ['name', 1],
+      ['number', -1],
+    ],
+  ],
+  ids,
+  evolve: (_, { data: { name, number, text, from, change, putBack, by, at } }) => ({
+    name,
+    number,
+    text,
+    from,
+    change,
+    putBack,
+    by,
+    at,
+  }),
+};
+
+export const legalTexts: Projection<LegalTextDocument, LegalTextEvent> = {
+  name: 'legal-texts',
+  version: 1,
+  prefixes: ['legaltext-'],
+  indexes: [],
+  ids,
+  evolve: (_, { data: { markdown } }) => ({ markdown }),
+};

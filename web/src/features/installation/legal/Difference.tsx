@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../i18n/locale.js';
+import { locales } from '../../../i18n/locale.js';
+import { compare } from './compare.js';
+
+type Props = Readonly<{ before: string; after: string; language: Locale }>;
+
+/** What one version of a text says that the other does not, in its Markdown. */
+export function Difference({ before, after, language }: Props) {
+  const { t } = useTranslation('backoffice');
+  const [old, written] = [useDeferredValue(before), useDeferredValue(after)];
+  const found = useMemo(() => compare(old, written), [old, written]);
+  if (found.every(({ kind }) => kind === 'same')) return <p className="text-muted">{t('settings.legal.same')}</p>;
+  return (
+    <p lang={locales[language].iso} className="text-base whitespace-pre-wrap wrap-anywhere">
+      {found.map(({ kind, text }, index) =>
+        kind === 'same' ? (
+          <span key={index}>{text}</span>
+        ) : kind === 'added' ? (
+          <ins key={index} className="bg-leaf text-leaf-ink">
+            <span className="sr-only">{`${t('settings.legal.added')}: `}</span>
+            {text}
+          </ins>
+        ) : (
+          <del key={index} className="bg-rose text-rose-ink">
+            <span className="sr-only">{`${t('settings.legal.removed')}: `}</span>
+            {text}
+          </del>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
+import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { referenceQuery } from '../../../api/reference.js';
+import { legalSettingQuery } from '../../../api/settings.js';
+import type { Locale } from '../../../i18n/locale.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { legalPages } from '../../../lib/legal-pages.js';
+import type { Operator } from '../../../lib/operator.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { tabLook } from '../../../ui/tab-look.js';
+import { legalNames } from '../settings-search.js';
+import { allLanguages, builtInText } from './built-in.js';
+import { LegalForm } from './LegalForm.js';
+import { LegalVersions } from './LegalVersions.js';
+
+/** The legal texts of the installation, one at a time. */
+export function LegalTexts({ name, page }: Readonly<{ name: LegalName; page: number }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const text = useQuery(legalSettingQuery(api, name, page));
+  const languages = useQuery(allLanguages);
+  const reference = useQuery(referenceQuery(api));
+  const error = text.error ?? languages.error ?? reference.error;
+  const isReady = text.data && languages.data && reference.data;
+  return (
+    <>
+      <p className="mb-5 max-w-[640px] text-muted">{t('settings.lead.legal')}</p>
+      <nav aria-label={t('settings.legal.label')} className="mb-6 flex overflow-x-auto border-b border-line">
+        {legalNames.map((one) => (
+          <Link
+            key={one}
+            to="/backoffice/settings"
+            search={{ part: 'legal', ...(one !== 'terms' && { text: one }) }}
+            className={tabLook(one === name)}
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...(one === name ? { 'aria-current': 'page' } : {})}
+          >
+            {t(`settings.legal.names.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {!isReady && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {isReady && (
+        <LegalText key={name} shown={text.data} languages={languages.data} operator={reference.data.operator} />
+      )}
+    </>
+  );
+}
+
+type Props = Readonly<{ shown: LegalSettingShape; languages: Readonly<Record<Locale, AnyText>>; operator: Operator }>;
+
+/** The form stays as somebody fills it in, whatever others do; after a change it begins anew. */
+function LegalText({ shown, languages, operator }: Props) {
+  const { t } = useTranslation('backoffice');
+  const [changes, setChanges] = useState(0);
+  const onChanged = () => setChanges((before) => before + 1);
+  const built = builtInText(shown.name, languages);
+  return (
+    <>
+      <p className="mb-5">
+        <Link to={legalPages[shown.name].to} target="_blank" className="font-semibold">
+          {t('settings.legal.page')}
+        </Link>
+      </p>
+      <LegalForm
+        key={changes}
+        shown={shown}
+        last={shown.markdown ?? built}
+        operator={operator}
+        languages={languages}
+        onChanged={onChanged}
+      />
+      <section aria-labelledby="versions" className="mt-10">
+        <h2 id="versions" className="mb-3 text-h3">
+          {t('settings.versions')}
+        </h2>
+        <LegalVersions shown={shown} built={built} onChanged={onChanged} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { createI18n } from '../../../i18n/create.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
+import { readTextsFromDisk } from '../../../testing/texts.js';
+import { builtInText, markdownOf } from './built-in.js';
+import { bodyOf, fieldOf, problemsOf, today, valuesOf, type LegalValues } from './legal-form.js';
+
+const textsOf = (locale: 'de' | 'en' | 'nl') => {
+  const i18n = createI18n(locale);
+  for (const name of ['common', 'pages', 'legal', 'backoffice'] as const)
+    i18n.addResourceBundle(locale, name, readTextsFromDisk(locale, name));
+  return i18n.t as AnyText;
+};
+const languages = { de: textsOf('de'), en: textsOf('en'), nl: textsOf('nl') };
+const built = builtInText('terms', languages);
+const whole: LegalValues = { ...valuesOf('terms', built), 'change-de': 'a', 'change-en': 'b', 'change-nl': 'c' };
+const idsOf = (change: Partial<LegalValues>) => problemsOf(languages.de, { ...whole, ...change }).map(({ id }) => id);
+
+describe('a version of a legal text as it is written', () => {
+  it('begins with the text of the product, its words in braces as they are', () => {
+    expect(
+      markdownOf([
+        { title: 'One', text: 'a\n\nb' },
+        { title: 'Two', text: 'c' },
+      ]),
+    ).toBe('## One\n\na\n\nb\n\n## Two\n\nc');
+    expect(built.de).toContain('## Wer wir sind\n\n{{operatorIs}}');
+    expect(built.nl).toContain('{{email}}');
+    expect(idsOf({})).toEqual([]);
+  });
+
+  it('leaves members time to read what they agree to', () => {
+    expect(valuesOf('terms_of_use', built).from).toBe(addDays(today(), 14));
+    expect(valuesOf('privacy', built).from).toBe(today());
+  });
+
+  it('is whole in every language, holds no unknown word, and begins today at the earliest', () => {
+    expect(idsOf({ nl: '  ', 'change-en': '', from: addDays(today(), -1) })).toEqual(['nl', 'change-en', 'from']);
+    expect(problemsOf(languages.de, { ...whole, de: '{{telefon}}', from: '' })).toMatchObject([
+      { id: 'de', text: 'Für telefon gibt es nichts einzusetzen.' },
+      { id: 'from' },
+    ]);
+  });
+
+  it('is sent trimmed, and what the server refuses leads to its field', () => {
+    expect(bodyOf({ ...whole, de: ' a \n' })).toMatchObject({ markdown: { de: 'a' }, change: { nl: 'c' } });
+    expect(['markdown.nl', 'change.de', 'from', 'after'].map(fieldOf)).toEqual(['nl', 'change-de', 'from', null]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainText, safeHref, type Words } from './markdown.js';
+import { readMarkdown } from './read-markdown.js';
+
+const words: Words = {
+  name: 'Club',
+  address: 'Markt 1',
+  email: 'hallo@example.org',
+  operatorIs: 'Club runs this.',
+  responsible: 'Club.',
+  inCharge: 'Ada.',
+};
+const titles = (markdown: string) => readMarkdown(markdown).sections.map(({ title }) => title);
+
+describe('a text in Markdown', () => {
+  it('has the sections of its main headings, whichever level they have', () => {
+    for (const mark of ['#', '##', '####'])
+      expect(titles(`${mark} One\n\nFirst.\n\n${mark}# Below\n\n${mark} *Two*\n\nSecond.`)).toEqual(['One', 'Two']);
+    expect(readMarkdown('# One\n\n### Below').depths).toEqual([1, 3]);
+  });
+
+  it('may begin without a heading, and is whole without any', () => {
+    expect(titles('Before.\n\n## One\n\nAfter.')).toEqual(['', 'One']);
+    expect(titles('Only this.')).toEqual(['']);
+    expect(titles('')).toEqual([]);
+  });
+
+  it('is words without its marks', () => {
+    const [section] = readMarkdown(
+      'Some **bold** and [linked](https://example.org) words ![of a picture](x.png)',
+    ).sections;
+    expect(section?.nodes.map(plainText)).toEqual(['Some bold and linked words of a picture']);
+  });
+});
+
+describe('where a link may lead', () => {
+  it.each([
+    ['https://example.org/a', 'https://example.org/a'],
+    ['HTTP://example.org', 'HTTP://example.org'],
+    ['mailto:a@example.org', 'mailto:a@example.org'],
+    ['mailto:{{email}}', 'mailto:hallo@example.org'],
+    ['mailto:%7B%7Bemail%7D%7D', 'mailto:hallo@example.org'],
+    ['/kontakt', '/kontakt'],
+    ['#section-2', '#section-2'],
+  ])('%s', (url, href) => {
+    expect(safeHref(url, words)).toBe(href);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//example.org',
+    '/\\example.org',
+    'https:///',
+    'mailto:nobody',
+    'example.org',
+    '',
+  ])('never to %j', (url) => {
+    expect(safeHref(url, words)).toBeNull();
+  });
+
+  it('nor to an address that the operator does not have', () => {
+    expect(safeHref('mailto:{{email}}', { ...words, email: 'den Betreiber' })).toBeNull();
+  });
+});
