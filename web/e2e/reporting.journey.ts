@@ -54,7 +54,13 @@ describe('reporting', () => {
     assert.match(file.suggestedFilename(), /^lendring-requests-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
     const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     assert.ok(head.includes(text('column.requests.asked')), head);
-    assert.equal(rows.length, await page.getByRole('table', { name: text('table') }).locator('tbody tr').count());
+    assert.equal(
+      rows.length,
+      await page
+        .getByRole('table', { name: text('table') })
+        .locator('tbody tr')
+        .count(),
+    );
     await admin.context.close();
   });
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
@@ -110,8 +111,10 @@ describe('numbers of each day', () => {
     const built = next.waitFor(await store.head(), PATIENCE_MS).then(() => {
       isBuilt = true;
     });
-    do expect(await asked(1)).toEqual(before);
-    while (!isBuilt);
+    do {
+      expect(await asked(1)).toEqual(before);
+      await nextTurn();
+    } while (!isBuilt);
     await built;
     expect(await asked(2)).toEqual(before);
     await Promise.all([first.stop(), next.stop()]);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoles } from '../../../lib/use-roles.js';
 import { cx } from '../../../ui/cx.js';
@@ -15,20 +15,10 @@ export function BackofficeNav() {
   const parts = partsFor(useRoles());
   const current = partAt(useLocation().pathname);
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   return (
-    <nav
-      aria-label={t('nav.label')}
-      className="max-lg:mb-5 print:hidden"
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <nav aria-label={t('nav.label')} className="max-lg:mb-5 print:hidden">
       <button
-        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}

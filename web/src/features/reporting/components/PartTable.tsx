@@ -42,7 +42,7 @@ export function PartTable({ part, report, categories }: Props) {
         {part.rows.length > 0 && (
           <Button variant="ghost" aria-label={t('downloadPart', { title })} onClick={save}>
             <Icon icon={Download} />
-            CSV
+            {t('csv')}
           </Button>
         )}
       </div>
