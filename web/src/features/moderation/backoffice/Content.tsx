@@ -7,7 +7,7 @@ import { staffMoment } from '../../../lib/staff-time.js';
 import { EvidencePicture } from './EvidencePicture.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
-import { isRaised } from './words.js';
+import { isRaised } from './case-sort.js';
 
 type Snapshot = NonNullable<CaseShape['now']>;
 

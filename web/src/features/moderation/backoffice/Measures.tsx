@@ -7,7 +7,8 @@ import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { lockOf } from '../subject-kinds.js';
 import { HiddenPictures } from './HiddenPictures.js';
-import { inForce, isOperators, suspensions, type Values } from './verdict.js';
+import { isOperators } from './case-sort.js';
+import { inForce, suspensions, type Values } from './verdict.js';
 
 type Props = Readonly<{ one: CaseShape; form: Form<Values> }>;
 

@@ -7,7 +7,7 @@ import { staffMoment } from '../../../lib/staff-time.js';
 import { Tag } from '../../../ui/Tag.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
-import { isRaised } from './words.js';
+import { isRaised } from './case-sort.js';
 import { personText } from '../../../lib/person-text.js';
 
 type Report = CaseShape['all_reports'][number];

@@ -19,7 +19,7 @@ import { leftIn } from './templates/left.js';
 import { TemplatedArea } from './templates/TemplatedArea.js';
 import { ownerValues, reporterValues } from './templates/values.js';
 import { bodyOf, fieldOf, reporterLanguages, tellsOwner, untilOf, valuesOf, wrong, type Values } from './verdict.js';
-import { isRaised } from './words.js';
+import { isRaised } from './case-sort.js';
 
 /** Decides a case, for the first time or anew, and says before what that will do. */
 export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {

@@ -1,7 +1,7 @@
 import type { CaseShape, MeasuresShape, VerdictBody } from '@lendring/contracts/http/moderation.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { lockOf } from '../subject-kinds.js';
-import { isRaised } from './words.js';
+import { isOperators, isRaised } from './case-sort.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 
 export const suspensions = ['none', '7', '30', '90', 'custom', 'good'] as const;
@@ -50,10 +50,6 @@ export const reportedPictures = ({ seen }: Pick<CaseShape, 'seen'>): Snapshot['p
     seen.flatMap(({ snapshot }) => (snapshot?.pictures ?? []).map((one) => [one.image_id, one] as const)),
   ).values(),
 ];
-
-/** It is the operator's own ad: nobody is warned or suspended for it. */
-export const isOperators = ({ subject, owner }: Pick<CaseShape, 'subject' | 'owner'>): boolean =>
-  subject.kind === 'ad' && subject.id === owner.user_id;
 
 /** Begins with what holds now: a decision says all that holds from then on. */
 export const valuesOf = (one: CaseShape): Values => {

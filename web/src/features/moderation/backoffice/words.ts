@@ -1,16 +1,13 @@
 import type { CaseRowShape, CaseShape } from '@lendring/contracts/http/moderation.js';
 import type { TFunction } from 'i18next';
 import { personText } from '../../../lib/person-text.js';
-import { isOperators } from './verdict.js';
+import { isOperators, isRaised } from './case-sort.js';
 import { lockOf } from '../subject-kinds.js';
 
 type T = TFunction<'backoffice'>;
 
 /** What a case is called; its words are gone with the person. */
 export const titleText = (t: T, { title }: Pick<CaseRowShape, 'title'>): string => title || t('gone');
-
-/** Nobody has reported it: somebody who looks after cases opened it. */
-export const isRaised = ({ reports }: Pick<CaseRowShape, 'reports'>): boolean => reports === 0;
 
 /** Where a case stands, in words that are true of it. */
 export const stateText = (t: T, one: Pick<CaseRowShape, 'reports'>, state: CaseRowShape['state']): string =>
