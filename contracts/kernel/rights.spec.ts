@@ -8,7 +8,7 @@ describe('rights', () => {
   it('are those of the role alone', () => {
     expect(Object.fromEntries(Role.options.map((role) => [role, areasOf(role)]))).toEqual({
       admin: areas,
-      moderator: ['reports', 'ads', 'people', 'feedback', 'texts'],
+      moderator: ['reports', 'ads', 'people', 'traders', 'feedback', 'texts'],
       support: ['people', 'sign_ins', 'feedback', 'texts'],
       bookkeeper: ['invoices', 'plans'],
     });

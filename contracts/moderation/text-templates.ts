@@ -22,7 +22,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   });
 
 /**
- * Stream `templates-<purpose>`: the text templates for one purpose (ADR 99). Nothing in it is personal but the id of the
+ * Stream `templates-<purpose>`: the text templates for one purpose (ADR 98). Nothing in it is personal but the id of the
  * admin.
  */
 export const TemplateEvent = z.discriminatedUnion('type', [

@@ -31,7 +31,7 @@ const evolve = (state: Templates, { type, data }: TemplateEvent): Templates => {
   }
 };
 
-/** Stream `templates-<purpose>`: the text templates for one purpose (ADR 99). */
+/** Stream `templates-<purpose>`: the text templates for one purpose (ADR 98). */
 export const templatesAggregate: Aggregate<Templates, TemplateEvent> = {
   category: 'templates',
   initialState: { written: new Map(), retired: new Set(), defaultId: null },
