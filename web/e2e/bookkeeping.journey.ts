@@ -52,7 +52,7 @@ describe('the books in the backoffice', () => {
     const numbers = page.getByRole('link', { name: /^MUSTER-\d{4}-\d+$/ });
     await signIn(page, url, 'bookkeeper@example.org', password, '/backoffice/rechnungen');
     await page.getByRole('heading', { name: office('invoices.title'), level: 1 }).waitFor();
-    await page.getByLabel(office('invoices.status'), { exact: true }).selectOption('paid');
+    await page.getByRole('combobox', { name: office('invoices.status'), exact: true }).selectOption('paid');
     await page.waitForURL(/status=paid/);
     await quiet(page);
     // The oldest one is nobody's whom another journey has pay something.

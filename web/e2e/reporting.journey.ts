@@ -49,7 +49,7 @@ describe('reporting', () => {
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: text('download') }).click(),
+      page.getByRole('button', { name: text('download'), exact: true }).click(),
     ]);
     assert.match(file.suggestedFilename(), /^lendring-requests-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
     const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

@@ -18,7 +18,7 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => text('b
 
 const openReport = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: title }).first().click();
-  await page.getByRole('link', { name: text('common', 'ui.report'), exact: true }).click();
+  await page.getByRole('link', { name: `${text('common', 'ui.report')}: ${title}` }).click();
   await page.getByRole('heading', { name: words('report.title', { title }) }).waitFor();
 };
 

@@ -15,7 +15,7 @@ describe('the link that reports something', () => {
         <ReportLink kind="message" id={id} about={'Sehr lang. '.repeat(20)} />
       </>,
     );
-    const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+    const names = (await screen.findAllByRole('link')).map((link) => link.ariaLabel);
     expect(names[0]).toBe('Melden: Komm doch um acht.');
     expect(names[1]).toMatch(/^Melden: Sehr lang\..{40,60}…$/);
   });

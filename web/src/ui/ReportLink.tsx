@@ -28,16 +28,14 @@ export function ReportLink({ kind, id, about, className }: Props) {
       params={{ kind, id }}
       rel="nofollow"
       preload={false}
+      aria-label={`${t('ui.report')}: ${shortened(about)}`}
       className={cx(
         'inline-flex min-h-11 items-center gap-1.5 text-small text-muted no-underline hover:underline print:hidden',
         className,
       )}
     >
       <Icon icon={Flag} size={16} />
-      <span>
-        {t('ui.report')}
-        <span className="sr-only">: {shortened(about)}</span>
-      </span>
+      {t('ui.report')}
     </Link>
   );
 }

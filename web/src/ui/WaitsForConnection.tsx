@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
+/** It comes without being asked for, maybe below what is seen. */
+const intoView = (note: HTMLElement | null): void => note?.scrollIntoView?.({ block: 'nearest' });
+
 /** Said while something waits for the connection to come back. */
 export function WaitsForConnection({ className }: Readonly<{ className?: string }>) {
   const { t } = useTranslation();
   return (
-    <p role="status" className={cx('rounded-sm bg-sand px-4 py-3 text-base', className)}>
+    <p ref={intoView} role="status" className={cx('rounded-sm bg-sand px-4 py-3 text-base', className)}>
       <Icon icon={CloudOff} size={18} className="mr-2 align-[-3px]" />
       {t('ui.waitsForConnection')}
     </p>

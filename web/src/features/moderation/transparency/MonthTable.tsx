@@ -32,7 +32,10 @@ export function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
   };
   return (
     <>
-      <Table rows={rows} total={total} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is wider than the page */}
+      <div role="region" aria-labelledby="months" tabIndex={0} className="overflow-x-auto max-lg:hidden">
+        <Table rows={rows} total={total} />
+      </div>
       <ul className="flex flex-col gap-3 lg:hidden">
         {rows.map((row) => (
           <li key={row.name}>
@@ -61,7 +64,7 @@ function Table({ rows, total }: Readonly<{ rows: readonly Row[]; total: Row }>) 
     </>
   );
   return (
-    <table aria-labelledby="months" className="w-full border-collapse text-small max-lg:hidden">
+    <table aria-labelledby="months" className="w-full border-collapse text-small">
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className={`${rowHead} font-bold`}>

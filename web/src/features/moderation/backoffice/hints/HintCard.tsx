@@ -53,7 +53,12 @@ export function HintCard({ hint }: Props) {
         )}
       </h2>
       <p className="mb-3 text-small wrap-anywhere">
-        <Link to="/backoffice/users/$userId" params={{ userId: hint.owner.user_id }} preload={false}>
+        <Link
+          to="/backoffice/users/$userId"
+          params={{ userId: hint.owner.user_id }}
+          preload={false}
+          className="inline-block py-0.5"
+        >
           {t('by', { name: personText(office, hint.owner) })}
         </Link>
       </p>
