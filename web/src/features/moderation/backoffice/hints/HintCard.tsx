@@ -81,7 +81,12 @@ function Settled({ hint: { settled } }: Props) {
       {settled.case_id !== null && (
         <>
           {' · '}
-          <Link to="/backoffice/report/$caseId" params={{ caseId: settled.case_id }} preload={false}>
+          <Link
+            to="/backoffice/report/$caseId"
+            params={{ caseId: settled.case_id }}
+            preload={false}
+            className="inline-block py-0.5 underline"
+          >
             {t('toCase')}
           </Link>
         </>
