@@ -32,7 +32,9 @@ const doors: Doors = {
   account: {
     queries: {
       place: async ({ userId }) =>
-        userId === creator ? { place, commercial: false, completed: true, completedCommercial: true, traderReady: true } : null,
+        userId === creator
+          ? { place, commercial: false, completed: true, completedCommercial: true, traderReady: true }
+          : null,
       autoReply: async () => null,
     },
     commands: { confirmErasure: async () => ({ ok: true, position: '1' }) },

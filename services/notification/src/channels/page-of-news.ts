@@ -1,5 +1,11 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { groupPageOf, isGroupKind, isOutside, isTraderKind, type GroupKind } from '@lendring/contracts/notification/kinds.js';
+import {
+  groupPageOf,
+  isGroupKind,
+  isOutside,
+  isTraderKind,
+  type GroupKind,
+} from '@lendring/contracts/notification/kinds.js';
 import type { SearchPage } from '@lendring/contracts/notification/searches.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { newsHash } from '@lendring/contracts/pages/opened-news.js';

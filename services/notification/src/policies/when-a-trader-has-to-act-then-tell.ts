@@ -22,7 +22,11 @@ export const whenATraderHasToActThenTell = (commands: CommandHandler): Reaction 
     const notificationId = derivedId(call.commandId, `${kind} ${subject}`);
     return commands.on(inboxAggregate, subject, call, (inbox) =>
       decided(
-        addNotice(inbox, { userId: subject, kind, about: subject, at: time, count: 1 }, { notificationId, now: call.at }),
+        addNotice(
+          inbox,
+          { userId: subject, kind, about: subject, at: time, count: 1 },
+          { notificationId, now: call.at },
+        ),
       ),
     );
   },
