@@ -18,8 +18,8 @@ describe('remembered answers', () => {
   let reading: number;
   const asked: (Position | undefined)[] = [];
   const search = async () => (await app.inject('/v1/offer_search?query=zelt')).body;
-  const say = (type: string, sequence: string) =>
-    listener?.heard({ ...aCloudEvent('k3v9w0m2xa'), type, source: '/offer', sequence });
+  const say = (type: string, sequence: string, data: Record<string, unknown> = {}) =>
+    listener?.heard({ ...aCloudEvent('k3v9w0m2xa'), type, source: '/offer', sequence, data });
 
   beforeEach(async () => {
     offers = 'tent';
@@ -72,6 +72,17 @@ describe('remembered answers', () => {
     shows.resolve();
     expect(await eventually(search, (now) => now === 'nothing')).toBe('nothing');
     expect(asked).toEqual(['0000000000000008']);
+  });
+
+  it('go where moderation has hidden a picture, and stay with any other change', async () => {
+    await search();
+    offers = 'nothing';
+    shows.resolve();
+    say('offer.changed', '0000000000000007');
+    await stop();
+    expect([await search(), asked]).toEqual(['tent', []]);
+    say('offer.changed', '0000000000000008', { pictureHidden: true });
+    expect(await eventually(search, (now) => now === 'nothing')).toBe('nothing');
   });
 
   it('go together for what is withdrawn together', async () => {

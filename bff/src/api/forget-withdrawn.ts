@@ -11,8 +11,11 @@ type Options = Readonly<{
   reads: AnonymousReads;
 }>;
 
+const hidesPicture = (type: string, data: unknown): boolean =>
+  type === 'offer.changed' && typeof data === 'object' && data !== null && 'pictureHidden' in data;
+
 /**
- * What stands in public no longer, because it was locked for example, leaves the remembered answers as well, as soon as
+ * What stands in public no longer, because it was locked or a picture of it hidden, leaves the remembered answers as well, as soon as
  * the offer service itself shows it no more. What comes meanwhile is forgotten together. Answers a stop function.
  */
 export const forgetWithdrawn = async ({ bus, doors, clock, reads }: Options): Promise<() => Promise<void>> => {
@@ -34,8 +37,8 @@ export const forgetWithdrawn = async ({ bus, doors, clock, reads }: Options): Pr
   };
 
   const stop = await bus.listen(['offer'], {
-    heard: ({ type, sequence }) => {
-      if (type !== 'offer.withdrawn' || sequence === undefined) return;
+    heard: ({ type, sequence, data }) => {
+      if (!(type === 'offer.withdrawn' || hidesPicture(type, data)) || sequence === undefined) return;
       if (newest === undefined || sequence > newest) newest = sequence;
       running ??= run();
     },

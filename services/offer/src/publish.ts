@@ -98,10 +98,15 @@ const publicOf = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent | FilingE
           }
         : null;
     case 'OfferPictureHidden':
-    case 'OfferPictureShown':
-      return data.status === 'active'
-        ? { type: 'offer.changed', subject: data.offerId, data: { ownerId: data.ownerId, ...facts(data) } }
-        : null;
+    case 'OfferPictureShown': {
+      if (data.status !== 'active') return null;
+      const hidden = type === 'OfferPictureHidden' ? { pictureHidden: true as const } : {};
+      return {
+        type: 'offer.changed',
+        subject: data.offerId,
+        data: { ownerId: data.ownerId, ...facts(data), ...hidden },
+      };
+    }
     // Deleted drafts are not published: they were never visible.
     case 'OfferDeleted':
       return data.was === 'draft'

@@ -19,7 +19,7 @@ describe('a picture that moderation hides', () => {
     const [event] = eventsOf(hidePicture(online, offerId, { imageId, decisionId, at }));
     if (!event) throw new Error('Nothing happened');
     expect(OfferEvent.parse(event)).toEqual(event);
-    expect(publish(event)?.type).toBe('offer.changed');
+    expect(publish(event)).toMatchObject({ type: 'offer.changed', data: { pictureHidden: true } });
     expect(shownImages(online).map((one) => one.imageId)).toContain(imageId);
     expect(shownImages(hidden).map((one) => one.imageId)).not.toContain(imageId);
     expect(hidden.images).toEqual(online.images);
