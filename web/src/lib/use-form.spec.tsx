@@ -16,6 +16,7 @@ const open = (send: (values: Values, options: { idempotencyKey: string }) => Pro
         initial: { name: '', town: '' },
         check: ({ name }) => (name ? [] : [{ id: 'name', text: 'name missing' }]),
         send,
+        fieldOf: (path) => (path === 'home.town' ? 'town' : null),
       }),
     { wrapper },
   );
@@ -122,6 +123,18 @@ describe('useForm', () => {
     act(() => result.current.change({ name: 'Zelt' }));
     expect(result.current.errorAt('name')).toBeUndefined();
     expect(result.current.summary.problems).toEqual([]);
+  });
+
+  it('shows what a call refuses at the field it is about', async () => {
+    const { result } = open(async () => {
+      throw new ApiError(400, 'validation_failed', 'Some of it is wrong', [
+        { path: 'home.town', code: 'unknown', text: 'no such town' },
+      ]);
+    });
+    act(() => result.current.change({ name: 'Zelt' }));
+    await act(() => result.current.submit());
+    expect(result.current.errorAt('town')).toBe('no such town');
+    expect(result.current.summary.text).toBeUndefined();
   });
 
   it('puts a failure into words', async () => {

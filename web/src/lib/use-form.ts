@@ -18,9 +18,11 @@ type Setup<Values> = Readonly<{
   check: (values: Values) => readonly FieldProblem[];
   /**
    * Sends the values with these options; answers a refusal to show, or nothing when they were taken. What it throws
-   * is shown as a whole.
+   * is shown at the fields that `fieldOf` finds, else as a whole.
    */
   send: (values: Values, options: Readonly<{ idempotencyKey: string }>) => Promise<Refusal | undefined>;
+  /** The element of a field by its path in a call's refusal; null: it is none of the form's. */
+  fieldOf?: (path: string, values: Values) => string | null;
   /** What was wrong when the page came: a plain form was sent before its scripts ran. */
   first?: Refusal | undefined;
   /** Any change takes back what the server refused: its words are about other fields than those of `Values`. */
@@ -62,6 +64,7 @@ export const useForm = <Values extends object>({
   initial,
   check,
   send,
+  fieldOf = () => null,
   first,
   lenient = false,
 }: Setup<Values>): Form<Values> => {
@@ -95,10 +98,9 @@ export const useForm = <Values extends object>({
     if (problems.length > 0) return false;
     running.current = true;
     setBusy(true);
-    const refusal = await send(sent, { idempotencyKey: keys.of(sent) }).catch((error: unknown): Refusal => ({
-      problems: [],
-      text: errorText(t, error),
-    }));
+    const refusal = await send(sent, { idempotencyKey: keys.of(sent) }).catch((error: unknown) =>
+      refusalOf(t, error, (path) => fieldOf(path, sent)),
+    );
     running.current = false;
     setBusy(false);
     if (!refusal) {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf, useForm } from '../lib/use-form.js';
 import { Button } from './Button.js';
-import { ErrorSummary } from './ErrorSummary.js';
+import { SendForm } from './SendForm.js';
 import { TextArea } from './TextArea.js';
 
 type Props<Found> = Readonly<{
@@ -38,16 +38,7 @@ export function PaperCheck<Found>({ id, title, label, missing, action, send, chi
   });
   return (
     <>
-      <form
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-        className="flex max-w-[720px] flex-col gap-5 print:hidden"
-      >
-        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <SendForm form={form} label={title} className="flex max-w-[720px] flex-col gap-5 print:hidden">
         <TextArea
           id={id}
           label={label}
@@ -62,7 +53,7 @@ export function PaperCheck<Found>({ id, title, label, missing, action, send, chi
         <Button type="submit" busy={form.busy} className="self-start max-sm:w-full">
           {action}
         </Button>
-      </form>
+      </SendForm>
       {read !== null && children(read)}
     </>
   );

@@ -5,15 +5,18 @@ import { ErrorSummary } from './ErrorSummary.js';
 type Props = Readonly<{
   form: Pick<Form<object>, 'summary'> & Readonly<{ submit: () => Promise<boolean> }>;
   className: string;
+  /** Its name, or the id of its heading; a form that fills a dialog is named by that. */
+  label?: string;
+  labelledBy?: string;
   children: ReactNode;
-}> &
-  ({ readonly label: string } | { readonly labelledBy: string });
+}>;
 
 /** A form whose script sends it, with what is wrong above its fields. */
-export function SendForm({ form: { summary, submit }, className, children, ...named }: Props) {
+export function SendForm({ form: { summary, submit }, className, label, labelledBy, children }: Props) {
   return (
     <form
-      {...('label' in named ? { 'aria-label': named.label } : { 'aria-labelledby': named.labelledBy })}
+      aria-label={label}
+      aria-labelledby={labelledBy}
       noValidate
       className={className}
       onSubmit={(event) => {

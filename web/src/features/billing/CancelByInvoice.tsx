@@ -5,7 +5,7 @@ import { instantInFull } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { signInHref } from '../../lib/sign-in.js';
-import { refusalOf, useForm } from '../../lib/use-form.js';
+import { useForm } from '../../lib/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
@@ -18,7 +18,6 @@ const EXAMPLE = 'LR\u20112026\u201117';
 /** Cancels a plan for whoever has an invoice at hand, and is not signed in. */
 export function CancelByInvoice() {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const locale = useLocale();
   const [receivedAt, setReceivedAt] = useState<string | null>(null);
@@ -30,14 +29,10 @@ export function CancelByInvoice() {
     ],
     send: async ({ number, email, reason }, options) => {
       const body = { number, email, reason: reason.trim() || null };
-      try {
-        await api.post('/plan_cancellation_by_invoice', { body }, options);
-        setReceivedAt(new Date().toISOString());
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => path);
-      }
+      await api.post('/plan_cancellation_by_invoice', { body }, options);
+      setReceivedAt(new Date().toISOString());
     },
+    fieldOf: (path) => path,
   });
   if (receivedAt !== null)
     return (

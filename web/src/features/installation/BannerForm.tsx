@@ -6,7 +6,7 @@ import { bannerLook } from '../../ui/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';
 import { useForm } from '../../lib/use-form.js';
 import { Button } from '../../ui/Button.js';
-import { ErrorSummary } from '../../ui/ErrorSummary.js';
+import { SendForm } from '../../ui/SendForm.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
@@ -59,16 +59,7 @@ export function BannerForm({ shown, banner, onChanged }: Props) {
   });
   const { values, errorAt, change } = form;
   return (
-    <form
-      aria-label={t('settings.parts.banner')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[640px] flex-col gap-5"
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={t('settings.parts.banner')} className="flex max-w-[640px] flex-col gap-5">
       {localeCodes.map((code) => (
         <TextArea
           key={code}
@@ -123,6 +114,6 @@ export function BannerForm({ shown, banner, onChanged }: Props) {
       <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
         {t('settings.banner.show')}
       </Button>
-    </form>
+    </SendForm>
   );
 }

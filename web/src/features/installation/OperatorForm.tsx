@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { looksLikeEmail } from '../../lib/email.js';
 import { useForm } from '../../lib/use-form.js';
 import { Button } from '../../ui/Button.js';
-import { ErrorSummary } from '../../ui/ErrorSummary.js';
+import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { OperatorCard } from '../../ui/OperatorCard.js';
@@ -62,16 +62,7 @@ export function OperatorForm({ shown, operator, onChanged }: Props) {
   });
   return (
     <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_320px]">
-      <form
-        aria-label={t('settings.parts.operator')}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-        className="flex max-w-[640px] flex-col gap-5"
-      >
-        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <SendForm form={form} label={t('settings.parts.operator')} className="flex max-w-[640px] flex-col gap-5">
         <TextField {...line('name')} autoComplete="organization" />
         <TextArea {...line('address')} rows={3} optional />
         <TextField {...line('email')} type="email" />
@@ -85,7 +76,7 @@ export function OperatorForm({ shown, operator, onChanged }: Props) {
         <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
           {t('settings.save')}
         </Button>
-      </form>
+      </SendForm>
       <section aria-labelledby="preview">
         <h2 id="preview" className="text-h3">
           {t('settings.preview')}

@@ -6,11 +6,11 @@ import { broughtQuery } from '../../api/reputation.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { useAction } from '../../lib/use-action.js';
-import { refusalOf, useForm } from '../../lib/use-form.js';
+import { useForm } from '../../lib/use-form.js';
 import { BroughtRatings } from '../../ui/BroughtRatings.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
-import { ErrorSummary } from '../../ui/ErrorSummary.js';
+import { SendForm } from '../../ui/SendForm.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { TextArea } from '../../ui/TextArea.js';
 
@@ -86,36 +86,22 @@ const field = 'brought-credential';
 
 function BringForm() {
   const { t } = useTranslation('reputation');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm({
     initial: { paper: '' },
     check: ({ paper }) => (paper.trim() === '' ? [{ id: field, text: t('check.missing') }] : []),
     send: async ({ paper }, options) => {
-      try {
-        queries.setQueryData(
-          broughtQuery(api).queryKey,
-          await api.post('/brought_reputation', { body: { credential: paper.trim() } }, options),
-        );
-        form.change({ paper: '' });
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => (path === 'credential' ? field : null));
-      }
+      queries.setQueryData(
+        broughtQuery(api).queryKey,
+        await api.post('/brought_reputation', { body: { credential: paper.trim() } }, options),
+      );
+      form.change({ paper: '' });
     },
+    fieldOf: (path) => (path === 'credential' ? field : null),
   });
   return (
-    <form
-      noValidate
-      aria-label={t('brought.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex flex-col gap-4"
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={t('brought.title')} className="flex flex-col gap-4">
       <TextArea
         id={field}
         label={t('brought.label')}
@@ -129,6 +115,6 @@ function BringForm() {
       <Button type="submit" busy={form.busy} className="self-start max-sm:w-full">
         {t('brought.do')}
       </Button>
-    </form>
+    </SendForm>
   );
 }

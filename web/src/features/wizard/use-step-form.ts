@@ -1,8 +1,7 @@
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnyText } from '../../i18n/use-any-text.js';
-import { refusalOf, useForm, type Form } from '../../lib/use-form.js';
+import { useForm, type Form } from '../../lib/use-form.js';
 import { audienceOf } from '../../ui/among.js';
 import { keptValues } from './kept.js';
 import { joined, type Models } from './model/form.js';
@@ -34,7 +33,6 @@ export type StepForm<Values> = Pick<Form<Values>, 'values' | 'change' | 'errorAt
  */
 export const useStepForm = <Values extends object>(models: Models<Values>): StepForm<Values> => {
   const { t } = useTranslation('wizard');
-  const words = useAnyText();
   const { mode, offer, saver } = useWizard();
   const id = offer.offer_id;
   const model = joined(models);
@@ -49,16 +47,12 @@ export const useStepForm = <Values extends object>(models: Models<Values>): Step
         .problems(values)
         .map((problem) => ({ id: problem.id, text: t(`problem.${problem.key}`, { ...problem.params }) })),
     send: async (values) => {
-      try {
-        const patch = changed(model.patch(values), offer);
-        if (Object.keys(patch).length > 0) saver.change(patch);
-        await saver.flush();
-        forget();
-        return undefined;
-      } catch (error) {
-        return refusalOf(words, error, (path) => model.fieldId(path, values));
-      }
+      const patch = changed(model.patch(values), offer);
+      if (Object.keys(patch).length > 0) saver.change(patch);
+      await saver.flush();
+      forget();
     },
+    fieldOf: (path, values) => model.fieldId(path, values),
     lenient: true,
   });
   const { values, summary } = form;

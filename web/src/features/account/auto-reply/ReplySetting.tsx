@@ -8,7 +8,7 @@ import { putAutoReplies } from '../../../api/auto-replies.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { DateFields } from '../../../ui/DateFields.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { Select } from '../../../ui/Select.js';
@@ -22,7 +22,6 @@ const choices = ['off', 'always', 'dates', 'closed'] as const;
 /** When which text is written, and what that means today. */
 export function ReplySetting({ now }: Readonly<{ now: AutoRepliesShape }>) {
   const { t } = useTranslation('autoReply');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
@@ -33,13 +32,8 @@ export function ReplySetting({ now }: Readonly<{ now: AutoRepliesShape }>) {
     lenient: true,
     check: (values) => wrongReply(values, here).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
     send: async (values, options) => {
-      try {
-        putAutoReplies(queries, api, await api.patch('/profile_autoresponder', { body: replyPatch(values) }, options));
-      } catch (error) {
-        return refusalOf(common, error, () => null);
-      }
+      putAutoReplies(queries, api, await api.patch('/profile_autoresponder', { body: replyPatch(values) }, options));
       toasts.show('success', t('saved'));
-      return undefined;
     },
   });
   const { values, change, errorAt } = form;

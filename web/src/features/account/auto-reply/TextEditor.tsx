@@ -8,9 +8,9 @@ import { putAutoReplies } from '../../../api/auto-replies.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { insertWord } from '../../../lib/insert-word.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { LeaveGuard } from '../../../ui/LeaveGuard.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -60,18 +60,14 @@ export function TextEditor({ text, draft, onEnd, onCancel }: Props) {
     },
     send: async (values, options) => {
       const body = { title: values.title, text: asKept(values.text, locale) };
-      try {
-        const now = text
-          ? await api.patch('/user_autoresponder/{id}', { id: text.id, body }, options)
-          : await api.post('/user_autoresponder', { body }, options);
-        putAutoReplies(queries, api, now);
-      } catch (error) {
-        return refusalOf(common, error, (path) => (Object.hasOwn(values, path) ? path : null));
-      }
+      const now = text
+        ? await api.patch('/user_autoresponder/{id}', { id: text.id, body }, options)
+        : await api.post('/user_autoresponder', { body }, options);
+      putAutoReplies(queries, api, now);
       toasts.show('success', t('texts.saved'));
       onEnd();
-      return undefined;
     },
+    fieldOf: (path, values) => (Object.hasOwn(values, path) ? path : null),
   });
   const { values, change, errorAt } = form;
   const unsaved = () => !form.busy && (values.title !== begun.title || values.text !== begun.text);
@@ -88,16 +84,7 @@ export function TextEditor({ text, draft, onEnd, onCancel }: Props) {
   };
   const example = useExample()(asKept(values.text, locale));
   return (
-    <form
-      aria-label={t(text ? 'texts.change' : 'texts.add')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex flex-col gap-5"
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={t(text ? 'texts.change' : 'texts.add')} className="flex flex-col gap-5">
       <LeaveGuard unsaved={unsaved} />
       <TextField
         id="title"
@@ -146,6 +133,6 @@ export function TextEditor({ text, draft, onEnd, onCancel }: Props) {
           </Button>
         )}
       </div>
-    </form>
+    </SendForm>
   );
 }

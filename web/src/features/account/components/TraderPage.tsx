@@ -9,7 +9,7 @@ import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Card } from '../../../ui/Card.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
@@ -95,7 +95,6 @@ function FromProfile({ trader: { details, lacks } }: Readonly<{ trader: OwnTrade
 function TraderForm({ trader, returnTo }: Readonly<{ trader: OwnTraderShape; returnTo: string | undefined }>) {
   const { t } = useTranslation('trader');
   const { t: account } = useTranslation('account');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
@@ -104,16 +103,10 @@ function TraderForm({ trader, returnTo }: Readonly<{ trader: OwnTraderShape; ret
     initial: () => traderOf(trader),
     check: (values) => wrongTrader(values).map(({ id, problem }) => ({ id, text: t(`own.problem.${problem}`) })),
     send: async (values, options) => {
-      try {
-        putOwnTrader(queries, await api.patch('/profile_trader', { body: traderBody(values) }, options));
-      } catch (error) {
-        return refusalOf(common, error, (path) =>
-          path.startsWith('register.') ? path.slice('register.'.length) : null,
-        );
-      }
+      putOwnTrader(queries, await api.patch('/profile_trader', { body: traderBody(values) }, options));
       goBack();
-      return undefined;
     },
+    fieldOf: (path) => (path.startsWith('register.') ? path.slice('register.'.length) : null),
   });
   const { values, change, errorAt } = form;
   return (

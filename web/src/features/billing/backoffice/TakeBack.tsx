@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { putAnyInvoice } from '../../../api/invoice-book.js';
 import { useApi } from '../../../lib/api-context.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -37,25 +37,20 @@ export function TakeBack(props: Props) {
 
 function Reason({ invoice, email }: Props) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? [{ id: 'reason', text: t('invoices.reasonMissing') }] : []),
     send: async ({ reason }, options) => {
-      try {
-        const body = { reason: reason.trim() };
-        await putAnyInvoice(
-          queries,
-          await api.patch('/invoice_take_back/{id}', { id: invoice.invoice_id, body }, options),
-        );
-        toasts.show('success', t('invoices.done'));
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => (path === 'reason' ? 'reason' : null));
-      }
+      const body = { reason: reason.trim() };
+      await putAnyInvoice(
+        queries,
+        await api.patch('/invoice_take_back/{id}', { id: invoice.invoice_id, body }, options),
+      );
+      toasts.show('success', t('invoices.done'));
     },
+    fieldOf: (path) => (path === 'reason' ? 'reason' : null),
   });
   const { values, errorAt, change } = form;
   return (

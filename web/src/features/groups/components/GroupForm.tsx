@@ -7,11 +7,11 @@ import Hand from 'lucide-react/icons/hand';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ColourChoice } from '../../../ui/ColourChoice.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -36,31 +36,17 @@ const kinds = [
 /** What a group is called, what it is about, where it is at home, and who gets in. */
 export function GroupForm({ label, action, initial, save, cancel }: Props) {
   const { t } = useTranslation('groups');
-  const { t: common } = useTranslation();
   const form = useForm<GroupValues>({
     initial,
     check: (values) => wrongGroup(values).map((id) => ({ id, text: t(`problem.${id}`) })),
     send: async (values, options) => {
-      try {
-        await save(bodyOf(values), options);
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, fieldOf);
-      }
+      await save(bodyOf(values), options);
     },
+    fieldOf,
   });
   const { values, errorAt, change } = form;
   return (
-    <form
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[640px] flex-col gap-6"
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={label} className="flex max-w-[640px] flex-col gap-6">
       <TextField
         id="name"
         label={t('form.name')}
@@ -156,6 +142,6 @@ export function GroupForm({ label, action, initial, save, cancel }: Props) {
         </Button>
         {cancel}
       </div>
-    </form>
+    </SendForm>
   );
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
 import { useAction } from '../../../lib/use-action.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -19,7 +19,6 @@ const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.tes
 /** Invitations for one person each, and those that nobody has taken up yet. A mail says who invites: that takes a name. */
 export function MailInvitations({ group, mails }: Readonly<{ group: GroupShape; mails: readonly InvitationShape[] }>) {
   const { t } = useTranslation('groups');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const session = useSession();
@@ -32,17 +31,13 @@ export function MailInvitations({ group, mails }: Readonly<{ group: GroupShape; 
       return email.trim().toLowerCase() === ownAddress ? [{ id: 'email', text: t('mail.own') }] : [];
     },
     send: async ({ email }, options) => {
-      try {
-        const body = { email: email.trim() };
-        const now = await api.post('/group_invitation/{id}', { id: group.group_id, body }, options);
-        putInvitations(queries, group.group_id, now);
-        toasts.show('success', t('mail.sent', { email: email.trim() }));
-        form.change({ email: '' });
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => (path === 'email' ? path : null));
-      }
+      const body = { email: email.trim() };
+      const now = await api.post('/group_invitation/{id}', { id: group.group_id, body }, options);
+      putInvitations(queries, group.group_id, now);
+      toasts.show('success', t('mail.sent', { email: email.trim() }));
+      form.change({ email: '' });
     },
+    fieldOf: (path) => (path === 'email' ? path : null),
   });
   return (
     <section aria-labelledby="mail" className="flex flex-col gap-4">

@@ -7,10 +7,10 @@ import { useRepeatEarly } from '../../../lib/early/repeat.js';
 import { useApi } from '../../../lib/api-context.js';
 import { looksLikeEmail } from '../../../lib/email.js';
 import { useSession } from '../../../lib/session-context.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -24,7 +24,6 @@ type Props = Readonly<{ search: FeedbackSearch; done: (email: string) => void }>
 /** What it is about, what they say, and what they add to it. */
 export function FeedbackForm({ search: { from, kind }, done }: Props) {
   const { t } = useTranslation('moderation');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const api = useApi();
   const session = useSession();
@@ -40,34 +39,21 @@ export function FeedbackForm({ search: { from, kind }, done }: Props) {
         ...(asks && now.email.trim() !== '' && !looksLikeEmail(now.email) ? (['email'] as const) : []),
       ].map((id) => ({ id, text: t(`feedback.problem.${id}`) })),
     send: async (now, options) => {
-      try {
-        const email = asks ? now.email.trim() : '';
-        const body = {
-          kind: now.kind ?? 'other',
-          text: now.text.trim(),
-          page: now.withPage ? (from ?? null) : null,
-          email: email === '' ? null : email,
-        };
-        await api.post('/feedback', { body }, options);
-        done(session.status === 'in' ? session.profile.email : email);
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => fields.find((field) => field === path) ?? null);
-      }
+      const email = asks ? now.email.trim() : '';
+      const body = {
+        kind: now.kind ?? 'other',
+        text: now.text.trim(),
+        page: now.withPage ? (from ?? null) : null,
+        email: email === '' ? null : email,
+      };
+      await api.post('/feedback', { body }, options);
+      done(session.status === 'in' ? session.profile.email : email);
     },
+    fieldOf: (path) => fields.find((field) => field === path) ?? null,
   });
   const { values, errorAt, change } = form;
   return (
-    <form
-      aria-label={t('feedback.send')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[640px] flex-col gap-6"
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={t('feedback.send')} className="flex max-w-[640px] flex-col gap-6">
       <RadioCards
         id="kind"
         legend={t('feedback.kind')}
@@ -118,6 +104,6 @@ export function FeedbackForm({ search: { from, kind }, done }: Props) {
         {t('feedback.send')}
       </Button>
       <p className="text-small text-muted">{t('feedback.report')}</p>
-    </form>
+    </SendForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { ErrorSummary, type FieldProblem } from '../../../ui/ErrorSummary.js';
@@ -43,7 +43,6 @@ function Asking({
   send,
 }: Omit<Props, 'open' | 'onClose' | 'title'>) {
   const { t } = useTranslation('people');
-  const { t: common } = useTranslation();
   const { values, errorAt, change, ...form } = useForm({
     initial: { reason: '' },
     check: ({ reason }) => [
@@ -51,13 +50,9 @@ function Asking({
       ...(reason.trim() === '' ? [{ id: 'reason', text: t('act.reasonMissing') }] : []),
     ],
     send: async ({ reason }, options) => {
-      try {
-        await send(reason.trim(), options);
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => (path === 'reason' || path === 'email' ? path : null));
-      }
+      await send(reason.trim(), options);
     },
+    fieldOf: (path) => (path === 'reason' || path === 'email' ? path : null),
   });
   return (
     <form

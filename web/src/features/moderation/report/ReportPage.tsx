@@ -10,7 +10,7 @@ import { isApiError } from '../../../lib/api-error.js';
 import { useSession } from '../../../lib/session-context.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -66,16 +66,7 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email
   });
   const { values, errorAt, change } = form;
   return (
-    <form
-      aria-label={t('report.send')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[640px] flex-col gap-6"
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={t('report.send')} className="flex max-w-[640px] flex-col gap-6">
       <RadioCards
         id="type"
         legend={t('report.reason')}
@@ -133,6 +124,6 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (email
         {t('report.send')}
       </Button>
       <p className="text-small text-muted">{t('report.danger')}</p>
-    </form>
+    </SendForm>
   );
 }

@@ -2,10 +2,10 @@ import type { WebhookBody } from '@lendring/contracts/http/partner.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { TextField } from '../../../ui/TextField.js';
 import {
   fieldOf,
@@ -28,32 +28,18 @@ type Props = Readonly<{
 /** Where to, under which name, and what. */
 export function WebhookForm({ label, action, initial, save, cancel }: Props) {
   const { t } = useTranslation('partner');
-  const { t: common } = useTranslation();
   const form = useForm<WebhookValues>({
     initial,
     check: (values) => wrongWebhook(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
     send: async (values, options) => {
-      try {
-        await save(webhookBody(values), options);
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, fieldOf);
-      }
+      await save(webhookBody(values), options);
     },
+    fieldOf,
   });
   const { values, errorAt, change } = form;
 
   return (
-    <form
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[640px] flex-col gap-6"
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={label} className="flex max-w-[640px] flex-col gap-6">
       <TextField
         id="name"
         label={t('webhook.name')}
@@ -118,7 +104,7 @@ export function WebhookForm({ label, action, initial, save, cancel }: Props) {
         </Button>
         {cancel}
       </div>
-    </form>
+    </SendForm>
   );
 }
 

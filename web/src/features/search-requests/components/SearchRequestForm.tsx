@@ -8,11 +8,11 @@ import { myGroupQuery, ownGroupsQuery } from '../../../api/groups.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../../../api/reference.js';
 import { localZone } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { useForm } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { DateFields } from '../../../ui/DateFields.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../ui/SendForm.js';
 import { Select } from '../../../ui/Select.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -40,13 +40,9 @@ export function SearchRequestForm({ label, action, initial, settled = false, sav
     initial,
     check: (values) => wrong(values).map((id) => ({ id, text: t(`problem.${id}`) })),
     send: async (values, options) => {
-      try {
-        await save(bodyOf(values), options);
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, fieldOf);
-      }
+      await save(bodyOf(values), options);
     },
+    fieldOf,
   });
   const { values, errorAt, change } = form;
   const { data: categories = [] } = useQuery(categoriesQuery(api));
@@ -54,16 +50,7 @@ export function SearchRequestForm({ label, action, initial, settled = false, sav
   const { data: group } = useQuery({ ...myGroupQuery(api, values.groupId ?? ''), enabled: values.groupId !== null });
   const mayBePublic = group?.listed === true && group.public_search_requests;
   return (
-    <form
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex max-w-[640px] flex-col gap-6"
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} label={label} className="flex max-w-[640px] flex-col gap-6">
       <TextField
         id="title"
         label={t('form.title')}
@@ -154,6 +141,6 @@ export function SearchRequestForm({ label, action, initial, settled = false, sav
         </Button>
         {cancel}
       </div>
-    </form>
+    </SendForm>
   );
 }

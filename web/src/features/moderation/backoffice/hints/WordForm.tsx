@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { putWordList } from '../../../../api/hints.js';
 import type { Locale } from '../../../../i18n/locale.js';
 import { useApi } from '../../../../lib/api-context.js';
-import { refusalOf, useForm } from '../../../../lib/use-form.js';
+import { useForm } from '../../../../lib/use-form.js';
 import { Button } from '../../../../ui/Button.js';
-import { ErrorSummary } from '../../../../ui/ErrorSummary.js';
+import { SendForm } from '../../../../ui/SendForm.js';
 import { RadioCards } from '../../../../ui/RadioCards.js';
 import { Select } from '../../../../ui/Select.js';
 import { TextField } from '../../../../ui/TextField.js';
@@ -24,7 +24,6 @@ const fields: readonly string[] = ['text', 'reason', 'severity', 'match'];
 /** A word of a list: what is looked for, how, and why. */
 export function WordForm({ language, word, onDone }: Props) {
   const { t } = useTranslation('hints');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const { values, errorAt, change, ...form } = useForm<Values>({
@@ -34,30 +33,18 @@ export function WordForm({ language, word, onDone }: Props) {
       ...(reason.trim() === '' ? [{ id: 'reason', text: t('words.reasonProblem') }] : []),
     ],
     send: async ({ text, match, reason, severity }, options) => {
-      try {
-        const body = { text: text.trim(), match, reason: reason.trim(), severity };
-        const now: WordListShape = word
-          ? await api.patch('/word_list/{id}', { id: language, body: { ...body, word_id: word.word_id } }, options)
-          : await api.post('/word_list/{id}', { id: language, body }, options);
-        putWordList(queries, now);
-        toasts.show('success', t(word ? 'words.saved' : 'words.added'));
-        onDone();
-        return undefined;
-      } catch (error) {
-        return refusalOf(common, error, (path) => (fields.includes(path) ? path : null));
-      }
+      const body = { text: text.trim(), match, reason: reason.trim(), severity };
+      const now: WordListShape = word
+        ? await api.patch('/word_list/{id}', { id: language, body: { ...body, word_id: word.word_id } }, options)
+        : await api.post('/word_list/{id}', { id: language, body }, options);
+      putWordList(queries, now);
+      toasts.show('success', t(word ? 'words.saved' : 'words.added'));
+      onDone();
     },
+    fieldOf: (path) => (fields.includes(path) ? path : null),
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+    <SendForm form={form} className="flex flex-col gap-4">
       <TextField
         id="text"
         lang={language}
@@ -100,6 +87,6 @@ export function WordForm({ language, word, onDone }: Props) {
       <Button type="submit" busy={form.busy} className="self-start">
         {t(word ? 'words.save' : 'words.add')}
       </Button>
-    </form>
+    </SendForm>
   );
 }
