@@ -62,11 +62,11 @@ export const moderationCommands = {
   /** Somebody opens a case: the log keeps who read it, and when. */
   noteReading: z.strictObject({ caseId: CaseId }),
   /**
-   * Somebody with a role does something as staff: the audit log keeps it. The same `actId` is noted once. `about`: whose
-   * thing it is; of a case this service knows that itself.
+   * Somebody with a role does something as staff: the audit log keeps it. The same `actId` is noted once, and anew
+   * after it was refused. `about`: whose thing it is; of a case this service knows that itself.
    */
   noteAct: z.strictObject({ actId: ActId, act: ActCode, subject: ActSubject.nullable(), about: UserId.nullable() }),
-  /** By whoever acted: what was noted was refused with this code. */
+  /** By whoever acted, with the request that noted it: it was refused with this code. */
   noteActRefused: z.strictObject({ actId: ActId, refusal: z.string().max(60) }),
   /** By whom a decision concerns, or who had reported: once each, for six months. */
   complain: z.strictObject({ decisionId: DecisionId, text: paragraph(limits.complaint, 1) }),

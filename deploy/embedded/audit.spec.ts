@@ -77,6 +77,21 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('has what is done with a key that was refused before, and keeps what was done as done', async () => {
+    const [key, stranger] = [randomUUID(), randomUUID()];
+    const reason = 'Hilft mit.';
+    expect((await ada.call('giveRole', { id: stranger, body: { role: 'support', reason }, key })).status).toBe(404);
+    must('giveRole', await ada.call('giveRole', { id: ben.userId, body: { role: 'support', reason }, key }));
+    const other = await ada.call('giveRole', { id: ben.userId, body: { role: 'bookkeeper', reason }, key });
+    expect(other.failure.msgcode).toBe('idempotency_key_reused');
+    const about = await eventually(
+      () => acts(eve, { act: 'role_given', about: ben.userId }),
+      (page) => page.acts.length === 2 && page.acts.some(({ refused }) => refused),
+    );
+    expect(about.acts.map(({ refused }) => refused)).toEqual([true, false]);
+    must('takeRole', await ada.call('takeRole', { id: ben.userId, body: { role: 'support', reason } }));
+  });
+
   it('has lists, files and its own reading; what shows nobody leaves no trace', async () => {
     must('allInvoices', await eve.call('allInvoices', { query: { user_id: owner.userId } }));
     must('allInvoices', await eve.call('allInvoices', { query: { purpose: 'file' } }));

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { ActCode, ActSubject } from '@lendring/contracts/moderation/acts.js';
+import { statusOf } from '@lendring/contracts/texts/messages.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { accepted, ApiError } from './api-error.js';
@@ -18,6 +19,7 @@ type Input = Readonly<{ id: unknown; query: unknown; body: unknown }>;
 type Handle = (input: Input, caller: Caller) => Promise<unknown>;
 
 const ACTS = '7f1f7c0e-6a8e-4b32-9d0c-1f6f0a6b7c93';
+const SERVER_ERROR = 500;
 /** Who reads the same thing again within ten minutes has one entry. */
 const AGAIN_MS = 600_000;
 
@@ -25,7 +27,12 @@ const AGAIN_MS = 600_000;
 const REMEMBERED = 1_000;
 
 const windowOf = ({ at }: Caller): number => Math.floor(Date.parse(at) / AGAIN_MS);
-const clickId = ({ commandId }: Caller, act: ActCode): string => derivedId(ACTS, `click ${commandId} ${act}`);
+/** Of a click: the same key with other words, or at another thing, is another act. */
+const clickId = ({ commandId }: Caller, name: CallName, input: Input): string =>
+  derivedId(ACTS, `click ${commandId} ${name} ${JSON.stringify(input)}`);
+/** Of a service that did not answer nobody knows what it did. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && statusOf(error.code) < SERVER_ERROR;
 /** Each a click of its own: an id that is noted already decides that nothing happens. */
 const own = (caller: Caller) => ({ ...commandContext(caller), commandId: randomUUID() });
 
@@ -76,12 +83,15 @@ export const noteActs = (handlers: Handlers<CallName>, doors: NotingDoors): Hand
         );
         return answer;
       }
-      const actId = clickId(caller, act);
+      const actId = clickId(caller, name, input);
       await note(actId, asked);
       try {
-        return await handle(input, caller);
+        const answer = await handle(input, caller);
+        // The same click, refused in parallel, may have spoken for this one.
+        await note(actId, asked);
+        return answer;
       } catch (error) {
-        if (error instanceof ApiError) await noteActRefused({ actId, refusal: error.code }, own(caller));
+        if (isRefusal(error)) await noteActRefused({ actId, refusal: error.code }, own(caller));
         throw error;
       }
     };

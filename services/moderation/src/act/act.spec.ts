@@ -14,12 +14,24 @@ const [actId, ada, eve, ben, caseId] = ['act', 'ada', 'eve', 'ben', 'case'].map(
 const done = { act: 'case_read' as const, subject: { kind: 'case' as const, id: caseId }, about: ben };
 const acted: ActEvent = { type: 'StaffActed', data: { actId, ...done, by: ada, at } };
 const wasRefused: ActEvent = { type: 'StaffActRefused', data: { actId, refusal: 'decision_changed', at } };
+const later = '2027-03-01T10:00:00.000Z';
 const given = (...events: readonly ActEvent[]) => events.reduce(actAggregate.evolve, actAggregate.initialState);
 
 describe('an act of staff', () => {
   it('is noted once', () => {
     expect(noteAct(given(), { actId, by: ada, at }, done)).toEqual(decided([acted]));
     expect(noteAct(given(acted), { actId, by: ada, at }, done)).toEqual(decided([]));
+  });
+
+  it('is noted anew after it was refused, for it may be done this time', () => {
+    const again = { actId, by: ada, at: later };
+    const actedLater: ActEvent = { type: 'StaffActed', data: { ...acted.data, at: later } } as ActEvent;
+    expect(noteAct(given(acted, wasRefused), again, done)).toEqual(decided([actedLater]));
+    expect(given(acted, wasRefused, actedLater).isRefused).toBe(false);
+  });
+
+  it('is not marked as refused by a repeat of what was done', () => {
+    expect(noteRefused(given(acted), { actId, by: ada, at: later }, 'case_unchanged')).toEqual(decided([]));
   });
 
   it('is marked as refused, once, by whoever acted', () => {

@@ -46,12 +46,24 @@ describe('the audit log', () => {
 
   it('keeps an act once, and that it was refused', async () => {
     const { actId } = await note(ada, 'role_taken', { subject: { kind: 'user', id: owner }, about: owner });
-    service.clock.time = minutes(1);
-    const again = { actId, act: 'role_taken' as const, subject: null, about: null };
-    expect(await service.tell(ada, 'noteAct', again)).toBe('ok');
     expect(await service.tell(eve, 'noteActRefused', { actId, refusal: 'last_admin' })).toBe('act_not_found');
     expect(await service.tell(ada, 'noteActRefused', { actId, refusal: 'last_admin' })).toBe('ok');
     expect((await page()).acts).toMatchObject([{ about: owner, at, refusal: 'last_admin' }]);
+  });
+
+  it('keeps what was done as done, whatever a repeat comes to, and what a repeat does after a refusal', async () => {
+    const on = { subject: { kind: 'user' as const, id: owner }, about: owner };
+    const { actId } = await note(ada, 'role_taken', on);
+    service.clock.time = minutes(1);
+    const again = { actId, act: 'role_taken' as const, ...on };
+    expect(await service.tell(ada, 'noteAct', again)).toBe('ok');
+    expect(await service.tell(ada, 'noteActRefused', { actId, refusal: 'last_admin' })).toBe('ok');
+    expect((await page()).acts).toMatchObject([{ at, refusal: null }]);
+    const { actId: other } = await note(ada, 'role_given', on);
+    await service.tell(ada, 'noteActRefused', { actId: other, refusal: 'last_admin' });
+    service.clock.time = minutes(2);
+    await service.tell(ada, 'noteAct', { ...again, actId: other, act: 'role_given' });
+    expect((await page()).acts[0]).toMatchObject({ act: 'role_given', at: minutes(2), refusal: null });
   });
 
   it('goes page by page, also among acts of one moment', async () => {
