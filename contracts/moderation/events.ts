@@ -6,7 +6,7 @@ import { Instant } from '../kernel/period.js';
 import { ActCode, ActId, ActSubject } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
 import { Words } from '../request/words.js';
-import { Snapshot, Subject, SubjectKind } from './subject.js';
+import { Line, Snapshot, Subject, SubjectKind } from './subject.js';
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ caseId: CaseId, ...shape }) });
@@ -18,6 +18,11 @@ export const CaseEvent = z.discriminatedUnion('type', [
   event('CaseOpened', { subject: Subject, ownerId: UserId, at: Instant }),
   /** How it looked when it was reported; null: the person's account was deleted. */
   event('SubjectSeen', { ownerId: UserId, snapshot: Snapshot.nullable(), at: Instant }),
+  /**
+   * Of what two people write to each other, the words of one, under their own key; the snapshot before it has none of
+   * either. Null: their account was deleted.
+   */
+  event('SideSeen', { authorId: UserId, lines: z.array(Line).nullable(), at: Instant }),
   /**
    * `reporterId`: an account; without one the report's own id. Their words go with that key. `visitor`: a keyed digest of
    * the address of whoever has none.
@@ -130,6 +135,7 @@ export type ActEvent = z.infer<typeof ActEvent>;
 
 export const casePersonal: PersonalFields<CaseEvent> = {
   SubjectSeen: { subject: 'ownerId', fields: ['snapshot'] },
+  SideSeen: { subject: 'authorId', fields: ['lines'] },
   ReportReceived: { subject: 'reporterId', fields: ['description', 'name', 'email'] },
   CaseRaised: { subject: 'ownerId', fields: ['reason'] },
   CaseDecided: { subject: 'ownerId', fields: ['facts', 'noteToVendor', 'noteToReporter', 'internalNote'] },

@@ -39,6 +39,10 @@ export const Subject = z.discriminatedUnion('kind', [
 ]);
 export type Subject = z.infer<typeof Subject>;
 
+/** What one of two people said in what they wrote to each other; `place`: among the words of both. */
+export const Line = z.strictObject({ place: z.int().min(0), text: z.string() });
+export type Line = z.infer<typeof Line>;
+
 /** How a thing looked at a moment, as whoever reported it saw it. */
 export const Snapshot = z.strictObject({
   title: z.string(),

@@ -58,6 +58,7 @@ export const publish = ({
     }
     case 'CaseOpened':
     case 'SubjectSeen':
+    case 'SideSeen':
     case 'SubjectForgotten':
     case 'ReportReceived':
     case 'ReporterForgotten':

@@ -167,6 +167,22 @@ describe('cases of the moderation service', () => {
     );
   });
 
+  it('shows no word any more of a side that is gone, whoever the case is about', async () => {
+    const request = { kind: 'request' as const, id: randomUUID() };
+    const said = [
+      { authorId: idOf('cleo'), lines: [{ place: 0, text: '◂ Hast du Zeit?' }] },
+      { authorId: idOf('ben'), lines: [{ place: 1, text: '▸ Ruf mich an.' }] },
+    ];
+    const talk = { ...snapshot, text: '◂ Hast du Zeit?\n\n▸ Ruf mich an.' };
+    service.things.set(request.id, { ownerId: idOf('cleo'), snapshot: talk, said });
+    await service.tell(ben, 'report', reporting({ subject: request, typeId: 4 }));
+    const [{ caseId: id } = { caseId: '' }] = (await service.queue()).items;
+    const text = async () => (await service.ask(ada, 'case', { caseId: id }))?.seen[0]?.snapshot?.text;
+    expect(await text()).toBe(talk.text);
+    await service.keys.destroy(idOf('ben'));
+    expect(await text()).toBe('◂ Hast du Zeit?');
+  });
+
   it('counts months for everybody, without a name', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact, typeId: 2 }));

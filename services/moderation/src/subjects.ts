@@ -2,6 +2,7 @@ import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
+import { textOfLines } from './case/said.js';
 import type { Seen, Subjects } from './subjects.port.js';
 
 type Asked = Pick<Doors, 'account' | 'billing' | 'group' | 'offer' | 'request'>;
@@ -52,8 +53,14 @@ const lookAt = async (
       const { side, vendorId, creatorId, terms, messages } = seen;
       // The one who reports it is one side: it is about the other one.
       const ownerId = side === 'vendor' ? creatorId : vendorId;
-      const lines = messages.map(({ authorId, text }) => `${authorId === vendorId ? '▸' : '◂'} ${text ?? ''}`);
-      return { ownerId, snapshot: { title: terms.title, text: paragraphs(lines), pictures: [] } };
+      const said = [vendorId, creatorId].map((author) => ({
+        authorId: author,
+        lines: messages.flatMap(({ authorId, text }, place) =>
+          authorId === author && text !== null ? [{ place, text: `${author === vendorId ? '▸' : '◂'} ${text}` }] : [],
+        ),
+      }));
+      const text = textOfLines(said.flatMap(({ lines }) => lines));
+      return { ownerId, snapshot: { title: terms.title, text, pictures: [] }, said };
     }
     case 'rating':
     case 'reply':

@@ -34,5 +34,7 @@ export const noteRefused = (
   refusal: string,
 ): ActDecision => {
   if (noted !== by) return refused('act_not_found');
-  return isRefused || notedAt !== at ? decided([]) : decided([{ type: 'StaffActRefused', data: { actId, refusal, at } }]);
+  return isRefused || notedAt !== at
+    ? decided([])
+    : decided([{ type: 'StaffActRefused', data: { actId, refusal, at } }]);
 };

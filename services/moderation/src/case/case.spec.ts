@@ -71,6 +71,31 @@ describe('a report', () => {
     expect(again({ snapshot: { ...snapshot, text: 'Für drei' } })).toEqual(['SubjectSeen', 'ReportReceived']);
   });
 
+  it('keeps what two people wrote under the key of each, and loses the words of whoever is gone', () => {
+    const said = [
+      {
+        authorId: owner,
+        lines: [
+          { place: 0, text: '▸ Wann?' },
+          { place: 2, text: '▸ Gut.' },
+        ],
+      },
+      { authorId: ben, lines: [{ place: 1, text: '◂ Samstag.' }] },
+    ];
+    const text = '▸ Wann?\n\n◂ Samstag.\n\n▸ Gut.';
+    const request = { subject: { kind: 'request' as const, id: idOf('request') }, typeId: 4 };
+    const talk = made({ ...request, snapshot: { ...snapshot, text }, said });
+    const events = eventsOf(report(given([]), { caseId, by: ben, at }, talk));
+    expect(given(events).seen.map((one) => one.snapshot?.text)).toEqual([text]);
+    expect(typesOf(report(given(events), { caseId, by: cleo, at }, talk))).toEqual(['ReportReceived']);
+    // As the log is read once the key of an account is gone.
+    const withoutBen = events.map((one) =>
+      one.type === 'SideSeen' && one.data.authorId === ben ? { ...one, data: { ...one.data, lines: null } } : one,
+    );
+    expect(given(withoutBen).seen.map((one) => one.snapshot?.text)).toEqual(['▸ Wann?\n\n▸ Gut.']);
+    expect(JSON.stringify(withoutBen)).not.toContain('Samstag');
+  });
+
   it.each<[string, string, Partial<NewReport>]>([
     ['report_own', owner, {}],
     ['report_type', ben, { typeId: 3 }],
@@ -238,7 +263,7 @@ describe('a case', () => {
 
   it('forgets how a thing looked whose person is gone, once', () => {
     const forgotten = [...reported, ...eventsOf(forget(given(reported), caseId))];
-    expect(given(forgotten).seen).toEqual([{ snapshot: null, at }]);
+    expect(given(forgotten).seen).toEqual([{ snapshot: null, lines: [], at }]);
     expect(eventsOf(forget(given(forgotten), caseId))).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Ground, Measures } from '@lendring/contracts/moderation/decisions.js';
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
-import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
+import { withLines, type SeenThen } from './said.js';
 
 export type Reported = Readonly<{
   reportId: string;
@@ -50,7 +51,7 @@ export type Complained = Readonly<{
 export type Case = Readonly<{
   subject: Subject | null;
   ownerId: string;
-  seen: readonly { readonly snapshot: Snapshot | null; readonly at: string }[];
+  seen: readonly SeenThen[];
   reports: readonly Reported[];
   /** Of their own accord, by who looks after cases. */
   raised: readonly { readonly by: string; readonly reason: string; readonly at: string }[];
@@ -101,9 +102,13 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'CaseOpened':
       return { ...state, subject: data.subject, ownerId: data.ownerId };
     case 'SubjectSeen':
-      return { ...state, seen: [...state.seen, { snapshot: data.snapshot, at: data.at }] };
+      return { ...state, seen: [...state.seen, { snapshot: data.snapshot, lines: [], at: data.at }] };
+    case 'SideSeen': {
+      const last = state.seen.at(-1);
+      return last ? { ...state, seen: state.seen.with(-1, withLines(last, data.lines ?? [])) } : state;
+    }
     case 'SubjectForgotten':
-      return { ...state, seen: state.seen.map(({ at }) => ({ snapshot: null, at })) };
+      return { ...state, seen: state.seen.map(({ at }) => ({ snapshot: null, lines: [], at })) };
     case 'ReportReceived': {
       const { reportId, reporterId, signedIn, visitor, typeId, description, name, email, locale, trusted, at } = data;
       const contact = name !== null && email !== null ? { name, email } : null;

@@ -5,39 +5,38 @@ import { isMeasured, type Verdict } from '@lendring/contracts/moderation/decisio
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
-import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
-import { same } from '@lendring/contracts/rules/same.js';
 import { waitingRaised, waitingReports, type Case, type Decided, type Reported } from './case.js';
+import type { Seen } from '../subjects.port.js';
 import { enforced, problemOf } from './measures.js';
+import { seenEvents } from './said.js';
 
 export type CaseDecision = Decision<readonly CaseEvent[], ModerationRefusal>;
 
 /** Who acts on which case, and when. */
 export type Act = Readonly<{ caseId: string; by: string; at: string }>;
 
-export type NewReport = Readonly<{
-  subject: Subject;
-  ownerId: string;
-  snapshot: Snapshot;
-  reportId: string;
-  typeId: number;
-  description: string;
-  signedIn: boolean;
-  /** A digest of the address of whoever has no account. */
-  visitor: string | null;
-  contact: ReporterContact | null;
-  locale: Locale;
-  /** Whether they are a trusted flagger. */
-  trusted: boolean;
-}>;
+export type NewReport = Seen &
+  Readonly<{
+    subject: Subject;
+    reportId: string;
+    typeId: number;
+    description: string;
+    signedIn: boolean;
+    /** A digest of the address of whoever has no account. */
+    visitor: string | null;
+    contact: ReporterContact | null;
+    locale: Locale;
+    /** Whether they are a trusted flagger. */
+    trusted: boolean;
+  }>;
 
 const nothing = decided([]);
 
 /** One person reports a thing once, until it was decided. `by`: whoever reports. */
 export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): CaseDecision => {
-  const { subject, ownerId, snapshot, reportId, typeId, description, signedIn, visitor, contact, locale, trusted } =
-    made;
+  const { subject, ownerId, reportId, typeId, description, signedIn, visitor, contact, locale, trusted } = made;
   const type = reportTypesFor(subject.kind).find(({ id }) => id === typeId);
   if (by === ownerId) return refused('report_own');
   if (!type) return refused('report_type');
@@ -47,10 +46,9 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
   if (waitingReports(state).some(isAgain))
     // Whether an address has reported something is told to nobody who only writes it down.
     return signedIn ? refused('report_again') : nothing;
-  const last = state.seen.at(-1)?.snapshot ?? null;
   return decided([
     ...(state.subject ? [] : [{ type: 'CaseOpened' as const, data: { caseId, subject, ownerId, at } }]),
-    ...(same(last, snapshot) ? [] : [{ type: 'SubjectSeen' as const, data: { caseId, ownerId, snapshot, at } }]),
+    ...seenEvents(state.seen.at(-1), made, { caseId, at }),
     {
       type: 'ReportReceived',
       data: {
@@ -76,19 +74,14 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
 export const raise = (
   state: Case,
   { caseId, by, at }: Act,
-  {
-    subject,
-    ownerId,
-    snapshot,
-    reason,
-  }: Pick<NewReport, 'subject' | 'ownerId' | 'snapshot'> & { readonly reason: string },
+  { subject, reason, ...shown }: Seen & Readonly<{ subject: Subject; reason: string }>,
 ): CaseDecision => {
+  const { ownerId } = shown;
   if (by === ownerId) return refused('report_own');
   if (waitingRaised(state).some((one) => one.by === by)) return nothing;
-  const last = state.seen.at(-1)?.snapshot ?? null;
   return decided([
     ...(state.subject ? [] : [{ type: 'CaseOpened' as const, data: { caseId, subject, ownerId, at } }]),
-    ...(same(last, snapshot) ? [] : [{ type: 'SubjectSeen' as const, data: { caseId, ownerId, snapshot, at } }]),
+    ...seenEvents(state.seen.at(-1), shown, { caseId, at }),
     { type: 'CaseRaised', data: { caseId, ownerId, reason, by, at } },
   ]);
 };

@@ -60,7 +60,7 @@ export const caseView = (
 ): CaseView => ({
   ...rowOf(document),
   ownerLocale,
-  seen: state.seen.toReversed(),
+  seen: state.seen.map(({ snapshot, at }) => ({ snapshot, at })).toReversed(),
   now,
   allReports: state.reports
     .map(({ reportId, reporterId, signedIn, contact, typeId, description, trusted, locale, at }) => ({

@@ -140,6 +140,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       );
     case 'ComplaintAnswered':
       return settled({ ...document, openComplaints: document.openComplaints - 1, changedAt: data.at });
+    case 'SideSeen':
     case 'OfferLocked':
     case 'OfferReleased':
     case 'PictureHidden':
