@@ -29,7 +29,7 @@ import { createApiKeys } from './partner/api-keys.js';
 import { LIVE, LiveController, type Live } from './live/live.controller.js';
 import type { Streams } from './live/streams.js';
 import { TAKEOUT_FILE, TakeoutFileController, type TakeoutFiles } from './takeout/takeout-file.controller.js';
-import type { FileLinks } from './files/file-links.js';
+import { evidenceFiles, invoiceFiles, takeoutFiles, type FileLinks, type MakeFileLinks } from './files/file-links.js';
 import { EVIDENCE_FILE, EvidenceFileController, type EvidenceFiles } from './files/evidence-file.controller.js';
 import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/invoice-file.controller.js';
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
@@ -98,6 +98,8 @@ import { webhookHandlers } from './v1/webhooks.js';
 import { PageController, PAGES, type Pages } from './web/page.controller.js';
 import { SITE_MAP, SiteMapController } from './web/site-map.controller.js';
 import type { CallName } from '@lendring/contracts/http/calls.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { mayDo, type Right } from '@lendring/contracts/kernel/rights.js';
 
 /** Everything the BFF stands on; the embedded and the production entry fill it differently. */
 export type BffParts = Readonly<{
@@ -118,9 +120,7 @@ export type BffParts = Readonly<{
   ads: RunningAds;
   adCounts: AdCounts;
   categories: FollowedCategories;
-  takeoutLinks: FileLinks;
-  invoiceLinks: FileLinks;
-  evidenceLinks: FileLinks;
+  fileLinks: MakeFileLinks;
   clock: Clock;
   log: BffLog;
   /** Null where mails really leave. */
@@ -142,8 +142,25 @@ export type BffParts = Readonly<{
 
 const HANDLERS = Symbol('handlers');
 
+type Files = Readonly<Record<'takeouts' | 'invoices' | 'evidence', FileLinks>>;
+
+/** A role that is taken opens no file any more, whichever link was given before. */
+const filesOf = ({ fileLinks }: BffParts, standings: Standings): Files => {
+  const stillMay = (right: Right) => async (staff: UserId) => {
+    const { roles, suspended } = await standings.now(staff);
+    return !suspended && mayDo(roles, right);
+  };
+  return {
+    takeouts: fileLinks(takeoutFiles),
+    invoices: fileLinks(invoiceFiles, stillMay('invoices')),
+    evidence: fileLinks(evidenceFiles, stillMay('reports')),
+  };
+};
+
+type Kept = Readonly<{ standings: Standings; agreements: Agreements; files: Files }>;
+
 /** What answers the calls of the public API: complete by type, so that none is forgotten. */
-const handlersOf = (parts: BffParts, standings: Standings, agreements: Agreements): Handlers<CallName> => {
+const handlersOf = (parts: BffParts, { standings, agreements, files }: Kept): Handlers<CallName> => {
   const {
     doors,
     publicUrl,
@@ -157,9 +174,6 @@ const handlersOf = (parts: BffParts, standings: Standings, agreements: Agreement
     ads,
     adCounts,
     categories,
-    takeoutLinks,
-    invoiceLinks,
-    evidenceLinks,
     identity,
     signInAccount,
     states,
@@ -189,10 +203,10 @@ const handlersOf = (parts: BffParts, standings: Standings, agreements: Agreement
     ...broughtHandlers({ doors }),
     ...ownPlaceHandlers(doors),
     ...autoReplyHandlers(doors),
-    ...takeoutHandlers({ doors, links: takeoutLinks }),
-    ...billingHandlers({ doors, links: invoiceLinks }),
+    ...takeoutHandlers({ doors, links: files.takeouts }),
+    ...billingHandlers({ doors, links: files.invoices }),
     ...catalogueHandlers(doors),
-    ...invoiceBookHandlers({ doors, links: invoiceLinks }),
+    ...invoiceBookHandlers({ doors, links: files.invoices }),
     ...reportingHandlers({ doors, categories }),
     ...favouriteHandlers(doors),
     ...savedSearchHandlers({ doors, categories }),
@@ -216,7 +230,7 @@ const handlersOf = (parts: BffParts, standings: Standings, agreements: Agreement
     ...groupCalendarHandlers({ doors, links }),
     ...groupInvitationHandlers({ doors, links, publicUrl }),
     ...searchRequestHandlers({ doors, links, categories }),
-    ...moderationHandlers({ doors, links, evidence: evidenceLinks }),
+    ...moderationHandlers({ doors, links, evidence: files.evidence }),
     ...hintHandlers({ doors, links }),
     ...installationHandlers({ doors, settings }),
     ...legalTextHandlers({ doors, settings, agreements }),
@@ -239,6 +253,7 @@ export class BffModule {
   static with(parts: BffParts): DynamicModule {
     const standings = createStandings(parts.doors.account, parts.clock);
     const agreements = createAgreements({ doors: parts.doors, settings: parts.settings });
+    const files = filesOf(parts, standings);
     const keys = createApiKeys(parts.doors, parts.clock);
     const providers: Provider[] = [
       {
@@ -272,15 +287,15 @@ export class BffModule {
       { provide: MEDIA, useValue: { blobs: parts.blobs, links: parts.links, clock: parts.clock } satisfies Media },
       {
         provide: TAKEOUT_FILE,
-        useValue: { blobs: parts.blobs, links: parts.takeoutLinks, clock: parts.clock } satisfies TakeoutFiles,
+        useValue: { blobs: parts.blobs, links: files.takeouts, clock: parts.clock } satisfies TakeoutFiles,
       },
       {
         provide: INVOICE_FILE,
-        useValue: { blobs: parts.blobs, links: parts.invoiceLinks, clock: parts.clock } satisfies InvoiceFiles,
+        useValue: { blobs: parts.blobs, links: files.invoices, clock: parts.clock } satisfies InvoiceFiles,
       },
       {
         provide: EVIDENCE_FILE,
-        useValue: { blobs: parts.blobs, links: parts.evidenceLinks, clock: parts.clock } satisfies EvidenceFiles,
+        useValue: { blobs: parts.blobs, links: files.evidence, clock: parts.clock } satisfies EvidenceFiles,
       },
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
@@ -297,7 +312,7 @@ export class BffModule {
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
       {
         provide: HANDLERS,
-        useValue: noteActs(underTerms(handlersOf(parts, standings, agreements), agreements), parts.doors),
+        useValue: noteActs(underTerms(handlersOf(parts, { standings, agreements, files }), agreements), parts.doors),
       },
     ];
     const controllers = [

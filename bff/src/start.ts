@@ -36,7 +36,7 @@ import { createOpenUploads } from './media/open-uploads.js';
 import { createPictureLinks } from './media/picture-links.js';
 import { uploadHandler } from './media/upload.js';
 import { buildTakeouts } from './takeout/build-takeouts.js';
-import { createFileLinks, evidenceFiles, invoiceFiles, takeoutFiles } from './files/file-links.js';
+import { createFileLinks } from './files/file-links.js';
 import { BffModule } from './module.js';
 import type { Web } from './web/built-web.js';
 import { createPageHost } from './web/page-host.js';
@@ -205,9 +205,8 @@ export const startBff = async (options: Options): Promise<Running> => {
       adCounts,
       categories,
       streams,
-      takeoutLinks: createFileLinks(cookieKey, takeoutFiles, identity?.sessionIsOpen),
-      invoiceLinks: createFileLinks(cookieKey, invoiceFiles, identity?.sessionIsOpen),
-      evidenceLinks: createFileLinks(cookieKey, evidenceFiles, identity?.sessionIsOpen),
+      fileLinks: (kind, mayOpen) =>
+        createFileLinks(cookieKey, kind, { sessionIsOpen: identity?.sessionIsOpen, ...(mayOpen && { mayOpen }) }),
       settings,
       map: config.map,
       mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },

@@ -207,4 +207,17 @@ describe('a plan of the operator', () => {
       });
     });
   });
+
+  it('opens the papers of others as long as somebody may look after invoices', async () => {
+    const [ada, book] = [await product.person('adina'), await product.person('bucht')];
+    await changeAdmins(product.config, adminsWish(['appoint', 'adina_test']));
+    await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
+    const role = { id: book.userId, body: { role: 'bookkeeper' as const, reason: 'Führt die Bücher' } };
+    must('giveRole', await ada.call('giveRole', role));
+    const { invoices } = must('allInvoices', await book.call('allInvoices', { query: {} })).data;
+    const paper = async () => (await fetch(`${product.config.publicUrl}${invoices.at(-1)?.url ?? ''}`)).status;
+    await until(async () => (await paper()) === 200);
+    must('takeRole', await ada.call('takeRole', role));
+    expect(await paper()).toBe(404);
+  });
 });

@@ -29,7 +29,7 @@ export class EvidenceFileController {
     const { links, blobs, clock } = this.files;
     void reply.header('cache-control', 'no-store');
     const isNamed = CaseId.safeParse(caseId).success && ImageId.safeParse(imageId).success;
-    if (!isNamed || !links.opens(`${caseId}/${imageId}`, query, clock.now())) throw new ApiError('not_found');
+    if (!isNamed || !(await links.opens(`${caseId}/${imageId}`, query, clock.now()))) throw new ApiError('not_found');
     const copies = await blobs.list(evidenceOf(caseId));
     // The same picture in each of its rounds; what was never copied may still be there itself.
     const copy = copies.find(({ key }) => key.endsWith(`/${imageId}`));

@@ -8,25 +8,36 @@ const expiresAt = '2026-05-01T10:30:00.000Z';
 
 describe('the address of a file for one person', () => {
   const open = new Set([session]);
-  const links = createFileLinks(new Uint8Array(32), takeoutFiles, (one) => open.has(one));
+  const links = createFileLinks(new Uint8Array(32), takeoutFiles, { sessionIsOpen: (one) => open.has(one) });
   const given = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   const url = links.signed({ id, session, at, expiresAt });
 
-  it('opens until the file goes, for the file that it names', () => {
-    expect(links.opens(id, given(url), '2026-05-01T10:29:59.000Z')).toBe(true);
-    expect(links.opens(id, given(url), expiresAt)).toBe(false);
-    expect(links.opens(id.replace('4', '5'), given(url), at)).toBe(false);
-    expect(createFileLinks(new Uint8Array(32), invoiceFiles).opens(id, given(url), at)).toBe(false);
+  it('opens until the file goes, for the file that it names', async () => {
+    expect(await links.opens(id, given(url), '2026-05-01T10:29:59.000Z')).toBe(true);
+    expect(await links.opens(id, given(url), expiresAt)).toBe(false);
+    expect(await links.opens(id.replace('4', '5'), given(url), at)).toBe(false);
+    expect(await createFileLinks(new Uint8Array(32), invoiceFiles).opens(id, given(url), at)).toBe(false);
     const hour = links.signed({ id, session, at, expiresAt: '2026-05-08T10:00:00.000Z' });
     expect(given(hour)['until']).toBe('2026-05-01T11:00:00.000Z');
   });
 
-  it('ends with the sign-in that it was made for, and names no other', () => {
+  it('ends with the sign-in that it was made for, and names no other', async () => {
     open.delete(session);
-    expect(links.opens(id, given(url), at)).toBe(false);
-    expect(links.opens(id, { ...given(url), session: '' }, at)).toBe(false);
+    expect(await links.opens(id, given(url), at)).toBe(false);
+    expect(await links.opens(id, { ...given(url), session: '' }, at)).toBe(false);
     const unnamed = links.signed({ id, session: null, at, expiresAt });
-    expect(links.opens(id, given(unnamed), at)).toBe(true);
+    expect(await links.opens(id, given(unnamed), at)).toBe(true);
     open.add(session);
+  });
+
+  it('opens for staff as long as they have the role, and for nobody who takes their name off', async () => {
+    const staff = new Set([id]);
+    const ofStaff = createFileLinks(new Uint8Array(32), invoiceFiles, { mayOpen: async (one) => staff.has(one) });
+    const link = ofStaff.signed({ id, session, at, staff: id });
+    expect(await ofStaff.opens(id, given(link), at)).toBe(true);
+    staff.clear();
+    expect(await ofStaff.opens(id, given(link), at)).toBe(false);
+    expect(await ofStaff.opens(id, { ...given(link), staff: '' }, at)).toBe(false);
+    expect(await ofStaff.opens(id, given(ofStaff.signed({ id, session, at })), at)).toBe(true);
   });
 });

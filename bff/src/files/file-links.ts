@@ -1,49 +1,67 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import type { SessionId } from '@lendring/contracts/kernel/ids.js';
+import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 
-/** What a link is made for; `session`: the sign-in that asks, null where the issuer names none. */
+/**
+ * What a link is made for; `session`: the sign-in that asks, null where the issuer names none; `staff`: who opens it in
+ * a role, absent where it is their own.
+ */
 type Wanted = Readonly<{
   id: string;
   session: SessionId | null;
   at: string;
   /** When the file goes. */ expiresAt?: string;
+  staff?: UserId | null;
 }>;
-type Given = Readonly<{ until?: unknown; session?: unknown; signature?: unknown }>;
+type Given = Readonly<{ until?: unknown; session?: unknown; staff?: unknown; signature?: unknown }>;
 
 /** Signed addresses of files that are for one person alone. */
 export type FileLinks = Readonly<{
-  /** Valid for an hour, no longer than the file, and no longer than the sign-in that it was made for. */
+  /** Valid for an hour, no longer than the file, the sign-in that it was made for, and the role of staff. */
   signed: (wanted: Wanted) => string;
-  opens: (id: string, given: Given, at: string) => boolean;
+  opens: (id: string, given: Given, at: string) => Promise<boolean>;
 }>;
 
 /** `name`: of what the files are, signed with the rest; `path`: where they are. */
 type Kind = Readonly<{ name: string; path: string }>;
 
-const VALID_MS = 3_600_000;
+/** `sessionIsOpen`: whether a sign-in still is; of another issuer's nobody knows. `mayOpen`: whether staff still may. */
+type Asked = Readonly<{
+  sessionIsOpen?: ((session: SessionId) => boolean) | undefined;
+  mayOpen?: (staff: UserId) => Promise<boolean>;
+}>;
 
-/** @param sessionIsOpen whether a sign-in still is; of another issuer's nobody knows */
+/** Links of one kind of files, all signed with the same key. */
+export type MakeFileLinks = (kind: Kind, mayOpen?: Asked['mayOpen']) => FileLinks;
+
+const VALID_MS = 3_600_000;
+/** Between what is signed: none of it stands in an id, a time or a sign-in. */
+const BETWEEN = ' ';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 export const createFileLinks = (
   key: Uint8Array,
   { name, path }: Kind,
-  sessionIsOpen: (session: SessionId) => boolean = () => true,
+  { sessionIsOpen = () => true, mayOpen = async () => false }: Asked = {},
 ): FileLinks => {
   const secret = createSecretKey(key);
-  const sign = (id: string, until: string, session: string): string =>
-    createHmac('sha256', secret).update(`${name} ${id} ${until} ${session}`).digest('base64url');
+  const sign = (...parts: readonly string[]): string =>
+    createHmac('sha256', secret)
+      .update([name, ...parts].join(BETWEEN))
+      .digest('base64url');
   return {
-    signed({ id, session, at, expiresAt }) {
+    signed({ id, session: given, at, expiresAt, staff: reader }) {
       const hour = new Date(Date.parse(at) + VALID_MS).toISOString();
       const until = expiresAt !== undefined && expiresAt < hour ? expiresAt : hour;
-      const query = { until, session: session ?? '', signature: sign(id, until, session ?? '') };
+      const [session, staff] = [given ?? '', reader ?? ''];
+      const query = { until, session, staff, signature: sign(id, until, session, staff) };
       return `${path}/${id}?${new URLSearchParams(query)}`;
     },
-    opens(id, { until, session, signature }, at) {
-      if (typeof until !== 'string' || typeof session !== 'string' || typeof signature !== 'string' || until <= at)
-        return false;
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(id, until, session))];
-      const signedHere = given.length === expected.length && timingSafeEqual(given, expected);
-      return signedHere && (session === '' || sessionIsOpen(session));
+    async opens(id, { until, session, staff, signature }, at) {
+      if (!isText(until) || !isText(session) || !isText(staff) || !isText(signature) || until <= at) return false;
+      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(id, until, session, staff))];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      return (session === '' || sessionIsOpen(session)) && (staff === '' || mayOpen(staff));
     },
   };
 };

@@ -23,7 +23,7 @@ export class InvoiceFileController {
   ): Promise<void> {
     const { blobs, links, clock } = this.files;
     void reply.header('cache-control', 'no-store');
-    if (!InvoiceId.safeParse(id).success || !links.opens(id, query, clock.now()))
+    if (!InvoiceId.safeParse(id).success || !(await links.opens(id, query, clock.now())))
       throw new ApiError('invoice_not_found');
     const file = await blobs.stream(invoiceKey(id));
     if (!file) throw new ApiError('invoice_not_found');

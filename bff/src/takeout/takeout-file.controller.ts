@@ -22,7 +22,8 @@ export class TakeoutFileController {
   ): Promise<void> {
     const { blobs, links, clock } = this.files;
     void reply.header('cache-control', 'no-store');
-    if (!TakeoutId.safeParse(id).success || !links.opens(id, query, clock.now())) throw new ApiError('takeout_unknown');
+    if (!TakeoutId.safeParse(id).success || !(await links.opens(id, query, clock.now())))
+      throw new ApiError('takeout_unknown');
     const file = await blobs.stream(takeoutKey(id));
     if (!file) throw new ApiError('takeout_unknown');
     void reply

@@ -21,9 +21,9 @@ export const invoiceBookHandlers = ({ doors, links }: Deps): Handlers<keyof type
       caller,
       invoices.map(({ userId }) => userId),
     );
-    const { session, at } = caller;
+    const { session, at, userId: staff } = caller;
     return invoices.map((invoice) =>
-      anyInvoiceShape(invoice, { url: links.signed({ id: invoice.invoiceId, session, at }), people }),
+      anyInvoiceShape(invoice, { url: links.signed({ id: invoice.invoiceId, session, at, staff }), people }),
     );
   };
   const one = async (caller: Caller, invoiceId: string, after?: Position): Promise<AnyInvoiceShape> => {

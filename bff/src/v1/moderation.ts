@@ -35,8 +35,9 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
   const readCase = async (caller: Caller, caseId: string, after?: Position): Promise<CaseShape> => {
     const view = found(await queries.case({ caseId }, queryContext(caller, after)), 'case_not_found');
     const people = await peopleOf(doors, caller, peopleIn(view));
-    const [session, at] = [caller.session, sinceTenMinutes(caller.at)];
-    const url: PictureUrl = (imageId) => evidence.signed({ id: `${caseId}/${imageId}`, session, at });
+    const { session, userId: staff } = caller;
+    const at = sinceTenMinutes(caller.at);
+    const url: PictureUrl = (imageId) => evidence.signed({ id: `${caseId}/${imageId}`, session, at, staff });
     return caseShape(view, people, url, caller.at);
   };
 
