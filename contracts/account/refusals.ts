@@ -14,6 +14,7 @@ export const accountRefusals = [
   'company_needed',
   'vat_id_wrong',
   'trader_incomplete',
+  'trader_unchanged',
   'trader_unknown',
   'trader_own',
   'trader_changed',

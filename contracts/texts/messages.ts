@@ -596,6 +596,12 @@ export const messages: Readonly<Record<Code, Message>> = {
     'Your profile still lacks something that commercial providers have to state. Add it, then save again.',
     'In je profiel ontbreekt nog iets wat zakelijke aanbieders moeten vermelden. Vul het aan en sla dan opnieuw op.',
   ),
+  trader_unchanged: m(
+    422,
+    'Das sind die Angaben, um deren Korrektur wir gebeten haben. Ändere, was nicht stimmt; stimmt doch alles, dann schreib uns.',
+    'These are the details that we asked you to correct. Change what is wrong; if all of it is right, write to us.',
+    'Dit zijn de gegevens die we je hebben gevraagd te corrigeren. Wijzig wat niet klopt; klopt alles wel, schrijf ons dan.',
+  ),
   trader_details_needed: m(
     422,
     'Bevor etwas von dir online geht, brauchen wir deine Angaben als gewerblicher Anbieter.',

@@ -25,7 +25,8 @@ const shop = async (when = at) => {
   const company = { company: 'Beispielverleih', legalHints: 'Impressum' };
   await service.commands.changeCompany({ changes: company }, by(user(userId), undefined, when));
 };
-const give = () => service.commands.giveTraderDetails({ register, certification }, by(user(userId)));
+const give = (other: Partial<typeof register> = {}) =>
+  service.commands.giveTraderDetails({ register: { ...register, ...other }, certification }, by(user(userId)));
 const rows = async (actor: Actor, state: 'unchecked' | 'checked' | 'correction' | 'ended' = 'unchecked') => {
   await service.settle();
   return (await service.queries.traders({ state, paging }, asking(actor))).items;
@@ -99,7 +100,9 @@ describe('who a trader is', () => {
       reason: finding.reason,
       ready: false,
     });
-    await give();
+    expect(await give()).toMatchObject({ ok: false, refusal: { code: 'trader_unchanged' } });
+    expect(await ready()).toBe(false);
+    await give({ number: 'HRB 654321' });
     expect(await ready()).toBe(true);
   });
 

@@ -24,7 +24,7 @@ const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocu
         at: document.seen,
         reason: document.reason,
       };
-      const { current } = traderAggregate.evolve({ asked: null, current: before, kept: [] }, event);
+      const { current } = traderAggregate.evolve({ asked: null, current: before, kept: [], wrong: null }, event);
       // Nothing is left of one whose key is gone.
       if (!current?.details) return null;
       return {

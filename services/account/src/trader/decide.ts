@@ -28,9 +28,12 @@ export const ask = ({ asked, current }: TraderFold, { userId, at }: Whose): Trad
 
 type Given = Readonly<{ traderId: string; register: TraderRegister | null; certification: Certification }>;
 
-/** By themselves: what their account says, with register and certification. The same once more changes nothing. */
+/**
+ * By themselves: what their account says, with register and certification. The same once more changes nothing; what staff
+ * asked to be corrected does not come back as it was, not even after a time as a private person.
+ */
 export const give = (
-  { current }: TraderFold,
+  { current, wrong }: TraderFold,
   account: TradingAccount,
   { userId, at }: Whose,
   { traderId, register, certification }: Given,
@@ -40,12 +43,8 @@ export const give = (
   if (!account.completed) return refused('legal_hints_needed');
   const details = account.details(register);
   if (lacksOf(details).length > 0) return refused('trader_incomplete');
-  const known =
-    current &&
-    current.stage !== 'correction' &&
-    current.certification === certification &&
-    same(current.details, details);
-  if (known) return nothing;
+  if (wrong && same(wrong.details, details)) return refused('trader_unchanged');
+  if (current?.certification === certification && same(current.details, details)) return nothing;
   const id = current?.traderId ?? traderId;
   return decided([{ type: 'TraderDetailsGiven', data: { userId, traderId: id, details, certification, at } }]);
 };
@@ -57,14 +56,21 @@ const endOf = (at: string): string => {
 };
 
 /** What is shown follows the account, and staff looks anew; who trades no more is kept for a while. */
-export const follow = ({ current }: TraderFold, account: TradingAccount, { userId, at }: Whose): TraderDecision => {
+export const follow = (
+  { current, wrong }: TraderFold,
+  account: TradingAccount,
+  { userId, at }: Whose,
+): TraderDecision => {
   if (!current) return nothing;
   const { traderId } = current;
   if (!account.opened || !account.commercial)
     return decided([{ type: 'TraderEnded', data: { userId, traderId, until: endOf(at), at } }]);
   const details: TraderDetails = account.details(current.details?.register ?? null);
   if (same(current.details, details)) return nothing;
-  return decided([{ type: 'TraderDetailsChanged', data: { userId, traderId, details, at } }]);
+  const changed = { type: 'TraderDetailsChanged' as const, data: { userId, traderId, details, at } };
+  if (!wrong || !same(wrong.details, details)) return decided([changed]);
+  const { reason, by } = wrong;
+  return decided([changed, { type: 'TraderCorrectionAsked', data: { userId, traderId, reason, by, at } }]);
 };
 
 /** By staff, about what they saw: not about what has changed meanwhile. */

@@ -128,7 +128,7 @@ describe('what staff finds', () => {
     expect(outcome(check(state(), by, checked))).toBe('trader_unknown');
   });
 
-  it('is over once something changed, or was given anew after a correction', () => {
+  it('is over once something changed', () => {
     const known = state(...given(), ...events(check(state(...given()), by, checked)));
     expect(known.current?.stage).toBe('checked');
     const moved = events(
@@ -138,14 +138,43 @@ describe('what staff finds', () => {
       }),
     );
     expect(state(...given(), ...moved).current).toMatchObject({ stage: 'unchecked', at: later });
+  });
 
-    const wrong = state(
-      ...given(),
-      ...events(check(state(...given()), by, { outcome: 'correction', reason: 'Falsch.' })),
-    );
-    expect(wrong.current?.reason).toBe('Falsch.');
-    const again = give(wrong, account(...shop), { userId, at: later }, { traderId, register, certification });
-    expect(outcome(again)).toEqual(['TraderDetailsGiven']);
+  describe('that asks for a correction', () => {
+    const asked = [...given(), ...events(check(state(...given()), by, { outcome: 'correction', reason: 'Falsch.' }))];
+    const again = (fold: TraderFold, change: Partial<Parameters<typeof give>[3]> = {}) =>
+      give(fold, account(...shop), { userId, at: later }, { traderId, register, certification, ...change });
+
+    it('takes something else, and not the same once more', () => {
+      expect(state(...asked).current?.reason).toBe('Falsch.');
+      expect(outcome(again(state(...asked)))).toBe('trader_unchanged');
+      const other = { register: { ...register, number: 'HRB 654321' } };
+      expect(outcome(again(state(...asked), other))).toEqual(['TraderDetailsGiven']);
+    });
+
+    it('holds for the same details after others, and after a time as a private person', () => {
+      const other = events(again(state(...asked), { register: null }));
+      expect(outcome(again(state(...asked, ...other)))).toBe('trader_unchanged');
+      const end: TraderEvent = { type: 'TraderEnded', data: { userId, traderId, until: later, at: later } };
+      expect(outcome(again(state(...asked, end), { traderId: otherId }))).toBe('trader_unchanged');
+    });
+
+    it('stands again where the account goes back to them', () => {
+      const called: AccountEvent = { ...reachable, data: { ...reachable.data, phone: '0761 7654321' } } as AccountEvent;
+      const moved = events(follow(state(...asked), account(...shop, called), { userId, at: later }));
+      expect(state(...asked, ...moved).current?.stage).toBe('unchecked');
+      const back = follow(state(...asked, ...moved), account(...shop), { userId, at: later });
+      expect(outcome(back)).toEqual(['TraderDetailsChanged', 'TraderCorrectionAsked']);
+      expect(state(...asked, ...moved, ...events(back)).current).toMatchObject({
+        stage: 'correction',
+        reason: 'Falsch.',
+      });
+    });
+
+    it('is settled once staff finds that all is well', () => {
+      const fine = events(check(state(...asked), by, checked));
+      expect(outcome(again(state(...asked, ...fine)))).toEqual([]);
+    });
   });
 });
 

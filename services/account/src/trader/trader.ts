@@ -22,9 +22,11 @@ export type TraderFold = Readonly<{
   current: Trader | null;
   /** Ended and still kept. */
   kept: readonly string[];
+  /** What staff last asked to be corrected: the same is taken no more, whatever stood between. */
+  wrong: Readonly<{ details: TraderDetails; reason: string; by: string }> | null;
 }>;
 
-const initialState: TraderFold = { asked: null, current: null, kept: [] };
+const initialState: TraderFold = { asked: null, current: null, kept: [], wrong: null };
 
 const changed = (state: TraderFold, traderId: string, change: (trader: Trader) => Trader): TraderFold =>
   state.current?.traderId === traderId ? { ...state, current: change(state.current) } : state;
@@ -51,10 +53,14 @@ const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
       return changed(state, data.traderId, (one) => ({ ...one, details, at, stage: 'unchecked', reason: null }));
     }
     case 'TraderChecked':
-      return changed(state, data.traderId, (one) => ({ ...one, stage: 'checked', reason: null }));
+      return { ...changed(state, data.traderId, (one) => ({ ...one, stage: 'checked', reason: null })), wrong: null };
     case 'TraderCorrectionAsked': {
-      const { reason } = data;
-      return changed(state, data.traderId, (one) => ({ ...one, stage: 'correction', reason }));
+      const { reason, by } = data;
+      const details = state.current?.details ?? null;
+      return {
+        ...changed(state, data.traderId, (one) => ({ ...one, stage: 'correction', reason })),
+        wrong: details && reason !== null ? { details, reason, by } : state.wrong,
+      };
     }
     case 'TraderEnded':
       return { ...state, current: null, kept: [...state.kept, data.traderId] };
