@@ -159,6 +159,7 @@ describe('loading the demo data', () => {
         hide: async () => undefined,
         bar: async () => undefined,
         show: async () => undefined,
+        unhide: async () => undefined,
       },
     });
   const statuses = async (): Promise<Record<string, string | undefined>> => {

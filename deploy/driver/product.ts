@@ -188,8 +188,8 @@ export const spawnProduct = async (config: Config, env: Record<string, string> =
   return { ...child, url, as: async (userId) => caller(url, userId, await accessToken(config, userId)) };
 };
 
-/** Uploads a picture for an offer, as the wizard does. @throws with the answer that refuses it */
-export const addPicture = async (owner: TestPerson, offerId: string): Promise<void> => {
+/** Uploads a picture for an offer, as the wizard does; answers its id. @throws with the answer that refuses it */
+export const addPicture = async (owner: TestPerson, offerId: string): Promise<string> => {
   const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } })
     .webp()
     .toBuffer();
@@ -207,6 +207,7 @@ export const addPicture = async (owner: TestPerson, offerId: string): Promise<vo
     'activateOfferImage',
     await owner.call('activateOfferImage', { id: offerId, body: { image_id: upload.image_id } }),
   );
+  return upload.image_id;
 };
 
 /** A draft with one picture and everything publishing requires: 9 € a day, one day to two weeks. */

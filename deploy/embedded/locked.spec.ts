@@ -7,7 +7,7 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import { addPicture, askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 
 const SOON_MS = 1_000;
@@ -107,6 +107,20 @@ describe('what moderation decides', () => {
     token = must('createApiKey', await owner.call('createApiKey', { body: key })).data.token ?? '';
   });
   afterAll(async () => product.stop());
+
+  it('hides a picture from everybody, however often its owner puts the offer online', async () => {
+    const { offerId } = await publishOffer(owner, 'Zelt mit zwei Bildern');
+    const imageId = await addPicture(owner, offerId);
+    const status = async () => (await fetch(`${product.config.publicUrl}/media/${imageId}/320.webp`)).status;
+    await until(async () => (await status()) === 200);
+    const decide = await reported({ kind: 'offer', id: offerId }, 7);
+    await decide({ pictures: [imageId] });
+    await until(async () => (await status()) === 404);
+    must('activateOffer', await owner.call('activateOffer', { id: offerId, body: {} }));
+    expect(await status()).toBe(404);
+    await decide({ pictures: [] });
+    await until(async () => (await status()) === 200);
+  });
 
   it('about an offer takes it away from everybody but its owner within a second, and gives it back', async () => {
     const { offerId, pricingId } = await publishOffer(owner, 'Pavillon im Hof');

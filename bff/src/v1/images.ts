@@ -69,7 +69,7 @@ export const imageHandlers = ({
     const file = found(await blobs.get(uploadKey(ownerOf(caller), imageId)), 'picture_not_found');
     if (hidden) await pictures.hide(imageId);
     return pictures.store(imageId, file.body).catch(async (error: unknown) => {
-      if (hidden && error instanceof PictureRefused) await pictures.show(imageId);
+      if (hidden && error instanceof PictureRefused) await pictures.unhide(imageId);
       throw error instanceof PictureRefused ? new ApiError(error.code) : error;
     });
   };

@@ -5,7 +5,7 @@ import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
-import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { visitorOf } from '../api/visitor.js';
 import { accepted, found } from '../api/api-error.js';
 import { optional } from '../api/optional.js';
@@ -26,7 +26,7 @@ export type OfferTerms = Pick<Settings, 'termsVersion' | 'countingTerms'>;
 type Options = Readonly<{
   doors: Doors;
   links: PictureLinks;
-  pictures: StoredPictures;
+  pictures: Pick<Pictures, 'unhide'>;
   publicUrl: string;
   terms: OfferTerms;
   hitSalt: () => string;
@@ -143,7 +143,7 @@ export const offerHandlers = ({
   const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<OfferShape> => {
     const offer = await read(caller, offerId, after);
     if (offer.audience.seen_by === 'everyone')
-      await Promise.allSettled(offer.images.map((image) => pictures.show(image.image_id)));
+      await Promise.allSettled(offer.images.map((image) => pictures.unhide(image.image_id)));
     return offer;
   };
 

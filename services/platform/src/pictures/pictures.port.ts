@@ -21,7 +21,7 @@ export interface StoredPictures {
   hide(imageId: string): Promise<void>;
   /** The same for what moderation has hidden: addresses that open hidden pictures do not open it. */
   bar(imageId: string): Promise<void>;
-  /** Public again. */
+  /** Public again, whoever hid it: for who knows that nothing is against it. */
   show(imageId: string): Promise<void>;
 }
 
@@ -30,6 +30,8 @@ export interface StoredPictures {
  * number of pixels; metadata (places, cameras) is left behind.
  */
 export interface Pictures extends StoredPictures {
+  /** Public again where its owner hid it; what moderation has hidden stays so. */
+  unhide(imageId: string): Promise<void>;
   /** Largest file taken, in bytes. */
   readonly maxBytes: number;
   /**

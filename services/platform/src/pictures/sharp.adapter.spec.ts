@@ -6,7 +6,11 @@ import { createPictures } from './sharp.adapter.js';
 
 const memoryBlobs = () => {
   const files = new Map<string, Uint8Array>();
-  const blobs: Pick<Blobs, 'put' | 'delete'> = {
+  const blobs: Pick<Blobs, 'get' | 'put' | 'delete'> = {
+    get: async (key) => {
+      const body = files.get(key);
+      return body ? { body, contentType: 'image/webp' } : null;
+    },
     put: async (key, body) => {
       files.set(key, body);
     },
@@ -47,6 +51,18 @@ describe('pictures', () => {
     expect([...files.keys()].toSorted()).toEqual(stored);
     await pictures.hide('a');
     for (let twice = 0; twice < 2; twice += 1) await pictures.remove('a');
+    expect([...files.keys()]).toEqual([]);
+  });
+
+  it('lifts what the owner hid, and not what moderation did', async () => {
+    const { files, pictures } = memoryBlobs();
+    await pictures.hide('a');
+    await pictures.unhide('a');
+    expect([...files.keys()]).toEqual([]);
+    await pictures.bar('a');
+    for (let twice = 0; twice < 2; twice += 1) await pictures.unhide('a');
+    expect([...files.keys()]).toEqual(['hidden/a']);
+    await pictures.show('a');
     expect([...files.keys()]).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { Blobs } from '../blobs/blobs.port.js';
 import { fingerprintOf } from './fingerprint.adapter.js';
 import {
   hiddenKey,
+  markIn,
   pictureKey,
   PictureRefused,
   type HiddenMark,
@@ -114,5 +115,9 @@ export const createPictures = (blobs: Blobs): Pictures => {
     hide: (imageId) => mark(imageId, 'hidden'),
     bar: (imageId) => mark(imageId, 'barred'),
     show: (imageId) => blobs.delete(hiddenKey(imageId)),
+    async unhide(imageId) {
+      const found = await blobs.get(hiddenKey(imageId));
+      if (found && markIn(found.body) === 'hidden') await blobs.delete(hiddenKey(imageId));
+    },
   };
 };
