@@ -184,6 +184,19 @@ describe('what is decided about cases', () => {
     expect(JSON.stringify(toOwner)).not.toMatch(new RegExp(`cleo|${idOf('ben')}`, 'i'));
   });
 
+  it('answers a report that began before a decision and came after it, with the next one', async () => {
+    await service.tell(ben, 'report', reporting());
+    service.clock.time = minutes(10);
+    await service.decideAs(ada);
+    service.clock.time = minutes(9);
+    await service.tell(visitor, 'report', reporting({ contact }));
+    await until(() => service.subjectsOf('cleo').length === 1);
+    service.clock.time = minutes(20);
+    await service.decideAs(ada);
+    await until(() => service.subjectsOf('cleo').length === 2);
+    expect(service.subjectsOf('cleo')[1]).toBe('Unsere Entscheidung zu deiner Meldung: Zelt');
+  });
+
   it('says nothing to somebody whose thing was reported without cause', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);

@@ -4,6 +4,7 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { at, completed, declined, given, idOf, offerId, snapshot, subject } from '../../testing/case.js';
+import { waitingReports } from './case.js';
 import {
   answerComplaint,
   assign,
@@ -14,6 +15,7 @@ import {
   forget,
   noteReading,
   report,
+  sideOf,
   type CaseDecision,
   type NewReport,
 } from './decide.js';
@@ -122,6 +124,16 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
+  it('answers the reports before it in the log, not those that began before it and came after', () => {
+    const slow = report(given(decidedBy(ada)), { caseId, by: cleo, at }, made({ reportId: idOf('slow') }));
+    const waiting = given([...decidedBy(ada), ...eventsOf(slow)]);
+    expect(waitingReports(waiting).map(({ reportId }) => reportId)).toEqual([idOf('slow')]);
+    expect(sideOf(waiting, decisionId, cleo)).toBeNull();
+    expect(codeOf(report(waiting, { caseId, by: cleo, at: latest }, made()))).toBe('report_again');
+    const answered = given(decidedBy(ada, completed({ lock: true }), [...decidedBy(ada), ...eventsOf(slow)], latest));
+    expect(answered.reports.map(({ answeredBy }) => answeredBy)).toEqual([decisionId, idOf(`decision ${latest}`)]);
+  });
+
   it('locks an offer, and a later one releases it', () => {
     const locked = decidedBy(ada);
     expect(locked.slice(3)).toMatchObject([

@@ -19,7 +19,12 @@ export type Reported = Readonly<{
   /** By a trusted flagger. */
   trusted: boolean;
   at: string;
+  /** The first decision after it in the log, whatever their clocks say; null: it waits. */
+  answeredBy: string | null;
 }>;
+
+/** Begun by who looks after cases, without a report. `answeredBy`: as of a report. */
+export type Raised = Readonly<{ by: string; reason: string; at: string; answeredBy: string | null }>;
 
 export type Decided = Readonly<{
   decisionId: string;
@@ -54,7 +59,7 @@ export type Case = Readonly<{
   seen: readonly SeenThen[];
   reports: readonly Reported[];
   /** Of their own accord, by who looks after cases. */
-  raised: readonly { readonly by: string; readonly reason: string; readonly at: string }[];
+  raised: readonly Raised[];
   assignedTo: string | null;
   decisions: readonly Decided[];
   complaints: readonly Complained[];
@@ -97,6 +102,11 @@ const decisionOf = (
   };
 };
 
+const answeredWith =
+  (decisionId: string) =>
+  <One extends { readonly answeredBy: string | null }>(one: One): One =>
+    one.answeredBy === null ? { ...one, answeredBy: decisionId } : one;
+
 const evolve = (state: Case, { type, data }: CaseEvent): Case => {
   switch (type) {
     case 'CaseOpened':
@@ -123,11 +133,15 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
         locale,
         trusted: trusted ?? false,
         at,
+        answeredBy: null,
       };
       return { ...state, reports: [...state.reports, report] };
     }
     case 'CaseRaised':
-      return { ...state, raised: [...state.raised, { by: data.by, reason: data.reason ?? '', at: data.at }] };
+      return {
+        ...state,
+        raised: [...state.raised, { by: data.by, reason: data.reason ?? '', at: data.at, answeredBy: null }],
+      };
     case 'ReporterForgotten':
       return {
         ...state,
@@ -139,7 +153,12 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
     case 'CaseAssigned':
       return { ...state, assignedTo: data.to };
     case 'CaseDecided':
-      return { ...state, decisions: [...state.decisions, decisionOf(data, state.decisions.at(-1))] };
+      return {
+        ...state,
+        decisions: [...state.decisions, decisionOf(data, state.decisions.at(-1))],
+        reports: state.reports.map(answeredWith(data.decisionId)),
+        raised: state.raised.map(answeredWith(data.decisionId)),
+      };
     case 'PictureHidden':
       return { ...state, hidden: [...state.hidden.filter((id) => id !== data.imageId), data.imageId] };
     case 'PictureReleased':
@@ -196,20 +215,20 @@ export const caseAggregate: Aggregate<Case, CaseEvent> = {
   evolve,
 };
 
-/** Those since the last decision, or all of them before the first. */
-const sinceDecided = <One extends { readonly at: string }>(
-  { decisions }: Case,
-  all: readonly One[],
-): readonly One[] => {
-  const last = decisions.at(-1);
-  return last ? all.filter(({ at }) => at > last.at) : all;
-};
+const waits = ({ answeredBy }: { readonly answeredBy: string | null }): boolean => answeredBy === null;
 
 /** Reports that no decision has answered yet. */
-export const waitingReports = (state: Case): readonly Reported[] => sinceDecided(state, state.reports);
+export const waitingReports = ({ reports }: Case): readonly Reported[] => reports.filter(waits);
 
 /** Who raised it, where no decision has answered that yet. */
-export const waitingRaised = (state: Case): Case['raised'] => sinceDecided(state, state.raised);
+export const waitingRaised = ({ raised }: Case): readonly Raised[] => raised.filter(waits);
+
+/** Reports that were there when a case was decided: answered by that decision, or by one before. */
+export const reportsBefore = ({ reports, decisions }: Case, decisionId: string): readonly Reported[] => {
+  const index = decisions.findIndex((one) => one.decisionId === decisionId);
+  const until = new Set(decisions.slice(0, index + 1).map((one) => one.decisionId));
+  return reports.filter(({ answeredBy }) => answeredBy !== null && until.has(answeredBy));
+};
 
 /** Who complained without an account, by their report; undefined: an account did. */
 export const visitorWho = ({ reports }: Case, userId: string): Reported | undefined =>

@@ -7,7 +7,7 @@ import { moderationLimits as limits } from '@lendring/contracts/moderation/limit
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
-import { waitingRaised, waitingReports, type Case, type Decided, type Reported } from './case.js';
+import { reportsBefore, waitingRaised, waitingReports, type Case, type Decided, type Reported } from './case.js';
 import type { Seen } from '../subjects.port.js';
 import { enforced, problemOf } from './measures.js';
 import { seenEvents } from './said.js';
@@ -163,12 +163,9 @@ export const concernsOwner = ({ decisions }: Pick<Case, 'decisions'>, decisionId
  * one, and is still known, the report.
  */
 export const sideOf = (state: Case, decisionId: string, userId: string): 'vendor' | 'reporter' | null => {
-  const decision = state.decisions.find((one) => one.decisionId === decisionId);
-  if (!decision) return null;
   if (state.ownerId === userId) return concernsOwner(state, decisionId) ? 'vendor' : null;
-  const reported = state.reports.some(
-    ({ signedIn, contact, reporterId, at }) =>
-      reporterId === userId && (signedIn || contact !== null) && at <= decision.at,
+  const reported = reportsBefore(state, decisionId).some(
+    ({ signedIn, contact, reporterId }) => reporterId === userId && (signedIn || contact !== null),
   );
   return reported ? 'reporter' : null;
 };

@@ -8,7 +8,7 @@ import type {
 import type { Finding, OwnHint } from '@lendring/contracts/moderation/hints.js';
 import type { Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
-import { visitorWho, type Case } from '../case/case.js';
+import { reportsBefore, visitorWho, type Case } from '../case/case.js';
 import type { Hint } from '../hint/hint.js';
 import { complaintUntil, sideOf } from '../case/decide.js';
 import { byFrequency, type CaseDocument } from '../projections/cases.js';
@@ -75,7 +75,7 @@ export const caseView = (
       at,
     }))
     .toReversed(),
-  raised: state.raised.map((one) => ({ ...one, by: accountOf(one.by) })).toReversed(),
+  raised: state.raised.map(({ by, reason, at }) => ({ by: accountOf(by), reason, at })).toReversed(),
   decisions: state.decisions.map(({ until, ...one }) => ({ ...one, suspendedUntil: until })).toReversed(),
   complaints: state.complaints
     .map((one) => ({
@@ -97,6 +97,7 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
   const { outcome, measures, ground, facts, noteToVendor, noteToReporter, at } = decision;
   const complaint = complaints.find((one) => one.decisionId === decisionId && one.userId === userId);
   const last = decisions.at(-1);
+  const before = reportsBefore(state, decisionId);
   const isVendor = side === 'vendor';
   const { by: _, ...answered } = complaint?.answered ?? { by: '', upheld: false, answer: '', at: '' };
   return {
@@ -112,8 +113,8 @@ export const ownDecisionOf = (state: Case, decisionId: string, userId: string): 
     facts: isVendor ? facts : '',
     note: isVendor ? noteToVendor : noteToReporter,
     at,
-    reported: state.reports.some((one) => one.at <= decision.at),
-    trusted: state.reports.some((one) => one.trusted && one.at <= decision.at),
+    reported: before.length > 0,
+    trusted: before.some(({ trusted }) => trusted),
     inForce: last?.decisionId === decisionId,
     newer: last && last.decisionId !== decisionId && sideOf(state, last.decisionId, userId) ? last.decisionId : null,
     complaintUntil: complaintUntil(decision).slice(0, 10),
@@ -128,11 +129,11 @@ export const ownReportOf = (state: Case, reportId: string, userId: string): OwnR
   const { subject, seen, reports, decisions } = state;
   const report = reports.find((one) => one.reportId === reportId && one.signedIn && one.reporterId === userId);
   if (!report || !subject) return null;
-  const answer = decisions.find(({ at }) => at >= report.at);
+  const answer = decisions.find(({ decisionId }) => decisionId === report.answeredBy);
   return {
     reportId,
     subject,
-    title: seen.findLast(({ at }) => at <= report.at)?.snapshot?.title ?? '',
+    title: (seen.findLast(({ at }) => at <= report.at) ?? seen[0])?.snapshot?.title ?? '',
     typeId: report.typeId,
     at: report.at,
     decision: answer ? { decisionId: answer.decisionId, outcome: answer.outcome, at: answer.at } : null,

@@ -10,7 +10,7 @@ import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { caseAggregate, visitorWho, type Case, type Reported } from '../case/case.js';
+import { caseAggregate, visitorWho, type Reported } from '../case/case.js';
 import { concernsOwner } from '../case/decide.js';
 import type { ReporterLinks } from '../reporter-link.js';
 
@@ -26,13 +26,6 @@ type To = Readonly<{ email: string; locale: Locale }>;
 
 /** The beginning of a report's id is enough to find it again. */
 const numberOf = (reportId: string): string => reportId.slice(0, 8).toUpperCase();
-
-/** Reports that a decision answered: those since the one before it. */
-const answeredBy = ({ reports, decisions }: Case, decisionId: string): readonly Reported[] => {
-  const index = decisions.findIndex((one) => one.decisionId === decisionId);
-  const [from, until] = [decisions[index - 1]?.at ?? '', decisions[index]?.at ?? ''];
-  return reports.filter(({ at }) => at > from && at <= until);
-};
 
 /** Tells reporters that their report came and what became of it, the person concerned what was decided. */
 export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Deps): Policy<CaseEvent> => {
@@ -81,7 +74,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         if (to) await send(id, to, 'answered', { title }, decisionPage(to.locale, decisionId));
         return;
       }
-      for (const report of answeredBy(state, decisionId)) {
+      for (const report of state.reports.filter(({ answeredBy }) => answeredBy === decisionId)) {
         const to = await reporterOf(report, at);
         if (!to) continue;
         const params = { title, note: data.noteToReporter ?? '', number: numberOf(report.reportId) };
