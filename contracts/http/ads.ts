@@ -194,6 +194,7 @@ export const adCalls = {
     method: 'GET',
     path: '/ad_report/{id}',
     access: 'anyone',
+    secret: true,
     id: AdId,
     query: z.object({ key: z.string().min(1).max(100).describe('From the private address of the report') }),
     summary: 'How often an ad was seen and clicked, a day at a time',

@@ -32,6 +32,8 @@ export type Call = Readonly<{
    * which it is asked for again.
    */
   lasting?: number;
+  /** Whoever has the address reads it: nobody on the way keeps the answer. */
+  secret?: true;
 }>;
 
 /** Keeps the exact type of a call. */

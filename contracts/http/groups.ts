@@ -359,6 +359,7 @@ export const groupCalls = {
     method: 'GET',
     path: '/invitation/{id}',
     access: 'anyone',
+    secret: true,
     id: InvitationToken,
     summary: 'Which group an invitation leads to',
     answer: OpenedInvitationShape,

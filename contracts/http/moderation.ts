@@ -338,6 +338,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/report_decision/{id}',
     access: 'anyone',
+    secret: true,
     id: ReporterToken,
     summary: 'What became of a report, for who made it without an account',
     note: 'The link comes by mail.',

@@ -1,12 +1,12 @@
 type Cell = string | number;
 
-/** What spreadsheets would calculate instead of showing it. */
-const formula = /^[=+\-@\t\r]/;
+/** What spreadsheets would calculate instead of showing it: also behind what another language's spreadsheet takes for a separator. */
+const formula = /^(?=[=+\-@\t\r])|(?<=[,;\t\r\n])(?=[=+\-@])/g;
 
 /** Numbers stay as they are; a text that reads like a formula gets the apostrophe that makes it one no more. */
 const written = (cell: Cell, separator: string): string => {
   if (typeof cell === 'number') return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(formula, "'");
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -131,7 +131,10 @@ export const createCallers = ({
     if (key !== undefined && (key.length < 8 || key.length > 128)) {
       throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
     }
-    const caller = callerWith(key ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID());
+    // A read repeats nothing: that somebody looked is noted each time.
+    const caller = callerWith(
+      key && writes ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID(),
+    );
     noteActivity(call, caller);
     return caller;
   },

@@ -22,8 +22,8 @@ export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const [request, reply] = context.getArgs<[FastifyRequest, FastifyReply]>();
     const [call, caller] = [callOf(this.reflector, context), callerOf(context)];
-    if (!call.lasting)
-      void reply.header('cache-control', call.access === 'anyone' && !caller.userId ? 'no-cache' : 'private, no-store');
+    const forEverybody = call.access === 'anyone' && !call.secret && !caller.userId;
+    if (!call.lasting) void reply.header('cache-control', forEverybody ? 'no-cache' : 'private, no-store');
     return next.handle().pipe(
       map((data) => {
         const missing = missingFrom(caller);

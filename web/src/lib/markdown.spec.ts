@@ -25,6 +25,16 @@ describe('a text in Markdown', () => {
     expect(titles('')).toEqual([]);
   });
 
+  it.each([
+    ['quotes', '> '.repeat(12_000)],
+    ['lists', '- '.repeat(6_000)],
+    ['links', '!['.repeat(6_000)],
+    ['numbers', '1. '.repeat(6_000)],
+  ])('is shown as it was written where %s are nested too deep', (_, marks) => {
+    const [section] = readMarkdown(`${marks}Words`).sections;
+    expect(section?.nodes).toEqual([{ type: 'paragraph', children: [{ type: 'text', value: `${marks}Words` }] }]);
+  });
+
   it('is words without its marks', () => {
     const [section] = readMarkdown(
       'Some **bold** and [linked](https://example.org) words ![of a picture](x.png)',

@@ -5,9 +5,33 @@ import { plainText, type MarkdownNode, type MarkdownText } from './markdown.js';
 const withoutPlaces = <Part extends object>(part: Part): Part =>
   JSON.parse(JSON.stringify(part, (key, value: unknown) => (key === 'position' ? undefined : value))) as Part;
 
-/** Reads Markdown into sections by its main headings, whichever level those have. */
+type Tree = ReturnType<typeof fromMarkdown>;
+type Nested = Readonly<{ type: string; children?: readonly Nested[] }>;
+
+/** No text that somebody reads is nested deeper; each level costs stack, and a page has only so much. */
+const DEEPEST = 30;
+/** A line with so many marks of quotes and lists takes minutes to parse. */
+const deepLine = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])[ \\t])){${DEEPEST}}`, 'm');
+
+const isDeep = (tree: Nested): boolean => {
+  let level: readonly Nested[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap(({ children = [] }) => children);
+  }
+  return false;
+};
+
+/** Its paragraphs as they were written, marks and all. */
+const unread = (markdown: string): Tree['children'] =>
+  markdown
+    .split(/\n{2,}/)
+    .map((value): Tree['children'][number] => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
+
+/** Reads Markdown into sections by its main headings, whichever level those have; what is nested too deep stays as it is. */
 export const readMarkdown = (markdown: string): MarkdownText => {
-  const { children } = withoutPlaces(fromMarkdown(markdown));
+  const tree = deepLine.test(markdown) ? null : fromMarkdown(markdown);
+  const children = tree === null || isDeep(tree) ? unread(markdown) : withoutPlaces(tree).children;
   const headings = children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
   const depths = [...new Set<number>(headings)].toSorted((one, other) => one - other);
   const sections: { title: string; nodes: MarkdownNode[] }[] = [{ title: '', nodes: [] }];

@@ -13,7 +13,9 @@ const linkTo = (page: '/account/decisions' | '/feedback', locale: Locale): strin
 export type TemplateValues = Readonly<Partial<Record<TemplatePlaceholder, string | undefined>>>;
 export type ValuesIn = (locale: Locale) => TemplateValues;
 
-const known = (text: string | undefined): string | undefined => text?.trim() || undefined;
+/** What people wrote; no word of theirs becomes a placeholder. */
+const known = (text: string | undefined): string | undefined =>
+  text?.replaceAll('{', '(').replaceAll('}', ')').trim() || undefined;
 
 /** For the person whom a case is about. `until`: the instant at which a suspension ends; null: there is none, or for good. */
 export const ownerValues =
