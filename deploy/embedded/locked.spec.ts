@@ -7,7 +7,15 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { eventually, until } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { addPicture, askFor, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
+import {
+  addPicture,
+  askFor,
+  must,
+  publishOffer,
+  startProduct,
+  type TestPerson,
+  type TestProduct,
+} from '../driver/product.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 
 const SOON_MS = 1_000;

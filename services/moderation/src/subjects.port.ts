@@ -1,15 +1,10 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
-import type { Line, Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Snapshot, Subject } from '@lendring/contracts/moderation/subject.js';
+import type { Seen } from './case/said.js';
 
 /** A loan that is agreed or runs, and who stands on its other side. */
 export type Loan = Readonly<{ requestId: string; otherId: string; title: string }>;
-
-/** The words of one of two people who write to each other. */
-export type Said = Readonly<{ authorId: string; lines: readonly Line[] }>;
-
-/** A thing that can be reported, and whose it is. `said`: who wrote what of the snapshot's text, where that was two people. */
-export type Seen = Readonly<{ ownerId: string; snapshot: Snapshot; said?: readonly Said[] }>;
 
 /** What other services hold. */
 export interface Subjects {

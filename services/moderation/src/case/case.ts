@@ -115,7 +115,7 @@ const evolve = (state: Case, { type, data }: CaseEvent): Case => {
       return { ...state, seen: [...state.seen, { snapshot: data.snapshot, lines: [], at: data.at }] };
     case 'SideSeen': {
       const last = state.seen.at(-1);
-      return last ? { ...state, seen: state.seen.with(-1, withLines(last, data.lines ?? [])) } : state;
+      return last ? { ...state, seen: [...state.seen.slice(0, -1), withLines(last, data.lines ?? [])] } : state;
     }
     case 'SubjectForgotten':
       return { ...state, seen: state.seen.map(({ at }) => ({ snapshot: null, lines: [], at })) };

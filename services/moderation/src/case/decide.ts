@@ -8,9 +8,8 @@ import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
 import { reportsBefore, waitingRaised, waitingReports, type Case, type Decided, type Reported } from './case.js';
-import type { Seen } from '../subjects.port.js';
 import { enforced, problemOf } from './measures.js';
-import { seenEvents } from './said.js';
+import { seenEvents, type Seen } from './said.js';
 
 export type CaseDecision = Decision<readonly CaseEvent[], ModerationRefusal>;
 

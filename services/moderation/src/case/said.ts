@@ -1,7 +1,12 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import type { Line, Snapshot } from '@lendring/contracts/moderation/subject.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import type { Seen } from '../subjects.port.js';
+
+/** The words of one of two people who write to each other. */
+export type Said = Readonly<{ authorId: string; lines: readonly Line[] }>;
+
+/** A thing that can be reported, and whose it is. `said`: who wrote what of the snapshot's text, where that was two people. */
+export type Seen = Readonly<{ ownerId: string; snapshot: Snapshot; said?: readonly Said[] }>;
 
 /** How a thing looked, as the log tells it: `lines` are those of two people who write to each other. */
 export type SeenThen = Readonly<{ snapshot: Snapshot | null; lines: readonly Line[]; at: string }>;

@@ -4,7 +4,8 @@ import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import type { Case } from '../case/case.js';
 import type { CaseDecision } from '../case/decide.js';
 import type { Evidence } from '../evidence/evidence.port.js';
-import type { Seen, Subjects } from '../subjects.port.js';
+import type { Seen } from '../case/said.js';
+import type { Subjects } from '../subjects.port.js';
 
 type Deps = Readonly<{ subjects: Pick<Subjects, 'seenBy'>; evidence: Pick<Evidence, 'keep'> }>;
 type Looked = Readonly<{ caseId: string; subject: Subject; as: Actor; at: string }>;
