@@ -1,5 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
+import type { SubjectKind } from '../moderation/subject.js';
 import type { LetterWords } from './letter-words.js';
+import { texts, type Texts } from './text.js';
 
 /**
  * To reporters: `received`, then `completed` or `declined`, for visitors in a form of their own (`…Visitor`). To the person a
@@ -26,8 +28,8 @@ const de = {
     subject: 'Deine Meldung ist angekommen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'danke für deine Meldung zu „{title}“. Ein Mensch sieht sie sich an und entscheidet.',
-      'Wir schreiben dir, was daraus geworden ist.',
+      'danke für deine Meldung zu „{title}“. Dein Grund: {reason}.',
+      'Ein Mensch sieht sie sich innerhalb einer Woche an und entscheidet. Wir schreiben dir, was daraus geworden ist.',
     ],
     after: 'Nummer der Meldung: {number}',
   },
@@ -35,10 +37,10 @@ const de = {
     subject: 'Deine Meldung ist angekommen',
     greeting: 'Hallo,',
     lines: [
-      'danke für deine Meldung. Ein Mensch sieht sie sich an und entscheidet; wir schreiben dir, was daraus geworden ist.',
+      'danke für deine Meldung. Ein Mensch sieht sie sich innerhalb einer Woche an und entscheidet; wir schreiben dir, was daraus geworden ist.',
+      'Gemeldet: {kind}. Grund: {reason}. Nummer der Meldung: {number}',
     ],
-    after:
-      'Hast du nichts gemeldet? Dann hat jemand deine Adresse angegeben, und du brauchst nichts zu tun. Nummer der Meldung: {number}',
+    after: 'Hast du nichts gemeldet? Dann hat jemand deine Adresse angegeben, und du brauchst nichts zu tun.',
   },
   completed: {
     subject: 'Unsere Entscheidung zu deiner Meldung: {title}',
@@ -146,17 +148,19 @@ const en = {
     subject: 'We have your report: {title}',
     greeting: 'Hello,',
     lines: [
-      'thank you for reporting “{title}”. A person looks at it and decides.',
-      'We will let you know what comes of it.',
+      'thank you for reporting “{title}”. Your reason: {reason}.',
+      'A person looks at it within a week and decides. We will let you know what comes of it.',
     ],
     after: 'Number of the report: {number}',
   },
   receivedVisitor: {
     subject: 'We have your report',
     greeting: 'Hello,',
-    lines: ['thank you for your report. A person looks at it and decides; we will let you know what comes of it.'],
-    after:
-      'You did not report anything? Then somebody gave your address, and there is nothing to do. Number of the report: {number}',
+    lines: [
+      'thank you for your report. A person looks at it within a week and decides; we will let you know what comes of it.',
+      'Reported: {kind}. Reason: {reason}. Number of the report: {number}',
+    ],
+    after: 'You did not report anything? Then somebody gave your address, and there is nothing to do.',
   },
   completed: {
     subject: 'Our decision about your report: {title}',
@@ -260,17 +264,19 @@ const nl = {
     subject: 'Je melding is aangekomen: {title}',
     greeting: 'Hallo,',
     lines: [
-      'bedankt voor je melding over “{title}”. Een mens bekijkt haar en beslist.',
-      'We schrijven je wat eruit is gekomen.',
+      'bedankt voor je melding over “{title}”. Je reden: {reason}.',
+      'Een mens kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',
     ],
     after: 'Nummer van de melding: {number}',
   },
   receivedVisitor: {
     subject: 'Je melding is aangekomen',
     greeting: 'Hallo,',
-    lines: ['bedankt voor je melding. Een mens bekijkt haar en beslist; we laten je weten wat eruit is gekomen.'],
-    after:
-      'Heb je niets gemeld? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen. Nummer van de melding: {number}',
+    lines: [
+      'bedankt voor je melding. Een mens kijkt er binnen een week naar en beslist; we laten je weten wat eruit is gekomen.',
+      'Gemeld: {kind}. Reden: {reason}. Nummer van de melding: {number}',
+    ],
+    after: 'Heb je niets gemeld? Dan heeft iemand jouw adres opgegeven en hoef je niets te doen.',
   },
   completed: {
     subject: 'Onze beslissing over je melding: {title}',
@@ -371,3 +377,16 @@ const nl = {
 
 /** Mails about reports and decisions. */
 export const moderationMails: Readonly<Record<Locale, Readonly<Record<ModerationMail, LetterWords>>>> = { de, en, nl };
+
+/** What was reported, where the mail may not name it. */
+export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
+  offer: texts('ein Inserat', 'an offer', 'een advertentie'),
+  user: texts('ein Profil', 'a profile', 'een profiel'),
+  request: texts('eine Anfrage', 'a request', 'een aanvraag'),
+  group: texts('eine Gruppe', 'a group', 'een groep'),
+  search_request: texts('ein Gesuch', 'a search request', 'een oproep'),
+  rating: texts('eine Bewertung', 'a rating', 'een beoordeling'),
+  reply: texts('eine Antwort auf eine Bewertung', 'a reply to a rating', 'een antwoord op een beoordeling'),
+  message: texts('eine Nachricht', 'a message', 'een bericht'),
+  ad: texts('eine Anzeige', 'an ad', 'een reclame'),
+};

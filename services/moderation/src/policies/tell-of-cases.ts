@@ -2,7 +2,8 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
-import { moderationMails, type ModerationMail } from '@lendring/contracts/texts/moderation-mails.js';
+import { moderationMails, reportedKinds, type ModerationMail } from '@lendring/contracts/texts/moderation-mails.js';
+import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
@@ -26,6 +27,11 @@ type To = Readonly<{ email: string; locale: Locale }>;
 
 /** The beginning of a report's id is enough to find it again. */
 const numberOf = (reportId: string): string => reportId.slice(0, 8).toUpperCase();
+
+const reasonIn = (typeId: number, locale: Locale): string => {
+  const type = reportTypes.find(({ id }) => id === typeId);
+  return type ? inLanguage(type.title, locale) : '';
+};
 
 /** Tells reporters that their report came and what became of it, the person concerned what was decided. */
 export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Deps): Policy<CaseEvent> => {
@@ -57,8 +63,15 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         const report = state.reports.find(({ reportId }) => reportId === data.reportId);
         const to = report && (await reporterOf(report, at));
         const mail = data.signedIn ? 'received' : 'receivedVisitor';
+        if (!to) return;
         // To an address that nobody has confirmed goes nothing that others wrote.
-        if (to) await send(id, to, mail, { title, number: numberOf(data.reportId) }, publicUrl);
+        const params = {
+          title,
+          kind: inLanguage(reportedKinds[data.kind], to.locale),
+          reason: reasonIn(data.typeId, to.locale),
+          number: numberOf(data.reportId),
+        };
+        await send(id, to, mail, params, publicUrl);
         return;
       }
       const { decisionId } = data;
