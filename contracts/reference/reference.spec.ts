@@ -181,8 +181,8 @@ describe('all reference data', () => {
       [6, false, false, true],
     ]);
     expect(reportTypesFor('offer').map(({ id }) => id)).toEqual([1, 2, 5, 6, 7, 8, 9, 10]);
-    expect(reportTypesFor('user').map(({ id }) => id)).toEqual([3, 7, 9, 10]);
-    expect(reportTypesFor('request').map(({ id }) => id)).toEqual([4, 5, 7, 10]);
+    expect(reportTypesFor('user').map(({ id }) => id)).toEqual([1, 3, 7, 9, 10]);
+    expect(reportTypesFor('request').map(({ id }) => id)).toEqual([1, 4, 5, 7, 10]);
     expect(reportTypesFor('group').map(({ id }) => id)).toEqual([1, 2, 5, 7, 10]);
     expect(reportTypes.filter(({ needsDescription }) => needsDescription).map(({ id }) => id)).toEqual([10]);
     expect(Object.values(locales).map(({ code, dbId }) => [code, dbId])).toEqual([

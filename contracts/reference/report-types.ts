@@ -14,7 +14,11 @@ const about = (subject: ReportSubject, id: number, title: Texts, needsDescriptio
 
 /** Reasons to report something (spec §3); only "other reason" must be explained (spec §5). The texts are ours. */
 export const reportTypes: readonly ReportType[] = [
-  about('offer', 1, texts('Verstößt gegen die Richtlinien', 'Violates the policies', 'In strijd met de richtlijnen')),
+  about(
+    'offer',
+    1,
+    texts('Verboten oder gegen die Regeln', 'Illegal, or against the rules', 'Verboden of tegen de regels'),
+  ),
   about(
     'offer',
     2,
@@ -45,13 +49,13 @@ export const reportTypes: readonly ReportType[] = [
 /** Besides those made for it (spec §3): whatever people write can break the rules in these ways. */
 const alsoFor: Readonly<Record<SubjectKind, readonly number[]>> = {
   offer: [],
-  user: [7, 9, 10],
-  request: [5, 7, 10],
+  user: [1, 7, 9, 10],
+  request: [1, 5, 7, 10],
   group: [1, 2, 5, 7, 10],
   search_request: [1, 2, 5, 7, 10],
   rating: [1, 2, 5, 7, 10],
   reply: [1, 2, 5, 7, 10],
-  message: [2, 5, 7, 10],
+  message: [1, 2, 5, 7, 10],
   ad: [1, 2, 5, 7, 10],
 };
 
