@@ -4,7 +4,7 @@ import type { LetterWords } from './letter-words.js';
 import { texts, type Texts } from './text.js';
 
 /**
- * To reporters: `received`, then `completed` or `declined`, for visitors in a form of their own (`…Visitor`). To the person a
+ * To reporters: `received`, then `completed` or `declined`, `changed` when it is decided anew, for visitors in a form of their own (`…Visitor`). To the person a
  * decision concerns: `held` or, when it was taken back, `released`. To whoever complained: `answered`. To the other
  * side of a loan: `otherSuspended`. To a person whose suspension is over: `suspensionOver`. To whoever gave feedback: `feedbackAnswered`.
  */
@@ -15,6 +15,8 @@ export type ModerationMail =
   | 'completedVisitor'
   | 'declined'
   | 'declinedVisitor'
+  | 'changed'
+  | 'changedVisitor'
   | 'held'
   | 'released'
   | 'answered'
@@ -80,6 +82,28 @@ const de = {
       'Bist du nicht einverstanden, kannst du dich innerhalb von sechs Monaten beschweren, auch ohne Konto.',
     ],
     action: 'Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}. Wer diesen Link hat, sieht die Entscheidung: Gib ihn nicht weiter.',
+  },
+  changed: {
+    subject: 'Wir haben neu entschieden: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest „{title}“ gemeldet. Wir haben noch einmal darüber entschieden. {outcome}',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich innerhalb von sechs Monaten beschweren.',
+    ],
+    action: 'Neue Entscheidung ansehen',
+    after: 'Nummer der Meldung: {number}',
+  },
+  changedVisitor: {
+    subject: 'Wir haben neu entschieden: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'du hattest „{title}“ gemeldet. Wir haben noch einmal darüber entschieden. {outcome}',
+      '{note}',
+      'Bist du nicht einverstanden, kannst du dich innerhalb von sechs Monaten beschweren, auch ohne Konto.',
+    ],
+    action: 'Neue Entscheidung ansehen',
     after: 'Nummer der Meldung: {number}. Wer diesen Link hat, sieht die Entscheidung: Gib ihn nicht weiter.',
   },
   held: {
@@ -202,6 +226,28 @@ const en = {
     action: 'See the decision',
     after: 'Number of the report: {number}. Whoever has this link sees the decision: keep it to yourself.',
   },
+  changed: {
+    subject: 'We have decided anew: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported “{title}”. We have decided about it once more. {outcome}',
+      '{note}',
+      'If you disagree, you can complain within six months.',
+    ],
+    action: 'See the new decision',
+    after: 'Number of the report: {number}',
+  },
+  changedVisitor: {
+    subject: 'We have decided anew: {title}',
+    greeting: 'Hello,',
+    lines: [
+      'you reported “{title}”. We have decided about it once more. {outcome}',
+      '{note}',
+      'If you disagree, you can complain within six months, even without an account.',
+    ],
+    action: 'See the new decision',
+    after: 'Number of the report: {number}. Whoever has this link sees the decision: do not pass it on.',
+  },
   held: {
     subject: 'A decision concerns you: {title}',
     greeting: 'Hello,',
@@ -318,6 +364,28 @@ const nl = {
     action: 'Beslissing bekijken',
     after: 'Nummer van de melding: {number}. Wie deze link heeft, ziet de beslissing: geef hem niet door.',
   },
+  changed: {
+    subject: 'We hebben opnieuw beslist: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt “{title}” gemeld. We hebben er nog een keer over beslist. {outcome}',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je binnen zes maanden bezwaar maken.',
+    ],
+    action: 'Nieuwe beslissing bekijken',
+    after: 'Nummer van de melding: {number}',
+  },
+  changedVisitor: {
+    subject: 'We hebben opnieuw beslist: {title}',
+    greeting: 'Hallo,',
+    lines: [
+      'je hebt “{title}” gemeld. We hebben er nog een keer over beslist. {outcome}',
+      '{note}',
+      'Ben je het er niet mee eens, dan kun je binnen zes maanden bezwaar maken, ook zonder account.',
+    ],
+    action: 'Nieuwe beslissing bekijken',
+    after: 'Nummer van de melding: {number}. Wie deze link heeft, ziet de beslissing: geef hem niet door.',
+  },
   held: {
     subject: 'Een beslissing betreft jou: {title}',
     greeting: 'Hallo,',
@@ -389,4 +457,10 @@ export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
   reply: texts('eine Antwort auf eine Bewertung', 'a reply to a rating', 'een antwoord op een beoordeling'),
   message: texts('eine Nachricht', 'a message', 'een bericht'),
   ad: texts('eine Anzeige', 'an ad', 'een reclame'),
+};
+
+/** What became of a report, in a sentence. */
+export const outcomeSentences: Readonly<Record<'completed' | 'declined', Texts>> = {
+  completed: texts('Deine Meldung war berechtigt.', 'Your report was justified.', 'Je melding was terecht.'),
+  declined: texts('Wir sehen keinen Verstoß.', 'We see no violation.', 'We zien geen overtreding.'),
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/testing/eventually.js';
-import { idOf } from '../testing/case.js';
+import { declined, idOf } from '../testing/case.js';
 import { caseId, contact, minutes, reporting, startCases } from '../testing/cases.js';
 import { admin, member, visitor } from '../testing/service.js';
 import { reporterLinks } from './reporter-link.js';
@@ -49,8 +49,12 @@ describe('complaints about decisions', () => {
     const answer = { caseId, complaintId, upheld: true, answer: 'Stimmt.' };
     expect(await service.tell(ada, 'answerComplaint', answer)).toBe('decision_other_person');
     expect(await service.tell(eve, 'answerComplaint', answer)).toBe('ok');
+    // It was right: the case waits until it is decided anew.
+    expect(await service.queue()).toMatchObject({ items: [{ state: 'complaint' }], total: 1 });
+    service.clock.time = minutes(90);
+    await service.decideAs(ada, declined);
     expect((await service.queue()).total).toBe(0);
-    expect(await service.ask(owner, 'decisions', {})).toMatchObject([
+    expect((await service.ask(owner, 'decisions', {})).slice(1)).toMatchObject([
       { complaint: { text: 'Es ist mein Zelt.', answered: { upheld: true, answer: 'Stimmt.' } } },
     ]);
   });

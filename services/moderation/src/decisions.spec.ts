@@ -184,6 +184,29 @@ describe('what is decided about cases', () => {
     expect(JSON.stringify(toOwner)).not.toMatch(new RegExp(`cleo|${idOf('ben')}`, 'i'));
   });
 
+  it('writes to who had reported when it is decided anew, and not when nothing is different', async () => {
+    await service.tell(ben, 'report', reporting());
+    await service.tell(visitor, 'report', reporting({ contact }));
+    service.clock.time = minutes(10);
+    await service.decideAs(ada);
+    await until(() => service.subjectsOf('cleo').length === 2);
+    service.clock.time = minutes(20);
+    await service.decideAs(ada);
+    service.clock.time = minutes(30);
+    await service.decideAs(ada, declined);
+    await until(() => service.subjectsOf('cleo').length === 3);
+    await until(() => service.subjectsOf(idOf('ben')).length === 3);
+    const anew = service.mails.findLast(({ to }) => to.startsWith('cleo'));
+    expect(anew?.subject).toBe('Wir haben neu entschieden: Zelt');
+    expect(anew?.text).toContain('Wir sehen keinen Verstoß.');
+    const [newest] = (await service.caseNow()).decisions;
+    const token = /meldung\/(\S+)/.exec(anew?.text ?? '')?.[1] ?? '';
+    expect(await service.ask(visitor, 'decisionByLink', { token })).toMatchObject({
+      decisionId: newest?.decisionId,
+      outcome: 'declined',
+    });
+  });
+
   it('answers a report that began before a decision and came after it, with the next one', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);

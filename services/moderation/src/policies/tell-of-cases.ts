@@ -2,7 +2,13 @@ import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { isMeasured } from '@lendring/contracts/moderation/decisions.js';
-import { moderationMails, reportedKinds, type ModerationMail } from '@lendring/contracts/texts/moderation-mails.js';
+import {
+  moderationMails,
+  outcomeSentences,
+  reportedKinds,
+  type ModerationMail,
+} from '@lendring/contracts/texts/moderation-mails.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import { inLanguage } from '@lendring/contracts/texts/text.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -11,7 +17,7 @@ import { wordedLetter } from '@lendring/platform/mail/worded-letter.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { caseAggregate, visitorWho, type Reported } from '../case/case.js';
+import { caseAggregate, reportsBefore, visitorWho, type Case, type Reported } from '../case/case.js';
 import { concernsOwner } from '../case/decide.js';
 import type { ReporterLinks } from '../reporter-link.js';
 
@@ -31,6 +37,13 @@ const numberOf = (reportId: string): string => reportId.slice(0, 8).toUpperCase(
 const reasonIn = (typeId: number, locale: Locale): string => {
   const type = reportTypes.find(({ id }) => id === typeId);
   return type ? inLanguage(type.title, locale) : '';
+};
+
+/** Whether a decision says, or does, something else than the one before it. */
+const decidesAnew = ({ decisions }: Case, decisionId: string): boolean => {
+  const index = decisions.findIndex((one) => one.decisionId === decisionId);
+  const [before, now] = [decisions[index - 1], decisions[index]];
+  return Boolean(before && now && (before.outcome !== now.outcome || !same(before.measures, now.measures)));
 };
 
 /** Tells reporters that their report came and what became of it, the person concerned what was decided. */
@@ -87,11 +100,15 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         if (to) await send(id, to, 'answered', { title }, decisionPage(to.locale, decisionId));
         return;
       }
-      for (const report of state.reports.filter(({ answeredBy }) => answeredBy === decisionId)) {
-        const to = await reporterOf(report, at);
+      const isNew = decidesAnew(state, decisionId);
+      for (const report of reportsBefore(state, decisionId)) {
+        const wasAnswered = report.answeredBy !== decisionId;
+        const to = wasAnswered && !isNew ? null : await reporterOf(report, at);
         if (!to) continue;
-        const params = { title, note: data.noteToReporter ?? '', number: numberOf(report.reportId) };
-        const mail = report.signedIn ? data.outcome : (`${data.outcome}Visitor` as const);
+        const outcome = inLanguage(outcomeSentences[data.outcome], to.locale);
+        const params = { title, outcome, note: data.noteToReporter ?? '', number: numberOf(report.reportId) };
+        const said = wasAnswered ? 'changed' : data.outcome;
+        const mail = report.signedIn ? said : (`${said}Visitor` as const);
         const href = report.signedIn
           ? decisionPage(to.locale, decisionId)
           : visitorPage(to.locale, decisionId, report.reportId);

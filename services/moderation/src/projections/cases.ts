@@ -30,6 +30,10 @@ export type CaseDocument = Readonly<{
   /** Of these reports, one is by a trusted flagger. */
   trusted: boolean;
   openComplaints: number;
+  /** The last decision. */
+  decisionId: string | null;
+  /** A complaint about it was right, and nothing has come of that yet. */
+  toRedecide: boolean;
   outcome: 'completed' | 'declined' | null;
   /** Reports that wait: the first of them came then. */
   waitingSince: string | null;
@@ -39,16 +43,16 @@ export type CaseDocument = Readonly<{
 /** Somebody who complains, or a suspension to confirm, waits as long as a case that is not urgent. */
 const LATER: Urgency = 1;
 
-const stateOf = ({ waitingSince, openComplaints, outcome }: CaseDocument): CaseState => {
+const stateOf = ({ waitingSince, openComplaints, toRedecide, outcome }: CaseDocument): CaseState => {
   if (waitingSince !== null) return 'open';
-  if (openComplaints > 0) return 'complaint';
+  if (openComplaints > 0 || toRedecide) return 'complaint';
   return outcome ?? 'open';
 };
 
 /** What follows from the fields that events change. */
 const settled = (document: CaseDocument, since: string | null = document.waitingSince): CaseDocument => {
-  const { waitingSince, openComplaints, toConfirm, typeIds, trusted } = document;
-  const waits = waitingSince !== null || openComplaints > 0 || toConfirm;
+  const { waitingSince, openComplaints, toRedecide, toConfirm, typeIds, trusted } = document;
+  const waits = waitingSince !== null || openComplaints > 0 || toRedecide || toConfirm;
   const urgency = waitingSince === null ? LATER : urgencyOf(typeIds, trusted);
   return {
     ...document,
@@ -89,6 +93,8 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       toConfirm: false,
       trusted: false,
       openComplaints: 0,
+      decisionId: null,
+      toRedecide: false,
       outcome: null,
       waitingSince: null,
       changedAt: at,
@@ -124,6 +130,8 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
       return settled(
         {
           ...document,
+          decisionId: data.decisionId,
+          toRedecide: false,
           outcome: data.outcome,
           waitingSince: null,
           toConfirm: isMeasured(data.measures) && data.measures.suspend?.days === null && data.until !== null,
@@ -139,7 +147,15 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
         document.waitingSince ?? data.at,
       );
     case 'ComplaintAnswered':
-      return settled({ ...document, openComplaints: document.openComplaints - 1, changedAt: data.at });
+      return settled(
+        {
+          ...document,
+          openComplaints: document.openComplaints - 1,
+          toRedecide: document.toRedecide || (data.upheld && data.decisionId === document.decisionId),
+          changedAt: data.at,
+        },
+        document.waitingSince ?? (data.upheld ? data.at : null),
+      );
     case 'SideSeen':
     case 'OfferLocked':
     case 'OfferReleased':
@@ -158,7 +174,7 @@ const evolve = (document: CaseDocument | null, { type, data }: CaseEvent): CaseD
 /** What waits, the most urgent and the longest overdue first; whose it is; the last decided first. */
 export const cases: Projection<CaseDocument, CaseEvent> = {
   name: 'cases',
-  version: 2,
+  version: 3,
   prefixes: ['case-'],
   indexes: [
     [
