@@ -3,7 +3,17 @@ import { StaffReason } from '../account/commands.js';
 import { Network } from '../kernel/network.js';
 import { ImageId, OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords, DeclineReason, HouseTerms } from './ads.js';
+import {
+  AdBreakpoint,
+  AdContent,
+  AdCount,
+  AdId,
+  AdTerms,
+  AdWishes,
+  AdWords,
+  DeclineReason,
+  HouseTerms,
+} from './ads.js';
 import { Interval } from './catalogue.js';
 import { OfferFeature } from './features.js';
 import { InvoiceId } from './invoice-events.js';

@@ -333,7 +333,7 @@ export const adReviewCalls = {
     access: 'ads',
     body: AdDraftBody,
     summary: "Draft an ad of the operator's, or of a partner who pays elsewhere",
-    note: 'It is changed, gets its pictures and is deleted as every draft of one\'s own; `views` does not count here.',
+    note: "It is changed, gets its pictures and is deleted as every draft of one's own; `views` does not count here.",
     answer: OwnAdShape,
   }),
   placeHouseAd: call({

@@ -35,9 +35,7 @@ const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller)
   const draftedAd = draftOf(body);
   const { categoryId } = draftedAd.wishes;
   if (categoryId !== null && !categories.tree().byId(categoryId)) throw new ApiError('category_not_found');
-  const after = accepted(
-    await doors.billing.commands.draftAd({ adId, ...draftedAd, house }, commandContext(caller)),
-  );
+  const after = accepted(await doors.billing.commands.draftAd({ adId, ...draftedAd, house }, commandContext(caller)));
   return readOwnAd(deps, caller, adId, after);
 };
 

@@ -77,7 +77,9 @@ export const draft = (
   // What somebody pays for never becomes what nobody pays for, nor the other way round.
   if (own && own.house !== house) return refused('ad_not_found');
   const isSame = own?.stage === 'draft' && JSON.stringify([own.words, own.wishes]) === JSON.stringify([words, wishes]);
-  return isSame ? nothing : decided([{ type: 'AdDrafted', data: { adId, userId, words, wishes, ...(house && { house }), at } }]);
+  return isSame
+    ? nothing
+    : decided([{ type: 'AdDrafted', data: { adId, userId, words, wishes, ...(house && { house }), at } }]);
 };
 
 /** Sets the picture of a draft from a width on, or takes it away. */

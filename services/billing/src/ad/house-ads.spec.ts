@@ -43,7 +43,7 @@ const place = (who: string, adId: string, own: Partial<{ until: string | null }>
 const running = async () => (await service.ask(jana, 'runningAds', {})).ads.map(({ adId }) => adId);
 
 describe('a house ad', () => {
-  it('is drafted without an address, placed once, and shown as the operator\'s, with no invoice', async () => {
+  it("is drafted without an address, placed once, and shown as the operator's, with no invoice", async () => {
     const adId = await withPicture();
     expect(await running()).toEqual([]);
     expect(await Promise.all([place(ada, adId), place(ada, adId)])).toEqual(['ok', 'ok']);

@@ -33,7 +33,9 @@ afterEach(() => service.stop());
 
 const draft = async (own: Partial<AdWishes> = {}): Promise<string> => {
   const adId = randomUUID();
-  expect(await service.tell(verleih, 'draftAd', { adId, words, wishes: { ...wishes, ...own }, house: false })).toBe('ok');
+  expect(await service.tell(verleih, 'draftAd', { adId, words, wishes: { ...wishes, ...own }, house: false })).toBe(
+    'ok',
+  );
   expect(await service.tell(verleih, 'setAdPicture', { adId, from: 0, imageId: randomUUID() })).toBe('ok');
   return adId;
 };
@@ -203,7 +205,8 @@ describe('an ad of a company', () => {
   it('cannot be changed while it waits for its payment or once it is paid, and can after the payment was given up', async () => {
     const [adId, paymentId] = [await draft(), randomUUID()];
     await book(adId, paymentId);
-    const change = () => service.tell(verleih, 'draftAd', { adId, words: { ...words, title: 'Anders' }, wishes, house: false });
+    const change = () =>
+      service.tell(verleih, 'draftAd', { adId, words: { ...words, title: 'Anders' }, wishes, house: false });
     const acts = async () => [
       await change(),
       await service.tell(verleih, 'setAdPicture', { adId, from: 576, imageId: randomUUID() }),
@@ -265,7 +268,9 @@ describe('an ad of a company', () => {
       (all) => all.includes(verleih),
     );
     expect(await running()).toEqual([]);
-    expect((await service.ask(verleih, 'ownAds', { house: false })).ads.map(({ stage }) => stage)).toEqual(['approved']);
+    expect((await service.ask(verleih, 'ownAds', { house: false })).ads.map(({ stage }) => stage)).toEqual([
+      'approved',
+    ]);
     await becomes(waits.paymentId, 'refunded');
     expect(await eventsOf(drafted)).toContain('AdDropped');
     expect(await payment(shown.paymentId)).toMatchObject({ status: 'paid' });

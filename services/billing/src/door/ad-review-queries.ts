@@ -33,8 +33,7 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     return { ads: waiting.flat() };
   },
   adsWaiting: async (_, { actor }) => ({ count: hasRight(actor, 'ads') ? await ownAds.count({ stage: 'review' }) : 0 }),
-  adOwner: async ({ adId }, { actor }) =>
-    hasRight(actor, 'ads') ? ownerOf(await load(adAggregate, adId)) : null,
+  adOwner: async ({ adId }, { actor }) => (hasRight(actor, 'ads') ? ownerOf(await load(adAggregate, adId)) : null),
   shownAds: async ({ page, size }, { actor, at }) => {
     if (!hasRight(actor, 'ads')) return { items: [], total: 0 };
     const filter = { until: { $gt: at }, left: { $gt: 0 } };

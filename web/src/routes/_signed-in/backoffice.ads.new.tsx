@@ -3,7 +3,7 @@ import { NewHouseAdPage } from '../../features/billing/backoffice/NewHouseAdPage
 import { BackofficeFrame } from '../../features/moderation/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/new')({
-  staticData: { title: 'backoffice:ads.new', access: 'ads', frame: 'backoffice' },
+  staticData: { title: 'backoffice:ads.newTitle', access: 'ads', frame: 'backoffice' },
   loader: ({ context }) => context.texts('backoffice', 'advertising'),
   component: function NewHouseAd() {
     return (

@@ -23,7 +23,7 @@ export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
   const [unsaved, setUnsaved] = useState(false);
   return (
     <>
-      <h1 className="mb-6 text-h1">{t('ads.house')}</h1>
+      <h1 className="mb-6 text-h1">{t('ads.houseTitle')}</h1>
       {!ad && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
       {ad && (
         <div className="flex flex-col gap-10">

@@ -32,7 +32,7 @@ export function HouseDrafts() {
           ))}
         </ul>
       )}
-      <ButtonLink to="/backoffice/ads/new">{t('ads.new')}</ButtonLink>
+      <ButtonLink to="/backoffice/ads/new">{t('ads.newTitle')}</ButtonLink>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function NewHouseAdPage() {
   const navigate = useNavigate();
   return (
     <>
-      <h1 className="mb-2 text-h1">{t('ads.new')}</h1>
+      <h1 className="mb-2 text-h1">{t('ads.newTitle')}</h1>
       <p className="mb-6 max-w-[65ch] text-muted">{t('ads.newText')}</p>
       <AdForm
         action={words('form.create')}
