@@ -67,7 +67,10 @@ describe('a house ad', () => {
     await shown.getByText(office('ads.operator'), { exact: false }).waitFor();
     assert.equal(await shown.count(), 1);
     await shown.getByRole('button', { name: words('end.action') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words('end.action') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('end.action') })
+      .click();
     await shown.waitFor({ state: 'detached' });
     await admin.context.close();
   });

@@ -162,7 +162,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
           id="from"
           type="date"
           label={t('form.from')}
-          hint={t('form.fromHint')}
+          hint={prices ? t('form.fromHint') : t('form.fromHintHouse')}
           value={values.from}
           error={errorAt('from')}
           onChange={(event) => change({ from: event.target.value })}
