@@ -71,7 +71,7 @@ import { imageHandlers } from './v1/images.js';
 import { searchRequestHandlers } from './v1/search-requests.js';
 import { featuredOffers } from './v1/featured.js';
 import { offerCards } from './v1/offer-cards.js';
-import { ownAdHandlers } from './v1/own-ads.js';
+import { houseAdHandlers, ownAdHandlers } from './v1/own-ads.js';
 import { offerFeatureHandlers } from './v1/offer-features.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerHandlers } from './v1/offers.js';
@@ -215,6 +215,7 @@ const handlersOf = (parts: BffParts, { standings, agreements, files }: Kept): Ha
     ...offerFeatureHandlers({ doors, cards, featured }),
     ...adHandlers({ doors, ads, counts: adCounts, categories }),
     ...ownAdHandlers({ doors, links, categories }),
+    ...houseAdHandlers({ doors, links, categories }),
     ...adReviewHandlers({ doors, categories }),
     ...offerHandlers({ doors, links, pictures, publicUrl, terms: settings, hitSalt }),
     ...requestHandlers({ doors, links }),

@@ -11,12 +11,19 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /**
  * Stream `ad-<adId>`. What is shown is never changed: another ad takes its place, and each keeps its own numbers. The
- * operator's are placed at once; a member's is drafted, booked, paid, looked at, and then approved or declined.
+ * operator's are placed, those of the backoffice from a draft; a member's is drafted, booked, paid, looked at, and then approved or declined.
  */
 export const AdEvent = z.discriminatedUnion('type', [
-  event('AdPlaced', { content: AdContent, terms: AdTerms, at: Instant }),
-  /** `words` null: the account is deleted. */
-  event('AdDrafted', { userId: UserId, words: AdWords.nullable(), wishes: AdWishes, at: Instant }),
+  /** `reason`: why it was placed in the backoffice, for others who look after ads; without one by the operator's tool. */
+  event('AdPlaced', { content: AdContent, terms: AdTerms, at: Instant, reason: z.string().optional() }),
+  /** `words` null: the account is deleted. `house`: it is to be the operator's, and is placed instead of booked. */
+  event('AdDrafted', {
+    userId: UserId,
+    words: AdWords.nullable(),
+    wishes: AdWishes,
+    house: z.literal(true).optional(),
+    at: Instant,
+  }),
   /** `imageId` null: none from this width on. */
   event('AdPictureSet', { from: AdBreakpoint, imageId: ImageId.nullable() }),
   event('AdDropped', { at: Instant }),

@@ -119,6 +119,15 @@ export type AdStage = z.infer<typeof AdStage>;
 /** Why an ad is not shown, as its owner reads it. */
 export const DeclineReason = z.string().trim().min(1).max(1_000);
 
+/** What is asked when a house ad is placed; the rest stands in its draft. */
+export const HouseTerms = z.strictObject({
+  /** The last day of the issuer's place on which it is shown; null: until it is ended. */
+  until: Day.nullable(),
+  views: AdTerms.shape.views,
+  weight: AdTerms.shape.weight,
+});
+export type HouseTerms = z.infer<typeof HouseTerms>;
+
 /** Of one ad on one day. */
 export const AdCount = z.strictObject({ views: z.int().min(0), clicks: z.int().min(0) });
 export type AdCount = z.infer<typeof AdCount>;

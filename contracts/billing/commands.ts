@@ -1,8 +1,19 @@
 import * as z from 'zod';
+import { StaffReason } from '../account/commands.js';
 import { Network } from '../kernel/network.js';
 import { ImageId, OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { AdBreakpoint, AdContent, AdCount, AdId, AdTerms, AdWishes, AdWords, DeclineReason } from './ads.js';
+import {
+  AdBreakpoint,
+  AdContent,
+  AdCount,
+  AdId,
+  AdTerms,
+  AdWishes,
+  AdWords,
+  DeclineReason,
+  HouseTerms,
+} from './ads.js';
 import { Interval } from './catalogue.js';
 import { OfferFeature } from './features.js';
 import { InvoiceId } from './invoice-events.js';
@@ -58,8 +69,13 @@ export const billingCommands = {
   useHighlight: z.strictObject({ offerId: OfferId }),
   /** System only. A repeat changes nothing. */
   placeAd: z.strictObject({ adId: AdId, content: AdContent, terms: AdTerms }),
-  /** A draft of one's own, new or changed: only of companies, and not while it waits for its payment or is settled. */
-  draftAd: z.strictObject({ adId: AdId, words: AdWords, wishes: AdWishes }),
+  /**
+   * A draft of one's own, new or changed: only of companies, and not while it waits for its payment or is settled.
+   * `house`: the operator's, only by who looks after ads.
+   */
+  draftAd: z.strictObject({ adId: AdId, words: AdWords, wishes: AdWishes, house: z.boolean() }),
+  /** By who looks after ads: a house ad that they have drafted is shown, and nothing is paid. A repeat changes nothing. */
+  placeHouseAd: z.strictObject({ adId: AdId, terms: HouseTerms, reason: StaffReason }),
   /** `imageId`: stored already; null: none from this width on. */
   setAdPicture: z.strictObject({ adId: AdId, from: AdBreakpoint, imageId: ImageId.nullable() }),
   dropAd: z.strictObject({ adId: AdId }),

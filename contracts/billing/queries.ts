@@ -210,6 +210,8 @@ export const OwnAd = z.strictObject({
   stoppedBy: DecisionId.nullable(),
   /** Opens its report. */
   reportKey: z.string(),
+  /** It is to be the operator's, or is. */
+  house: z.boolean(),
 });
 export type OwnAd = z.infer<typeof OwnAd>;
 
@@ -316,8 +318,8 @@ export const billingDoor = defineDoor('billing', billingCommands, {
   adSeen: { question: z.strictObject({ adId: AdId }), answer: AdSeen.nullable() },
   /** By the private address of its report; null: there is no such ad, or the key is wrong. */
   adReport: { question: z.strictObject({ adId: AdId, key: z.string().max(100) }), answer: AdReport.nullable() },
-  /** The asker's own, the newest first, without those that were dropped; at most `mostOwnAds`. */
-  ownAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(OwnAd) }) },
+  /** The asker's own or house ads they drafted, the newest first, without those that were dropped; at most `mostOwnAds`. */
+  ownAds: { question: z.strictObject({ house: z.boolean() }), answer: z.strictObject({ ads: z.array(OwnAd) }) },
   /** The asker's own; null: it is none. */
   ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
   /** For who looks after ads: those that are paid and wait, the longest drafted first; at most `mostToReview`. */

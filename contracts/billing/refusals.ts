@@ -27,6 +27,7 @@ export const billingRefusals = [
   'ad_settled',
   'ad_not_in_review',
   'ad_is_own',
+  'ad_ends_too_early',
   'too_many_ads',
   'offer_not_yours',
   'payment_not_found',

@@ -11,9 +11,11 @@ import {
   AdWishes,
   AdWords,
   DeclineReason,
+  HouseTerms,
   misplaced,
   MISPLACED,
 } from '../billing/ads.js';
+import { StaffReason } from '../account/commands.js';
 import { AdStatus } from '../billing/queries.js';
 import { InvoiceBuyer } from '../billing/invoice-events.js';
 import { PaymentId, PaymentWay } from '../billing/payment-events.js';
@@ -115,6 +117,7 @@ export const OwnAdShape = z.object({
   stopped_by: DecisionId.nullable().describe('The decision of moderation by which it is not shown.'),
   /** With the id it is the private address of its report. */
   report_key: z.string(),
+  house: z.boolean().describe("The operator's: it is placed, not booked."),
 });
 export type OwnAdShape = z.infer<typeof OwnAdShape>;
 
@@ -317,6 +320,31 @@ export const adReviewCalls = {
     query: z.object({ ...pageQuery, size: numeric(z.int().min(1).max(100)).default(25) }),
     summary: 'All ads that are shown now or will be',
     answer: z.object({ ads: z.array(ShownAdShape), paging: z.object(pagingShape) }),
+  }),
+  houseAds: call({
+    method: 'GET',
+    path: '/ad_house',
+    access: 'ads',
+    summary: "Drafts of house ads of one's own, the newest first",
+    answer: z.object({ ads: z.array(OwnAdShape) }),
+  }),
+  draftHouseAd: call({
+    method: 'POST',
+    path: '/ad_house',
+    access: 'ads',
+    body: AdDraftBody,
+    summary: "Draft an ad of the operator's, or of a partner who pays elsewhere",
+    note: "It is changed, gets its pictures and is deleted as every draft of one's own; `views` does not count here.",
+    answer: OwnAdShape,
+  }),
+  placeHouseAd: call({
+    method: 'POST',
+    path: '/ad_house/{id}',
+    ...oneAd,
+    body: HouseTerms.extend({ reason: StaffReason.describe('Kept in the log, for others who look after ads.') }),
+    summary: "Show an ad of the operator's that one has drafted",
+    note: 'Nothing is paid, and there is no invoice.',
+    answer: OwnAdShape,
   }),
   endShownAd: call({
     method: 'PATCH',

@@ -220,6 +220,12 @@ export const paths = {
   '/backoffice/report': same('/backoffice/report'),
   '/backoffice/report/$caseId': same('/backoffice/report/$caseId'),
   '/backoffice/ads': { de: '/backoffice/anzeigen', en: '/backoffice/ads', nl: '/backoffice/reclame' },
+  '/backoffice/ads/new': { de: '/backoffice/anzeigen/neu', en: '/backoffice/ads/new', nl: '/backoffice/reclame/nieuw' },
+  '/backoffice/ads/$adId': {
+    de: '/backoffice/anzeigen/$adId',
+    en: '/backoffice/ads/$adId',
+    nl: '/backoffice/reclame/$adId',
+  },
   '/backoffice/invoices': { de: '/backoffice/rechnungen', en: '/backoffice/invoices', nl: '/backoffice/facturen' },
   '/backoffice/invoices/$invoiceId': {
     de: '/backoffice/rechnungen/$invoiceId',

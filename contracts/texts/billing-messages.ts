@@ -101,6 +101,12 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'In je abonnement is deze maand geen uitlichting meer over.',
   ),
   ad_not_found: m(404, 'Diese Anzeige gibt es nicht.', 'This ad does not exist.', 'Deze reclame bestaat niet.'),
+  ad_ends_too_early: m(
+    422,
+    'Die Anzeige endet, bevor sie beginnt, oder der Tag ist vorbei. Wähl einen späteren letzten Tag.',
+    'The ad ends before it begins, or that day is over. Choose a later last day.',
+    'De reclame eindigt voordat ze begint, of die dag is voorbij. Kies een latere laatste dag.',
+  ),
   ad_ended: m(409, 'Diese Anzeige ist schon beendet.', 'This ad has ended already.', 'Deze reclame is al beëindigd.'),
   ad_for_companies: m(
     409,

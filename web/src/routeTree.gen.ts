@@ -68,7 +68,6 @@ import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in
 import { Route as SignedInAccountTakeoutRouteImport } from './routes/_signed-in/account.takeout.js';
 import { Route as SignedInAccountTraderRouteImport } from './routes/_signed-in/account.trader.js';
 import { Route as SignedInBackofficeIndexRouteImport } from './routes/_signed-in/backoffice.index.js';
-import { Route as SignedInBackofficeAdsRouteImport } from './routes/_signed-in/backoffice.ads.js';
 import { Route as SignedInBackofficeAuditRouteImport } from './routes/_signed-in/backoffice.audit.js';
 import { Route as SignedInBackofficeCategoriesRouteImport } from './routes/_signed-in/backoffice.categories.js';
 import { Route as SignedInBackofficeHintsRouteImport } from './routes/_signed-in/backoffice.hints.js';
@@ -107,6 +106,9 @@ import { Route as SignedInAccountAdsNewRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInBackofficeAdsIndexRouteImport } from './routes/_signed-in/backoffice.ads.index.js';
+import { Route as SignedInBackofficeAdsAdIdRouteImport } from './routes/_signed-in/backoffice.ads.$adId.js';
+import { Route as SignedInBackofficeAdsNewRouteImport } from './routes/_signed-in/backoffice.ads.new.js';
 import { Route as SignedInBackofficeInvoicesIndexRouteImport } from './routes/_signed-in/backoffice.invoices.index.js';
 import { Route as SignedInBackofficeInvoicesInvoiceIdRouteImport } from './routes/_signed-in/backoffice.invoices.$invoiceId.js';
 import { Route as SignedInBackofficeReportIndexRouteImport } from './routes/_signed-in/backoffice.report.index.js';
@@ -436,11 +438,6 @@ const SignedInBackofficeIndexRoute = SignedInBackofficeIndexRouteImport.update({
   path: '/backoffice/',
   getParentRoute: () => SignedInRoute,
 } as any);
-const SignedInBackofficeAdsRoute = SignedInBackofficeAdsRouteImport.update({
-  id: '/backoffice/ads',
-  path: '/backoffice/ads',
-  getParentRoute: () => SignedInRoute,
-} as any);
 const SignedInBackofficeAuditRoute = SignedInBackofficeAuditRouteImport.update({
   id: '/backoffice/audit',
   path: '/backoffice/audit',
@@ -644,6 +641,24 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInBackofficeAdsIndexRoute =
+  SignedInBackofficeAdsIndexRouteImport.update({
+    id: '/backoffice/ads/',
+    path: '/backoffice/ads/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeAdsAdIdRoute =
+  SignedInBackofficeAdsAdIdRouteImport.update({
+    id: '/backoffice/ads/$adId',
+    path: '/backoffice/ads/$adId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInBackofficeAdsNewRoute =
+  SignedInBackofficeAdsNewRouteImport.update({
+    id: '/backoffice/ads/new',
+    path: '/backoffice/ads/new',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInBackofficeInvoicesIndexRoute =
   SignedInBackofficeInvoicesIndexRouteImport.update({
     id: '/backoffice/invoices/',
@@ -862,7 +877,6 @@ export interface FileRoutesByFullPath {
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/account/trader': typeof SignedInAccountTraderRoute;
-  '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
@@ -901,6 +915,8 @@ export interface FileRoutesByFullPath {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
+  '/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
@@ -917,6 +933,7 @@ export interface FileRoutesByFullPath {
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/account/api/': typeof SignedInAccountApiIndexRoute;
+  '/backoffice/ads/': typeof SignedInBackofficeAdsIndexRoute;
   '/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/backoffice/reporting/': typeof SignedInBackofficeReportingIndexRoute;
@@ -988,7 +1005,6 @@ export interface FileRoutesByTo {
   '/account/settings': typeof SignedInAccountSettingsRoute;
   '/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/account/trader': typeof SignedInAccountTraderRoute;
-  '/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/backoffice/hints': typeof SignedInBackofficeHintsRoute;
@@ -1027,6 +1043,8 @@ export interface FileRoutesByTo {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
+  '/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
@@ -1043,6 +1061,7 @@ export interface FileRoutesByTo {
   '/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/account/ads': typeof SignedInAccountAdsIndexRoute;
   '/account/api': typeof SignedInAccountApiIndexRoute;
+  '/backoffice/ads': typeof SignedInBackofficeAdsIndexRoute;
   '/backoffice/invoices': typeof SignedInBackofficeInvoicesIndexRoute;
   '/backoffice/report': typeof SignedInBackofficeReportIndexRoute;
   '/backoffice/reporting': typeof SignedInBackofficeReportingIndexRoute;
@@ -1116,7 +1135,6 @@ export interface FileRoutesById {
   '/_signed-in/account/settings': typeof SignedInAccountSettingsRoute;
   '/_signed-in/account/takeout': typeof SignedInAccountTakeoutRoute;
   '/_signed-in/account/trader': typeof SignedInAccountTraderRoute;
-  '/_signed-in/backoffice/ads': typeof SignedInBackofficeAdsRoute;
   '/_signed-in/backoffice/audit': typeof SignedInBackofficeAuditRoute;
   '/_signed-in/backoffice/categories': typeof SignedInBackofficeCategoriesRoute;
   '/_signed-in/backoffice/hints': typeof SignedInBackofficeHintsRoute;
@@ -1155,6 +1173,8 @@ export interface FileRoutesById {
   '/_signed-in/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
+  '/_signed-in/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
   '/_signed-in/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   '/_signed-in/backoffice/report/$caseId': typeof SignedInBackofficeReportCaseIdRoute;
   '/_signed-in/backoffice/reporting/$reportingId': typeof SignedInBackofficeReportingReportingIdRoute;
@@ -1171,6 +1191,7 @@ export interface FileRoutesById {
   '/_signed-in/wanted/$searchRequestId/edit': typeof SignedInWantedSearchRequestIdEditRoute;
   '/_signed-in/account/ads/': typeof SignedInAccountAdsIndexRoute;
   '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
+  '/_signed-in/backoffice/ads/': typeof SignedInBackofficeAdsIndexRoute;
   '/_signed-in/backoffice/invoices/': typeof SignedInBackofficeInvoicesIndexRoute;
   '/_signed-in/backoffice/report/': typeof SignedInBackofficeReportIndexRoute;
   '/_signed-in/backoffice/reporting/': typeof SignedInBackofficeReportingIndexRoute;
@@ -1244,7 +1265,6 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/takeout'
     | '/account/trader'
-    | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/categories'
     | '/backoffice/hints'
@@ -1283,6 +1303,8 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/backoffice/ads/$adId'
+    | '/backoffice/ads/new'
     | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
     | '/backoffice/reporting/$reportingId'
@@ -1299,6 +1321,7 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/edit'
     | '/account/ads/'
     | '/account/api/'
+    | '/backoffice/ads/'
     | '/backoffice/invoices/'
     | '/backoffice/report/'
     | '/backoffice/reporting/'
@@ -1370,7 +1393,6 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/takeout'
     | '/account/trader'
-    | '/backoffice/ads'
     | '/backoffice/audit'
     | '/backoffice/categories'
     | '/backoffice/hints'
@@ -1409,6 +1431,8 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/backoffice/ads/$adId'
+    | '/backoffice/ads/new'
     | '/backoffice/invoices/$invoiceId'
     | '/backoffice/report/$caseId'
     | '/backoffice/reporting/$reportingId'
@@ -1425,6 +1449,7 @@ export interface FileRouteTypes {
     | '/wanted/$searchRequestId/edit'
     | '/account/ads'
     | '/account/api'
+    | '/backoffice/ads'
     | '/backoffice/invoices'
     | '/backoffice/report'
     | '/backoffice/reporting'
@@ -1497,7 +1522,6 @@ export interface FileRouteTypes {
     | '/_signed-in/account/settings'
     | '/_signed-in/account/takeout'
     | '/_signed-in/account/trader'
-    | '/_signed-in/backoffice/ads'
     | '/_signed-in/backoffice/audit'
     | '/_signed-in/backoffice/categories'
     | '/_signed-in/backoffice/hints'
@@ -1536,6 +1560,8 @@ export interface FileRouteTypes {
     | '/_signed-in/account/ads/new'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/backoffice/ads/$adId'
+    | '/_signed-in/backoffice/ads/new'
     | '/_signed-in/backoffice/invoices/$invoiceId'
     | '/_signed-in/backoffice/report/$caseId'
     | '/_signed-in/backoffice/reporting/$reportingId'
@@ -1552,6 +1578,7 @@ export interface FileRouteTypes {
     | '/_signed-in/wanted/$searchRequestId/edit'
     | '/_signed-in/account/ads/'
     | '/_signed-in/account/api/'
+    | '/_signed-in/backoffice/ads/'
     | '/_signed-in/backoffice/invoices/'
     | '/_signed-in/backoffice/report/'
     | '/_signed-in/backoffice/reporting/'
@@ -2034,13 +2061,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBackofficeIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    '/_signed-in/backoffice/ads': {
-      id: '/_signed-in/backoffice/ads';
-      path: '/backoffice/ads';
-      fullPath: '/backoffice/ads';
-      preLoaderRoute: typeof SignedInBackofficeAdsRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
     '/_signed-in/backoffice/audit': {
       id: '/_signed-in/backoffice/audit';
       path: '/backoffice/audit';
@@ -2307,6 +2327,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/backoffice/ads/': {
+      id: '/_signed-in/backoffice/ads/';
+      path: '/backoffice/ads';
+      fullPath: '/backoffice/ads/';
+      preLoaderRoute: typeof SignedInBackofficeAdsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/ads/$adId': {
+      id: '/_signed-in/backoffice/ads/$adId';
+      path: '/backoffice/ads/$adId';
+      fullPath: '/backoffice/ads/$adId';
+      preLoaderRoute: typeof SignedInBackofficeAdsAdIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/backoffice/ads/new': {
+      id: '/_signed-in/backoffice/ads/new';
+      path: '/backoffice/ads/new';
+      fullPath: '/backoffice/ads/new';
+      preLoaderRoute: typeof SignedInBackofficeAdsNewRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/invoices/': {
       id: '/_signed-in/backoffice/invoices/';
       path: '/backoffice/invoices';
@@ -2519,7 +2560,6 @@ interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute;
   SignedInAccountTakeoutRoute: typeof SignedInAccountTakeoutRoute;
   SignedInAccountTraderRoute: typeof SignedInAccountTraderRoute;
-  SignedInBackofficeAdsRoute: typeof SignedInBackofficeAdsRoute;
   SignedInBackofficeAuditRoute: typeof SignedInBackofficeAuditRoute;
   SignedInBackofficeCategoriesRoute: typeof SignedInBackofficeCategoriesRoute;
   SignedInBackofficeHintsRoute: typeof SignedInBackofficeHintsRoute;
@@ -2547,6 +2587,8 @@ interface SignedInRouteChildren {
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInBackofficeAdsAdIdRoute: typeof SignedInBackofficeAdsAdIdRoute;
+  SignedInBackofficeAdsNewRoute: typeof SignedInBackofficeAdsNewRoute;
   SignedInBackofficeInvoicesInvoiceIdRoute: typeof SignedInBackofficeInvoicesInvoiceIdRoute;
   SignedInBackofficeReportCaseIdRoute: typeof SignedInBackofficeReportCaseIdRoute;
   SignedInBackofficeReportingReportingIdRoute: typeof SignedInBackofficeReportingReportingIdRoute;
@@ -2563,6 +2605,7 @@ interface SignedInRouteChildren {
   SignedInWantedSearchRequestIdEditRoute: typeof SignedInWantedSearchRequestIdEditRoute;
   SignedInAccountAdsIndexRoute: typeof SignedInAccountAdsIndexRoute;
   SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
+  SignedInBackofficeAdsIndexRoute: typeof SignedInBackofficeAdsIndexRoute;
   SignedInBackofficeInvoicesIndexRoute: typeof SignedInBackofficeInvoicesIndexRoute;
   SignedInBackofficeReportIndexRoute: typeof SignedInBackofficeReportIndexRoute;
   SignedInBackofficeReportingIndexRoute: typeof SignedInBackofficeReportingIndexRoute;
@@ -2598,7 +2641,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInAccountTakeoutRoute: SignedInAccountTakeoutRoute,
   SignedInAccountTraderRoute: SignedInAccountTraderRoute,
-  SignedInBackofficeAdsRoute: SignedInBackofficeAdsRoute,
   SignedInBackofficeAuditRoute: SignedInBackofficeAuditRoute,
   SignedInBackofficeCategoriesRoute: SignedInBackofficeCategoriesRoute,
   SignedInBackofficeHintsRoute: SignedInBackofficeHintsRoute,
@@ -2626,6 +2668,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInBackofficeAdsAdIdRoute: SignedInBackofficeAdsAdIdRoute,
+  SignedInBackofficeAdsNewRoute: SignedInBackofficeAdsNewRoute,
   SignedInBackofficeInvoicesInvoiceIdRoute:
     SignedInBackofficeInvoicesInvoiceIdRoute,
   SignedInBackofficeReportCaseIdRoute: SignedInBackofficeReportCaseIdRoute,
@@ -2645,6 +2689,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInWantedSearchRequestIdEditRoute,
   SignedInAccountAdsIndexRoute: SignedInAccountAdsIndexRoute,
   SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
+  SignedInBackofficeAdsIndexRoute: SignedInBackofficeAdsIndexRoute,
   SignedInBackofficeInvoicesIndexRoute: SignedInBackofficeInvoicesIndexRoute,
   SignedInBackofficeReportIndexRoute: SignedInBackofficeReportIndexRoute,
   SignedInBackofficeReportingIndexRoute: SignedInBackofficeReportingIndexRoute,

@@ -41,6 +41,9 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   approveAd: { act: 'ad_approved', on: one('ad') },
   declineAd: { act: 'ad_declined', on: one('ad') },
   shownAds: { act: 'shown_ads_listed' },
+  houseAds: { act: 'house_ads_listed' },
+  draftHouseAd: { act: 'house_ad_drafted' },
+  placeHouseAd: { act: 'house_ad_placed', on: one('ad') },
   endShownAd: { act: 'ad_ended', on: one('ad') },
   allInvoices: {
     act: ({ query }) => (query.purpose === 'file' ? 'invoices_exported' : 'invoices_listed'),

@@ -94,7 +94,7 @@ const draftShape = ({ words, wishes }: Readonly<{ words: AdWords; wishes: AdWish
 
 /** @param ownUrl of pictures that moderation has hidden from everybody else */
 export const ownAdShape = (
-  { adId, stage, words, wishes, pictures, reason, paymentId, shown, stoppedBy, reportKey }: OwnAd,
+  { adId, stage, words, wishes, pictures, reason, paymentId, shown, stoppedBy, reportKey, house }: OwnAd,
   prices: AdPrices,
   ownUrl: PictureUrl,
 ): OwnAdShape => ({
@@ -111,6 +111,7 @@ export const ownAdShape = (
   shown,
   stopped_by: stoppedBy,
   report_key: reportKey,
+  house,
 });
 
 type People = ReadonlyMap<UserId, UserCard>;

@@ -13,7 +13,9 @@ import { pagingOf } from './paging.js';
 export const adReviewHandlers = ({
   doors,
   categories,
-}: Readonly<{ doors: Doors; categories: Categories }>): Handlers<keyof typeof adReviewCalls> => {
+}: Readonly<{ doors: Doors; categories: Categories }>): Handlers<
+  Exclude<keyof typeof adReviewCalls, 'houseAds' | 'draftHouseAd' | 'placeHouseAd'>
+> => {
   const { commands, queries } = doors.billing;
 
   const toReview = async (caller: Caller, after?: Position): Promise<AdReviewShape> => {

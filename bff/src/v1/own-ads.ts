@@ -27,40 +27,61 @@ export const readOwnAd = async (
   return filed(categories.tree(), ownAdShape(found(ad, 'ad_not_found'), prices, links.signedForOwner(caller.at)));
 };
 
+type Drafted = Readonly<{ adId: string; body: AdDraftBody; house: boolean }>;
+
+/** Drafts an ad, or changes the draft. @throws ApiError `category_not_found` and what the service refuses */
+const draft = async (deps: Deps, { adId, body, house }: Drafted, caller: Caller): Promise<OwnAdShape> => {
+  const { doors, categories } = deps;
+  const draftedAd = draftOf(body);
+  const { categoryId } = draftedAd.wishes;
+  if (categoryId !== null && !categories.tree().byId(categoryId)) throw new ApiError('category_not_found');
+  const after = accepted(await doors.billing.commands.draftAd({ adId, ...draftedAd, house }, commandContext(caller)));
+  return readOwnAd(deps, caller, adId, after);
+};
+
+/** Ads of the asker's own, or the house ads they drafted. */
+const listed = async (
+  { doors: { billing }, links, categories }: Deps,
+  caller: Caller,
+  house: boolean,
+): Promise<{ ads: OwnAdShape[] }> => {
+  const context = queryContext(caller);
+  const [{ ads }, { ads: prices }] = await Promise.all([
+    billing.queries.ownAds({ house }, context),
+    billing.queries.catalogue({}, context),
+  ]);
+  const shape = (ad: OwnAd) => filed(categories.tree(), ownAdShape(ad, prices, links.signedForOwner(caller.at)));
+  return { ads: ads.map(shape) };
+};
+
+/** Ads of the operator's own: drafted as others, placed instead of booked. */
+export const houseAdHandlers = (deps: Deps): Handlers<'houseAds' | 'draftHouseAd' | 'placeHouseAd'> => ({
+  houseAds: (_, caller) => listed(deps, caller, true),
+  draftHouseAd: ({ body }, caller) =>
+    draft(deps, { adId: derivedId(caller.commandId, 'ad'), body, house: true }, caller),
+  placeHouseAd: async ({ id: adId, body: { reason, ...terms } }, caller) => {
+    const placed = await deps.doors.billing.commands.placeHouseAd({ adId, terms, reason }, commandContext(caller));
+    return readOwnAd(deps, caller, adId, accepted(placed));
+  },
+});
+
 /** Ads of a company's own: drafted, booked, and seen through. Their pictures are in `images.ts`. */
 export const ownAdHandlers = (
   deps: Deps,
 ): Handlers<Exclude<keyof typeof ownAdCalls, 'prepareAdImage' | 'activateAdImage'>> => {
-  const { doors, links, categories } = deps;
-  const { commands, queries } = doors.billing;
-
-  const draft = async (adId: string, body: AdDraftBody, caller: Caller) => {
-    const draftedAd = draftOf(body);
-    const { categoryId } = draftedAd.wishes;
-    if (categoryId !== null && !categories.tree().byId(categoryId)) throw new ApiError('category_not_found');
-    const after = accepted(await commands.draftAd({ adId, ...draftedAd }, commandContext(caller)));
-    return readOwnAd(deps, caller, adId, after);
-  };
+  const { commands, queries } = deps.doors.billing;
 
   return {
     adPrices: async (_, caller) => {
       const { ads: prices, way } = await queries.catalogue({}, queryContext(caller));
       return { prices, way };
     },
-    ownAds: async (_, caller) => {
-      const context = queryContext(caller);
-      const [{ ads }, { ads: prices }] = await Promise.all([
-        queries.ownAds({}, context),
-        queries.catalogue({}, context),
-      ]);
-      const shape = (ad: OwnAd) => filed(categories.tree(), ownAdShape(ad, prices, links.signedForOwner(caller.at)));
-      return { ads: ads.map(shape) };
-    },
-    draftAd: ({ body }, caller) => draft(derivedId(caller.commandId, 'ad'), body, caller),
+    ownAds: (_, caller) => listed(deps, caller, false),
+    draftAd: ({ body }, caller) => draft(deps, { adId: derivedId(caller.commandId, 'ad'), body, house: false }, caller),
     ownAd: ({ id }, caller) => readOwnAd(deps, caller, id),
     changeAd: async ({ id, body }, caller) => {
-      await readOwnAd(deps, caller, id);
-      return draft(id, body, caller);
+      const { house } = await readOwnAd(deps, caller, id);
+      return draft(deps, { adId: id, body, house }, caller);
     },
     dropAd: async ({ id }, caller) => {
       accepted(await commands.dropAd({ adId: id }, commandContext(caller)));

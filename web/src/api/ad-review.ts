@@ -17,6 +17,10 @@ export const shownAdsQuery = (api: Api, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** House ads that the asker has drafted. */
+export const houseAdsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...all, 'house'], queryFn: ({ signal }) => api.get('/ad_house', {}, { signal }) });
+
 /** Takes over what still waits, as a call answered it; what is shown is asked for again. */
 export const putAdReview = async (queries: QueryClient, now: AdReviewShape): Promise<void> => {
   queries.setQueryData(review, now);

@@ -15,6 +15,8 @@ export type Draft = Readonly<{
   paymentId: string | null;
   /** Why it was declined the last time; null: it was not, or was changed since. */
   reason: string | null;
+  /** It is to be the operator's, or is. */
+  house: boolean;
 }>;
 
 /**
@@ -33,6 +35,9 @@ export type Ad = Readonly<{
 /** The decision that keeps it from being shown; null: none does. */
 export const stoppedBy = ({ moderated }: Pick<Ad, 'moderated'>): string | null => moderated?.decisionId ?? null;
 
+/** Whose it is; null: the operator's, whoever has drafted it, or there is no such ad. */
+export const ownerOf = ({ draft }: Pick<Ad, 'draft'>): string | null => (draft && !draft.house ? draft.userId : null);
+
 const placedOf = (draft: Draft | null, terms: AdTerms): Ad['placed'] =>
   draft?.words ? { content: { ...draft.words, pictures: [...draft.pictures] }, terms } : null;
 
@@ -41,11 +46,12 @@ const evolve = (state: Ad, { type, data }: AdEvent): Ad => {
   const drafted = (change: Partial<Draft>): Ad => ({ ...state, draft: draft && { ...draft, ...change } });
   switch (type) {
     case 'AdPlaced':
-      return { ...state, placed: { content: data.content, terms: data.terms } };
+      return { ...drafted({ stage: 'approved' }), placed: { content: data.content, terms: data.terms } };
     case 'AdDrafted': {
-      const { userId, words, wishes } = data;
+      const { userId, words, wishes, house = false } = data;
       const pictures = draft?.pictures ?? [];
-      return { ...state, draft: { userId, stage: 'draft', words, wishes, pictures, paymentId: null, reason: null } };
+      const open = { stage: 'draft', paymentId: null, reason: null } as const;
+      return { ...state, draft: { userId, words, wishes, pictures, house, ...open } };
     }
     case 'AdPictureSet': {
       const { from, imageId } = data;

@@ -1,5 +1,13 @@
 import type { AdCountEvent, AdEvent } from '@lendring/contracts/billing/ad-events.js';
-import type { AdBreakpoint, AdContent, AdCount, AdTerms, AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
+import type {
+  AdBreakpoint,
+  AdContent,
+  AdCount,
+  AdTerms,
+  AdWishes,
+  AdWords,
+  HouseTerms,
+} from '@lendring/contracts/billing/ads.js';
 import type { BillingRefusal } from '@lendring/contracts/billing/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { Temporal } from 'temporal-polyfill';
@@ -60,14 +68,18 @@ const settledBy = (draft: Draft | null): BillingRefusal | null => {
 export const draft = (
   state: Ad,
   { adId, at, userId }: OwnAct,
-  { words, wishes }: Readonly<{ words: AdWords; wishes: AdWishes }>,
+  { words, wishes, house = false }: Readonly<{ words: AdWords; wishes: AdWishes; house?: boolean }>,
 ): AdDecision => {
   if (state.placed && !state.draft) return refused('ad_not_found');
   const own = ownDraft(state, userId);
   const problem = state.draft ? settledBy(own) : null;
   if (problem) return refused(problem);
+  // What somebody pays for never becomes what nobody pays for, nor the other way round.
+  if (own && own.house !== house) return refused('ad_not_found');
   const isSame = own?.stage === 'draft' && JSON.stringify([own.words, own.wishes]) === JSON.stringify([words, wishes]);
-  return isSame ? nothing : decided([{ type: 'AdDrafted', data: { adId, userId, words, wishes, at } }]);
+  return isSame
+    ? nothing
+    : decided([{ type: 'AdDrafted', data: { adId, userId, words, wishes, ...(house && { house }), at } }]);
 };
 
 /** Sets the picture of a draft from a width on, or takes it away. */
@@ -96,12 +108,38 @@ export const book = (
   { net, paymentId }: Readonly<{ net: number; paymentId: string }>,
 ): AdDecision => {
   const own = ownDraft(state, userId);
+  if (own?.house) return refused('ad_not_found');
   // A repeated click, or another device.
   if (own?.stage === 'booked') return nothing;
   const problem = settledBy(own);
   if (problem) return refused(problem);
   if (!own?.pictures.some(({ from }) => from === 0)) return refused('ad_picture_missing');
   return decided([{ type: 'AdBooked', data: { adId, net, paymentId, at } }]);
+};
+
+/**
+ * Shows a house ad from the day that its draft wishes, or at once. What it says is the operator's from here on, and stays
+ * when who drafted it deletes their account. `zone`: where the days of the issuer begin.
+ */
+export const placeHouse = (
+  state: Ad,
+  { adId, at, userId }: OwnAct,
+  { terms: { until: last, views, weight }, reason }: Readonly<{ terms: HouseTerms; reason: string }>,
+  zone: string,
+): AdDecision => {
+  const own = ownDraft(state, userId);
+  if (!own?.house || !own.words) return refused('ad_not_found');
+  // A repeated click.
+  if (state.placed) return nothing;
+  const { from: day, language, categoryId } = own.wishes;
+  const wished = day === null ? at : startOfDay(day, zone);
+  const from = wished > at ? wished : at;
+  const until = last === null ? null : startOfDay(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone);
+  if (until !== null && until <= from) return refused('ad_ends_too_early');
+  if (!own.pictures.some((one) => one.from === 0)) return refused('ad_picture_missing');
+  const content = { ...own.words, pictures: [...own.pictures] };
+  const shown = { from, until, views, weight, language, categoryId };
+  return decided([{ type: 'AdPlaced', data: { adId, content, terms: shown, reason, at } }]);
 };
 
 /** The payment of a booking is certain. Told twice, late or about another booking it changes nothing. */
@@ -134,10 +172,13 @@ export const decline = ({ draft: own }: Ad, { adId, at }: Act, reason: string): 
     ? decided([{ type: 'AdDeclined', data: { adId, reason, paymentId: own.paymentId, at } }])
     : refused('ad_not_in_review');
 
-/** The account is deleted: nothing is shown any more, and what was paid but not looked at goes back. */
+/**
+ * The account is deleted: nothing of theirs is shown any more, and what was paid but not looked at goes back. What is
+ * the operator's runs on.
+ */
 export const erase = (state: Ad, { adId, at }: Act): AdDecision => {
   const { draft: own, placed, ended } = state;
-  if (placed) return ended ? nothing : end(state, { adId, at });
+  if (placed) return ended || own?.house ? nothing : end(state, { adId, at });
   if (!own || own.stage === 'dropped') return nothing;
   const dropped: AdEvent = { type: 'AdDropped', data: { adId, at } };
   const declined = decline(state, { adId, at }, '');

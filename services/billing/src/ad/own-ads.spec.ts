@@ -33,7 +33,9 @@ afterEach(() => service.stop());
 
 const draft = async (own: Partial<AdWishes> = {}): Promise<string> => {
   const adId = randomUUID();
-  expect(await service.tell(verleih, 'draftAd', { adId, words, wishes: { ...wishes, ...own } })).toBe('ok');
+  expect(await service.tell(verleih, 'draftAd', { adId, words, wishes: { ...wishes, ...own }, house: false })).toBe(
+    'ok',
+  );
   expect(await service.tell(verleih, 'setAdPicture', { adId, from: 0, imageId: randomUUID() })).toBe('ok');
   return adId;
 };
@@ -122,11 +124,11 @@ describe('an ad of a company', () => {
   it('is nobody else’s business', async () => {
     const { adId } = await inReview();
     expect(await own(adId, jana)).toBeNull();
-    expect((await service.ask(jana, 'ownAds', {})).ads).toEqual([]);
+    expect((await service.ask(jana, 'ownAds', { house: false })).ads).toEqual([]);
     expect(await service.ask(jana, 'adQuote', { adId, locale: 'de' })).toBeNull();
     service.customers.set(jana, { ...service.customers.get(jana)!, commercial: true });
     expect([
-      await service.tell(jana, 'draftAd', { adId, words, wishes }),
+      await service.tell(jana, 'draftAd', { adId, words, wishes, house: false }),
       await service.tell(jana, 'setAdPicture', { adId, from: 0, imageId: null }),
       await service.tell(jana, 'dropAd', { adId }),
       await service.tell(jana, 'bookAd', { adId, net: NET, paymentId: randomUUID() }),
@@ -188,7 +190,7 @@ describe('an ad of a company', () => {
   });
 
   it('is only of companies, with an address, at the price that was shown, and with a picture', async () => {
-    const one = { adId: randomUUID(), words, wishes };
+    const one = { adId: randomUUID(), words, wishes, house: false };
     expect(await service.tell(jana, 'draftAd', one)).toBe('ad_for_companies');
     expect(await service.tell(idOf('stranger'), 'draftAd', one)).toBe('billing_address_missing');
     const adId = await draft();
@@ -203,7 +205,8 @@ describe('an ad of a company', () => {
   it('cannot be changed while it waits for its payment or once it is paid, and can after the payment was given up', async () => {
     const [adId, paymentId] = [await draft(), randomUUID()];
     await book(adId, paymentId);
-    const change = () => service.tell(verleih, 'draftAd', { adId, words: { ...words, title: 'Anders' }, wishes });
+    const change = () =>
+      service.tell(verleih, 'draftAd', { adId, words: { ...words, title: 'Anders' }, wishes, house: false });
     const acts = async () => [
       await change(),
       await service.tell(verleih, 'setAdPicture', { adId, from: 576, imageId: randomUUID() }),
@@ -251,7 +254,7 @@ describe('an ad of a company', () => {
     expect(service.removed).toEqual([before?.imageId]);
     await service.tell(verleih, 'dropAd', { adId });
     expect(await own(adId)).toBeNull();
-    expect((await service.ask(verleih, 'ownAds', {})).ads).toEqual([]);
+    expect((await service.ask(verleih, 'ownAds', { house: false })).ads).toEqual([]);
     await gone(next);
   });
 
@@ -265,7 +268,9 @@ describe('an ad of a company', () => {
       (all) => all.includes(verleih),
     );
     expect(await running()).toEqual([]);
-    expect((await service.ask(verleih, 'ownAds', {})).ads.map(({ stage }) => stage)).toEqual(['approved']);
+    expect((await service.ask(verleih, 'ownAds', { house: false })).ads.map(({ stage }) => stage)).toEqual([
+      'approved',
+    ]);
     await becomes(waits.paymentId, 'refunded');
     expect(await eventsOf(drafted)).toContain('AdDropped');
     expect(await payment(shown.paymentId)).toMatchObject({ status: 'paid' });

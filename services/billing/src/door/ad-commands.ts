@@ -7,7 +7,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { adAggregate, adCountAggregate, type Ad } from '../ad/ad.js';
+import { adAggregate, adCountAggregate, ownerOf, type Ad } from '../ad/ad.js';
 import { positionOf } from '../ad/bill.js';
 import {
   approve,
@@ -19,6 +19,7 @@ import {
   end,
   ownDraft,
   place,
+  placeHouse,
   setPicture,
   type AdDecision,
   type OwnAct,
@@ -33,7 +34,7 @@ type Deps = Readonly<{
   customerOf: CustomerOf;
   ownAds: Pick<View<OwnAdDocument>, 'count'>;
 }>;
-type OperatorNames = 'placeAd' | 'approveAd' | 'declineAd' | 'countAds';
+type OperatorNames = 'placeAd' | 'placeHouseAd' | 'approveAd' | 'declineAd' | 'countAds';
 type OwnNames = 'draftAd' | 'setAdPicture' | 'dropAd' | 'bookAd';
 
 const no = (code: BillingRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
@@ -50,7 +51,7 @@ const operatorHandlers = ({
   /** Nobody reviews an ad of their own. */
   const onOthers: typeof onAd = (adId, call, decide) =>
     onAd(adId, call, (state) =>
-      call.actor.kind === 'user' && state.draft?.userId === call.actor.userId ? refused('ad_is_own') : decide(state),
+      call.actor.kind === 'user' && ownerOf(state) === call.actor.userId ? refused('ad_is_own') : decide(state),
     );
 
   return {
@@ -58,6 +59,12 @@ const operatorHandlers = ({
       call.actor.kind === 'system'
         ? onAd(adId, call, (state) => place(state, { adId, at: call.at }, { content, terms }))
         : no('ad_not_found'),
+    async placeHouseAd({ adId, terms, reason }, call) {
+      const { actor, at } = call;
+      if (actor.kind !== 'user') return no('ad_not_found');
+      const act = { adId, at, userId: actor.userId };
+      return onAd(adId, call, (state) => placeHouse(state, act, { terms, reason }, issuer.zone));
+    },
     approveAd: ({ adId }, call) => onOthers(adId, call, (state) => approve(state, { adId, at: call.at }, issuer.zone)),
     declineAd: ({ adId, reason }, call) =>
       onOthers(adId, call, (state) => decline(state, { adId, at: call.at }, reason)),
@@ -93,15 +100,16 @@ const ownHandlers = ({
   };
 
   return {
-    async draftAd({ adId, words, wishes }, call) {
+    async draftAd({ adId, words, wishes, house }, call) {
       if (call.actor.kind !== 'user') return no('ad_not_found');
       const { userId } = call.actor;
-      const customer = await customerOf(userId, call.at);
-      if (!customer) return no('billing_address_missing');
-      if (!customer.commercial) return no('ad_for_companies');
+      if (house && !looksAfterAds(call.actor)) return no('ad_not_found');
+      const customer = house ? null : await customerOf(userId, call.at);
+      if (!house && !customer) return no('billing_address_missing');
+      if (customer && !customer.commercial) return no('ad_for_companies');
       const kept = await ownAds.count({ userId, stage: { $ne: 'dropped' }, ended: false, adId: { $ne: adId } });
       if (kept >= mostOwnAds) return { ok: false, refusal: { code: 'too_many_ads', params: { max: mostOwnAds } } };
-      return onOwn(adId, call, (state, act) => draft(state, act, { words, wishes }));
+      return onOwn(adId, call, (state, act) => draft(state, act, { words, wishes, house }));
     },
     setAdPicture: ({ adId, ...picture }, call) => onOwn(adId, call, (state, act) => setPicture(state, act, picture)),
     dropAd: ({ adId }, call) => onOwn(adId, call, drop),

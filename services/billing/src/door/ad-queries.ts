@@ -10,7 +10,7 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
-import { adAggregate, stoppedBy } from '../ad/ad.js';
+import { adAggregate, ownerOf, stoppedBy } from '../ad/ad.js';
 import { positionOf } from '../ad/bill.js';
 import { ownDraft } from '../ad/decide.js';
 import { isSecret, type AdSecrets } from '../ad/secrets.js';
@@ -48,7 +48,7 @@ export const ownAdOf =
     const [state, [shown]] = await Promise.all([load(adAggregate, adId), ads.find({ filter: { adId }, limit: 1 })]);
     const own = ownDraft(state, userId);
     if (!own?.words) return null;
-    const { stage, words, wishes, pictures, reason, paymentId } = own;
+    const { stage, words, wishes, pictures, reason, paymentId, house } = own;
     return {
       adId,
       stage,
@@ -60,6 +60,7 @@ export const ownAdOf =
       shown: shown ? { status: statusOf(shown, at), from: shown.from, views: shown.views, clicks: shown.clicks } : null,
       stoppedBy: stoppedBy(state),
       reportKey: secretsOfAds.report(adId),
+      house,
     };
   };
 
@@ -90,11 +91,12 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
     },
     adSeen: async ({ adId }, { actor, at }) => {
       const state = await load(adAggregate, adId);
-      const { placed, draft, ended } = state;
+      const { placed, ended } = state;
       if (!placed || ended || placed.terms.from > at) return null;
-      const isOwn = actor.kind === 'user' && actor.userId === draft?.userId;
+      const ownerId = ownerOf(state);
+      const isOwn = actor.kind === 'user' && actor.userId === ownerId;
       if (stoppedBy(state) !== null && actor.kind !== 'system' && !isOwn) return null;
-      return { ownerId: draft === null ? null : UserId.parse(draft.userId), content: placed.content };
+      return { ownerId: ownerId === null ? null : UserId.parse(ownerId), content: placed.content };
     },
     adReport: async ({ adId, key }, { at }) => {
       if (!isSecret(key, secretsOfAds.report(adId))) return null;
@@ -112,12 +114,13 @@ export const adQueryHandlers = (deps: AdQueryDeps): Pick<DoorHandlers<typeof bil
         days: days.toReversed().map(({ day, views: seen, clicks: clicked }) => ({ day, views: seen, clicks: clicked })),
       };
     },
-    ownAds: async (_, { actor, at }) => {
+    ownAds: async ({ house }, { actor, at }) => {
       if (actor.kind !== 'user') return { ads: [] };
       const { userId } = actor;
       const filter = { userId, stage: { $ne: 'dropped' } };
       const found = await ownAds.find({ filter, sort: [['at', -1]], limit: mostOwnAds });
-      return { ads: (await Promise.all(found.map(({ adId }) => own(adId, userId, at)))).filter((one) => one !== null) };
+      const all = await Promise.all(found.map(({ adId }) => own(adId, userId, at)));
+      return { ads: all.filter((one) => one !== null).filter((one) => one.house === house) };
     },
     ownAd: async ({ adId }, { actor, at }) => (actor.kind === 'user' ? own(adId, actor.userId, at) : null),
     adQuote: async ({ adId, locale }, { actor, at }) => {

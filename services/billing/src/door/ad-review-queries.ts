@@ -2,7 +2,7 @@ import { mostToReview, type AdToReview, type billingDoor, type ShownAd } from '@
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { adAggregate } from '../ad/ad.js';
+import { adAggregate, ownerOf } from '../ad/ad.js';
 import type { AdSecrets } from '../ad/secrets.js';
 import type { AdDocument } from '../projections/ads.js';
 import type { OwnAdDocument } from '../projections/own-ads.js';
@@ -33,8 +33,7 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     return { ads: waiting.flat() };
   },
   adsWaiting: async (_, { actor }) => ({ count: hasRight(actor, 'ads') ? await ownAds.count({ stage: 'review' }) : 0 }),
-  adOwner: async ({ adId }, { actor }) =>
-    hasRight(actor, 'ads') ? ((await load(adAggregate, adId)).draft?.userId ?? null) : null,
+  adOwner: async ({ adId }, { actor }) => (hasRight(actor, 'ads') ? ownerOf(await load(adAggregate, adId)) : null),
   shownAds: async ({ page, size }, { actor, at }) => {
     if (!hasRight(actor, 'ads')) return { items: [], total: 0 };
     const filter = { until: { $gt: at }, left: { $gt: 0 } };
@@ -46,12 +45,13 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
       found.map(async (document): Promise<ShownAd[]> => {
         const { adId, views, clicks } = document;
         const status = statusOf(document, at);
-        const { placed, draft, ended } = await load(adAggregate, adId);
+        const state = await load(adAggregate, adId);
+        const { placed, ended } = state;
         if (!placed || ended || status === 'over') return [];
         return [
           {
             adId,
-            userId: draft?.userId ?? null,
+            userId: ownerOf(state),
             ...placed,
             status,
             total: { views, clicks },

@@ -13,6 +13,7 @@ export type OwnAdDocument = Readonly<{
 }>;
 
 const stages: Readonly<Partial<Record<AdEvent['type'], AdStage>>> = {
+  AdPlaced: 'approved',
   AdDrafted: 'draft',
   AdDropped: 'dropped',
   AdBooked: 'booked',

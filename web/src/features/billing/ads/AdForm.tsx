@@ -17,7 +17,7 @@ import { adTypes, bodyOf, fieldOf, isUnsaved, netOf, viewsOffered, wrongAd, type
 type Props = Readonly<{
   action: string;
   initial: AdValues;
-  prices: AdPricesShape;
+  /** Null: a house ad, for which nothing is paid. */ prices: AdPricesShape | null;
   save: (body: AdDraftBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
   /** Told whether the form holds something else than `initial`. */ changed?: (unsaved: boolean) => void;
 }>;
@@ -57,11 +57,12 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
     onChange: (event: Readonly<{ target: { value: string } }>) => change({ [name]: event.target.value }),
   });
   const priceOf = (type: AdDraftBody['type']): string => {
+    if (!prices) return '';
     const net = netOf(prices, type, 1_000);
     return net === null ? t('notSold') : t('per', { price: moneyExact({ minor: net }) });
   };
   const viewsText = (views: number): string => {
-    const net = netOf(prices, values.type, views);
+    const net = prices && netOf(prices, values.type, views);
     return net === null
       ? number(views)
       : t('form.viewsOption', { views: number(views), price: moneyExact({ minor: net }) });
@@ -93,7 +94,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
         options={adTypes.map((type) => ({
           value: type,
           label: t(`type.${type}`),
-          detail: `${t(`typeText.${type}`)}. ${priceOf(type)}`,
+          detail: `${t(`typeText.${type}`)}. ${priceOf(type)}`.trim(),
         }))}
       />
       {values.type === 'skyscraper' && (
@@ -147,19 +148,21 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
           }
           options={corners.map((value) => ({ value, label: t(`form.corner.${value}`) }))}
         />
-        <Select
-          id="views"
-          label={t('form.views')}
-          value={String(values.views)}
-          error={errorAt('views')}
-          onChange={(event) => change({ views: Number(event.target.value) })}
-          options={viewsOffered(initial.views).map((views) => ({ value: String(views), label: viewsText(views) }))}
-        />
+        {prices && (
+          <Select
+            id="views"
+            label={t('form.views')}
+            value={String(values.views)}
+            error={errorAt('views')}
+            onChange={(event) => change({ views: Number(event.target.value) })}
+            options={viewsOffered(initial.views).map((views) => ({ value: String(views), label: viewsText(views) }))}
+          />
+        )}
         <TextField
           id="from"
           type="date"
           label={t('form.from')}
-          hint={t('form.fromHint')}
+          hint={prices ? t('form.fromHint') : t('form.fromHintHouse')}
           value={values.from}
           error={errorAt('from')}
           onChange={(event) => change({ from: event.target.value })}

@@ -10,7 +10,7 @@ import { Pictures } from './Pictures.js';
 
 type Props = Readonly<{
   ad: OwnAdShape;
-  prices: AdPricesShape;
+  /** Null: a house ad. */ prices: AdPricesShape | null;
   /** Told whether the form holds what is not saved. */ changed: (unsaved: boolean) => void;
 }>;
 

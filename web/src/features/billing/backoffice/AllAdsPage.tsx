@@ -6,6 +6,7 @@ import { errorText } from '../../../lib/error-text.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { AdToReview } from './AdToReview.js';
+import { HouseDrafts } from './HouseDrafts.js';
 import { ShownAds } from './ShownAds.js';
 
 /** Everybody's ads: those that wait to be looked at, and those that are shown. */
@@ -36,6 +37,7 @@ export function AllAdsPage({ page }: Readonly<{ page: number }>) {
           </ul>
         )}
       </section>
+      <HouseDrafts />
       <ShownAds page={page} />
     </>
   );

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdWishes, AdWords } from '@lendring/contracts/billing/ads.js';
+import { streamOf } from '@lendring/contracts/kernel/decider.js';
+import { idOf, startService, type RunningService } from '../../testing/service.js';
+import { adAggregate } from './ad.js';
+
+const [ada, eve, jana] = [idOf('ada'), idOf('eve'), idOf('jana')];
+const words: AdWords = {
+  type: 'banner',
+  position: 'top',
+  colour: '#0b5c5c',
+  title: 'Leihtag im Park',
+  claim: 'Am Samstag',
+  cta: 'Ansehen',
+  link: 'https://leihtag.example/',
+  hint: { x: 'right', y: 'top', src: 'Verein Leihtag' },
+};
+const wishes: AdWishes = { from: null, views: 1_000, language: null, categoryId: null };
+const terms = { until: null, views: null, weight: 1 };
+const reason = 'Partner, pays by agreement.';
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+  for (const admin of [ada, eve]) service.admins.add(admin);
+});
+afterEach(() => service.stop());
+
+const drafted = async (own: Partial<AdWishes> = {}): Promise<string> => {
+  const adId = randomUUID();
+  const one = { adId, words, wishes: { ...wishes, ...own }, house: true };
+  expect(await service.tell(ada, 'draftAd', one)).toBe('ok');
+  return adId;
+};
+const withPicture = async (own: Partial<AdWishes> = {}): Promise<string> => {
+  const adId = await drafted(own);
+  expect(await service.tell(ada, 'setAdPicture', { adId, from: 0, imageId: randomUUID() })).toBe('ok');
+  return adId;
+};
+const place = (who: string, adId: string, own: Partial<{ until: string | null }> = {}) =>
+  service.tell(who, 'placeHouseAd', { adId, terms: { ...terms, ...own }, reason });
+const running = async () => (await service.ask(jana, 'runningAds', {})).ads.map(({ adId }) => adId);
+
+describe('a house ad', () => {
+  it("is drafted without an address, placed once, and shown as the operator's, with no invoice", async () => {
+    const adId = await withPicture();
+    expect(await running()).toEqual([]);
+    expect(await Promise.all([place(ada, adId), place(ada, adId)])).toEqual(['ok', 'ok']);
+    const events = await service.store.read(streamOf(adAggregate, adId));
+    expect(events.filter(({ type }) => type === 'AdPlaced').map(({ data }) => data)).toMatchObject([{ reason }]);
+    expect(await running()).toEqual([adId]);
+    expect((await service.ask(eve, 'shownAds', { page: 1, size: 10 })).items).toMatchObject([{ adId, userId: null }]);
+    expect(await service.ask(jana, 'adSeen', { adId })).toMatchObject({ ownerId: null });
+    expect((await service.ask(ada, 'invoices', { page: 1, size: 10 })).total).toBe(0);
+    expect((await service.ask(ada, 'ownAds', { house: false })).ads).toEqual([]);
+    expect((await service.ask(ada, 'ownAds', { house: true })).ads).toMatchObject([{ adId, stage: 'approved' }]);
+    // Any other of the staff ends it.
+    expect(await service.tell(eve, 'endAd', { adId })).toBe('ok');
+    expect(await running()).toEqual([]);
+  });
+
+  it('is shown from its first day to its last, and neither ends before it begins nor goes without a picture', async () => {
+    const adId = await withPicture({ from: '2027-02-03' });
+    expect(await place(ada, adId, { until: '2027-02-02' })).toBe('ad_ends_too_early');
+    expect(await place(ada, await drafted())).toBe('ad_picture_missing');
+    expect(await place(ada, adId, { until: '2027-02-04' })).toBe('ok');
+    service.clock.time = '2027-02-02T22:59:59.000Z';
+    expect(await running()).toEqual([]);
+    service.clock.time = '2027-02-04T22:59:59.000Z';
+    expect(await running()).toEqual([adId]);
+    service.clock.time = '2027-02-04T23:00:00.000Z';
+    expect(await running()).toEqual([]);
+  });
+
+  it('is nothing for strangers, cannot be booked, and does not change once it is placed', async () => {
+    const adId = await withPicture();
+    const one = { adId: randomUUID(), words, wishes, house: true };
+    expect(await service.tell(jana, 'draftAd', one)).toBe('ad_not_found');
+    expect([await place(jana, adId), await place(eve, adId)]).toEqual(['ad_not_found', 'ad_not_found']);
+    expect(await service.tell(ada, 'draftAd', { ...one, adId, house: false })).not.toBe('ok');
+    expect(await service.tell(ada, 'bookAd', { adId, net: 900, paymentId: randomUUID() })).not.toBe('ok');
+    expect(await place(ada, adId)).toBe('ok');
+    expect(await service.tell(ada, 'draftAd', { ...one, adId })).toBe('ad_settled');
+    expect(await service.tell(ada, 'setAdPicture', { adId, from: 0, imageId: null })).toBe('ad_settled');
+    expect(await service.tell(ada, 'dropAd', { adId })).toBe('ad_settled');
+  });
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnAdShape } from '@lendring/contracts/http/ads.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownAdQuery } from '../../../api/ads.js';
+import { day, number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { Draft } from '../ads/Draft.js';
+import { isOpen } from '../ads/model.js';
+import { Preview } from '../ads/Preview.js';
+import { PlaceHouseAd } from './PlaceHouseAd.js';
+
+/** A house ad of one's own drafting: all that can be changed, how it looks, and how it comes to be shown. */
+export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: common } = useTranslation();
+  const { data: ad, error } = useQuery(ownAdQuery(useApi(), adId));
+  const [unsaved, setUnsaved] = useState(false);
+  return (
+    <>
+      <h1 className="mb-6 text-h1">{t('ads.houseTitle')}</h1>
+      {!ad && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {ad && (
+        <div className="flex flex-col gap-10">
+          {ad.shown && <Shown ad={ad} shown={ad.shown} />}
+          {isOpen(ad) && <Draft ad={ad} prices={null} changed={setUnsaved} />}
+          {/* The pictures of an ad that has ended are gone. */}
+          {ad.shown?.status !== 'over' && <Preview ad={ad} />}
+          {isOpen(ad) && <PlaceHouseAd ad={ad} unsaved={unsaved} />}
+        </div>
+      )}
+      <ButtonLink to="/backoffice/ads" variant="soft" className="mt-10">
+        {t('ads.toAll')}
+      </ButtonLink>
+    </>
+  );
+}
+
+type ShownProps = Readonly<{ ad: OwnAdShape; shown: NonNullable<OwnAdShape['shown']> }>;
+
+function Shown({ ad: { ad_id: adId, title, report_key: key }, shown: { status, from, views, clicks } }: ShownProps) {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('advertising');
+  const locale = useLocale();
+  return (
+    <Card ground="sand" className="max-w-[640px]">
+      <p className="title mb-2 wrap-anywhere">{title}</p>
+      <p>{words(`stage.${status}`, { day: day(from.slice(0, 10), locale, 'year') })}</p>
+      <p className="mt-2 font-bold">{t('ads.seen', { views: number(views), clicks: number(clicks) })}</p>
+      <ButtonLink to="/ad-report/$adId/$key" params={{ adId, key }} variant="soft" className="mt-4">
+        {words('report')}
+      </ButtonLink>
+    </Card>
+  );
+}
