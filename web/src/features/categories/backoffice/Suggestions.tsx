@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { feedbackListQuery } from '../../../api/feedback.js';
-import { moment } from '../../../i18n/format.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -36,7 +36,7 @@ export function Suggestions({ onTake }: Readonly<{ onTake: (wish: Wish) => void 
                 >
                   {one.text === '' ? t('feedback.forgotten') : <span lang={one.language}>{one.text}</span>}
                 </Link>
-                <p className="text-small text-muted">{moment(one.at, locale)}</p>
+                <p className="text-small text-muted">{staffMoment(one.at, locale)}</p>
               </div>
               {one.text !== '' && (
                 <Button variant="ghost" onClick={() => onTake({ language: one.language, text: one.text })}>

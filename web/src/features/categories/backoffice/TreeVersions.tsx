@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { categoryVersionsQuery } from '../../../api/category-tree.js';
 import { rootCategory } from '../../../api/reference.js';
-import { moment } from '../../../i18n/format.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -39,7 +39,7 @@ export function TreeVersions({ tree, page }: Readonly<{ tree: CategoryTreeShape;
               <li key={version.number} className="p-4">
                 <p className="font-bold">{t('settings.version', { number: version.number })}</p>
                 <p className="text-small text-muted">
-                  {t('settings.by', { name: personText(t, version.by), when: moment(version.at, locale) })}
+                  {t('settings.by', { name: personText(t, version.by), when: staffMoment(version.at, locale) })}
                 </p>
                 <p className="mt-1 wrap-anywhere">{version.reason}</p>
                 <ul className="mt-1 list-disc pl-5 text-small">

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { legalVersionQuery } from '../../../api/settings.js';
-import { day, moment } from '../../../i18n/format.js';
+import { day } from '../../../i18n/format.js';
+import { staffMoment } from '../../../lib/staff-time.js';
 import { localeCodes } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -37,7 +38,7 @@ export function LegalVersions({ shown, built, onChanged }: Props) {
               {number === last && number !== inForce && <Tag tone="sun">{t('settings.legal.announced')}</Tag>}
             </p>
             <p className="text-small text-muted">
-              {t('settings.by', { name: personText(t, by), when: moment(at, locale) })}
+              {t('settings.by', { name: personText(t, by), when: staffMoment(at, locale) })}
               {` · ${t('settings.legal.from_day', { day: day(from, locale, 'year') })}`}
               {putBack !== null &&
                 ` · ${putBack === 0 ? t('settings.repeatsBeginning') : t('settings.repeats', { number: putBack })}`}
