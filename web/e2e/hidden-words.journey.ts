@@ -79,7 +79,7 @@ describe('words that moderation hides', () => {
   it('are a rating with its stars, until a later decision lets it stand', async () => {
     const words = 'Das Sofa hat Geschichte';
     const requestId = await requestOf('ronny_seidel', words);
-    const { rating: before } = await profileOf('ronny_seidel');
+    const { rating: first } = await profileOf('ronny_seidel');
     const staff = await visit(browser);
     const { page } = staff;
     await signIn(page, url, 'moderator@example.org', password, '/backoffice');
@@ -91,9 +91,9 @@ describe('words that moderation hides', () => {
 
     const { rating: without } = await becomes(
       () => profileOf('ronny_seidel'),
-      ({ rating }) => rating.count === before.count - 1,
+      ({ rating }) => rating.count === first.count - 1,
     );
-    assert.ok((without.average ?? 0) > (before.average ?? 0));
+    assert.ok((without.average ?? 0) > (first.average ?? 0));
     assert.equal((await ratingsOf('ronny_seidel')).filter(({ request_id: id }) => id === requestId).length, 0);
 
     await as('ronny', `/anfrage/${requestId}`, async (read) => {
@@ -114,9 +114,9 @@ describe('words that moderation hides', () => {
     await page.getByText(office('case.replaced')).waitFor();
     const { rating: again } = await becomes(
       () => profileOf('ronny_seidel'),
-      ({ rating }) => rating.count === before.count,
+      ({ rating }) => rating.count === first.count,
     );
-    assert.equal(again.average, before.average);
+    assert.equal(again.average, first.average);
     assert.equal(await requestOf('ronny_seidel', words), requestId);
     await staff.context.close();
   });
