@@ -1,5 +1,4 @@
 import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
-import { queryOptions } from '@tanstack/react-query';
 import { createI18n, textLoader } from '../../../i18n/create.js';
 import { readTexts } from '../../../i18n/load.js';
 import type { Locale } from '../../../i18n/locale.js';
@@ -38,12 +37,8 @@ export const rulesIn = async (api: Pick<Api, 'get'>, t: AnyText, locale: Locale)
   return [...new Set(all.flat())];
 };
 
-/** Rules to suggest, in the languages of whoever reads and writes a decision; admins may change the texts meanwhile. */
-export const rulesQuery = (api: Api, languages: readonly Locale[]) =>
-  queryOptions({
-    queryKey: ['rules', ...languages],
-    queryFn: async () => {
-      const all = await Promise.all(languages.map(async (locale) => rulesIn(api, await textsOf(locale), locale)));
-      return [...new Set(all.flat())];
-    },
-  });
+/** The same in several languages, each rule once. */
+export const rulesInAll = async (api: Pick<Api, 'get'>, languages: readonly Locale[]): Promise<readonly string[]> => {
+  const all = await Promise.all(languages.map(async (locale) => rulesIn(api, await textsOf(locale), locale)));
+  return [...new Set(all.flat())];
+};
