@@ -208,6 +208,8 @@ export const accountOwnData = {
   automatic_replies: AutoReplies,
   brought_reputations: Brought,
   trader_details: PublicTrader,
+  /** The last day they were here, and the one before it: for numbers of 30 days, and gone after them (ADR 104). */
+  active_days: z.strictObject({ lastDay: Day, dayBefore: Day.nullable() }),
 };
 
 export const accountDoor = defineDoor('account', accountCommands, {

@@ -22,6 +22,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'what everybody sees of you as a commercial provider',
     'je gegevens als zakelijke aanbieder, zoals iedereen ze ziet',
   ),
+  active_days: texts(
+    'die letzten zwei Tage, an denen du hier warst, solange wir sie für Zahlen brauchen',
+    'the last two days on which you were here, as long as we need them for numbers',
+    'de laatste twee dagen waarop je hier was, zolang we ze voor cijfers nodig hebben',
+  ),
   agreed_terms: texts(
     'welchen AGB und Nutzungsbedingungen du wann zugestimmt hast',
     'which terms and terms of use you agreed to, and when',

@@ -9,9 +9,11 @@ export const demoId = (what: string): string => derivedId(DEMO, what);
 
 type Command = Readonly<{ what: string; at: string; locale?: Locale; by: UserId | 'system' }>;
 
+export const commandIdOf = (what: string): string => demoId(`command ${what}`);
+
 /** The context of one demo command: who acts, when, and under an id made from what it is for. */
 export const demoContext = ({ what, at, locale = 'de', by }: Command): CommandContext => ({
-  commandId: demoId(`command ${what}`),
+  commandId: commandIdOf(what),
   at,
   locale,
   requestId: 'demo',

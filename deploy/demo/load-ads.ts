@@ -22,6 +22,8 @@ const seenOn = (index: number, daysAgo: number) => {
   return { views, clicks: Math.floor(views / 30) + (daysAgo % 3) };
 };
 
+export const adIdOf = (key: string): string => demoId(`ad ${key}`);
+
 /** Places the ads of the demo, with two weeks behind them. */
 export const loadAds = async ({ billing, pictures, at, ...loading }: Load, ads: readonly DemoAd[]): Promise<void> => {
   const { commands } = billing;
@@ -30,7 +32,7 @@ export const loadAds = async ({ billing, pictures, at, ...loading }: Load, ads: 
     width: 1,
     async work({ key, content, terms, drawing }) {
       const what = `ad ${key}`;
-      const [adId, imageId] = [demoId(what), demoId(`picture ${what}`)];
+      const [adId, imageId] = [adIdOf(key), demoId(`picture ${what}`)];
       await pictures.storeDrawn(imageId, await draw(drawing));
       const ad = {
         adId,
@@ -47,7 +49,7 @@ export const loadAds = async ({ billing, pictures, at, ...loading }: Load, ads: 
       width: 1,
       async work(daysAgo) {
         const what = `ads seen ${daysAgo}`;
-        const counts = ads.map(({ key }, index) => ({ adId: demoId(`ad ${key}`), ...seenOn(index, daysAgo) }));
+        const counts = ads.map(({ key }, index) => ({ adId: adIdOf(key), ...seenOn(index, daysAgo) }));
         await done(what, commands.countAds({ counts }, demoContext({ what, at: at(daysAgo), by: 'system' })));
       },
     },

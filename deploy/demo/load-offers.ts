@@ -30,6 +30,9 @@ export const shortIdOf = (what: string): string =>
 
 export const offerIdOf = (key: string): string => shortIdOf(`offer ${key}`);
 
+/** Of an offer's nth picture. */
+export const imageIdOf = (key: string, index: number): string => demoId(`image ${key} ${index}`);
+
 export const pricingIdOf = (key: string, index: number): string => demoId(`pricing ${key} ${index}`);
 
 const priceOf = ({ paymentType, amount }: DemoPricing): Pricing['price'] => {
@@ -69,7 +72,7 @@ const illustrate = async (
 ): Promise<void> => {
   const drawing = drawingsOf(demo)[index];
   if (!drawing) return;
-  const imageId = demoId(`image ${demo.key} ${index}`);
+  const imageId = imageIdOf(demo.key, index);
   const { fingerprint, ...size } = await pictures.storeDrawn(imageId, await draw(drawing));
   await done(
     `image ${demo.key}`,
@@ -124,7 +127,7 @@ const illustrateFurther = async (load: Load, demo: DemoOffer): Promise<void> => 
   if (!view) return;
   const there = new Set(view.images.map(({ imageId }) => imageId));
   for (const index of drawingsOf(demo).keys()) {
-    if (index > 0 && !there.has(demoId(`image ${demo.key} ${index}`))) await illustrate(load, demo, own, index);
+    if (index > 0 && !there.has(imageIdOf(demo.key, index))) await illustrate(load, demo, own, index);
   }
 };
 

@@ -1,33 +1,91 @@
 import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import type { Subject } from '@lendring/contracts/moderation/subject.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Side } from '@lendring/contracts/request/events.js';
+import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { caseIdOf } from '@lendring/moderation/door/case-id.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
-import type { DemoReport } from './content/reports.js';
-import type { DemoOffer, Person } from './content/schema.js';
-import { offerIdOf } from './load-offers.js';
+import type { DemoReport, DemoSubject } from './content/reports.js';
+import type { DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
+import { adIdOf } from './load-ads.js';
+import { groupIdOf } from './load-groups.js';
+import { imageIdOf, offerIdOf } from './load-offers.js';
 import { personId } from './load-people.js';
+import { messageIdOf, requestIdOf } from './load-requests.js';
+import { searchRequestIdOf } from './load-search-requests.js';
+
+/** What reports are about. */
+export type Reported = Readonly<{
+  offers: readonly DemoOffer[];
+  requests: readonly DemoRequest[];
+  groups: readonly DemoGroup[];
+  searchRequests: readonly DemoSearchRequest[];
+}>;
 
 type Load = Loading &
   Readonly<{
     moderation: DoorClient<typeof moderationDoor>;
     people: ReadonlyMap<string, Person>;
-    offers: ReadonlyMap<string, DemoOffer>;
+    reported: Reported;
     /** Decides what the demo has decided. */
     admin: UserId | null;
     /** So many days before the demo's first one. */
     at: (daysAgo: number) => string;
   }>;
 
-const subjectOf = ({ about }: DemoReport): Subject =>
-  'offer' in about ? { kind: 'offer', id: offerIdOf(about.offer) } : { kind: 'user', id: personId(about.person) };
+/** What a report is about, and the key of whose it is; an ad of the demo is the operator's, so nobody's. */
+export type DemoCase = Readonly<{ subject: Subject; owner: string | null }>;
 
-const loadReport = async ({ moderation, people, offers, admin, at }: Load, report: DemoReport): Promise<void> => {
+const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 'vendor');
+
+/** @throws where the demo data names something that is not there */
+export const caseOf = ({ offers, requests, groups, searchRequests }: Reported, about: DemoSubject): DemoCase => {
+  const find = <One extends Readonly<{ key: string }>>(all: readonly One[], key: string): One => {
+    const found = all.find((one) => one.key === key);
+    if (!found) throw new Error(`A report of the demo data names ${key}, which is not there`);
+    return found;
+  };
+  const sideOf = (key: string, side: Side): string => {
+    const { offer, creator } = find(requests, key);
+    return side === 'creator' ? creator : find(offers, offer).owner;
+  };
+  if ('offer' in about)
+    return { subject: { kind: 'offer', id: offerIdOf(about.offer) }, owner: find(offers, about.offer).owner };
+  if ('person' in about) return { subject: { kind: 'user', id: personId(about.person) }, owner: about.person };
+  if ('group' in about)
+    return { subject: { kind: 'group', id: groupIdOf(about.group) }, owner: find(groups, about.group).founder };
+  if ('searchRequest' in about) {
+    const { key, by } = find(searchRequests, about.searchRequest);
+    return { subject: { kind: 'search_request', id: searchRequestIdOf(key) }, owner: by };
+  }
+  if ('ad' in about) return { subject: { kind: 'ad', id: adIdOf(about.ad) }, owner: null };
+  if ('ratingIn' in about) {
+    const { ratingIn, by } = about;
+    return { subject: { kind: 'rating', id: wordsId(requestIdOf(ratingIn), by) }, owner: sideOf(ratingIn, by) };
+  }
+  if ('replyIn' in about) {
+    const { replyIn, by } = about;
+    // It is written by who was rated, and has the id of the rating above it.
+    const owner = sideOf(replyIn, otherSide(by));
+    return { subject: { kind: 'reply', id: wordsId(requestIdOf(replyIn), by) }, owner };
+  }
+  const { messageIn, index } = about;
+  const message = find(requests, messageIn).messages[index];
+  if (!message) throw new Error(`A report of the demo data names message ${index} of ${messageIn}, which is not there`);
+  const id = wordsId(requestIdOf(messageIn), messageIdOf(messageIn, index));
+  return { subject: { kind: 'message', id }, owner: sideOf(messageIn, message.by) };
+};
+
+const verdictOf = ({ about, hidePicture }: DemoReport, verdict: Verdict): Verdict =>
+  hidePicture && 'offer' in about
+    ? { ...verdict, measures: { ...verdict.measures, pictures: [imageIdOf(about.offer, 0)] } }
+    : verdict;
+
+const loadReport = async ({ moderation, people, reported, admin, at }: Load, report: DemoReport): Promise<void> => {
   const { by, typeId, description, daysAgo, verdict } = report;
-  const subject = subjectOf(report);
-  const { about } = report;
-  const ownerId = personId('offer' in about ? (offers.get(about.offer)?.owner ?? '') : about.person);
+  const { subject, owner } = caseOf(reported, report.about);
   const what = `report ${subject.id} ${by}`;
   const locale = people.get(by)?.locale ?? 'de';
   await done(
@@ -39,10 +97,11 @@ const loadReport = async ({ moderation, people, offers, admin, at }: Load, repor
   );
   if (!verdict || !admin) return;
   const decided = demoContext({ what: `decide ${subject.id}`, at: at(daysAgo - 1), by: admin });
+  const caseId = caseIdOf(subject, owner === null ? subject.id : personId(owner));
   await done(
     `decide ${subject.id}`,
     moderation.commands.decide(
-      { caseId: caseIdOf(subject, ownerId), after: null, verdict },
+      { caseId, after: null, verdict: verdictOf(report, verdict) },
       { ...decided, actor: { kind: 'user', userId: admin, roles: ['admin'] } },
     ),
   );

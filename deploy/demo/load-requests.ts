@@ -3,7 +3,7 @@ import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { demoContext, demoId, done, inParallel, type Loading } from './commands.js';
+import { commandIdOf, demoContext, demoId, done, inParallel, type Loading } from './commands.js';
 import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/schema.js';
 import { offerIdOf, pricingIdOf } from './load-offers.js';
 import { personId } from './load-people.js';
@@ -30,13 +30,21 @@ const present = <T>(value: T | undefined, what: string): T => {
   return value;
 };
 
+export const requestIdOf = (key: string): string => demoId(`request ${key}`);
+
+/** Each step of a request has a number of its own, from 1 on; the messages come first. */
+const stepOf = (key: string, step: number): string => `request ${key} ${step}`;
+
+/** The id of a request's message, the first one 0: a message has the id of the command that sent it. */
+export const messageIdOf = (key: string, index: number): string => commandIdOf(stepOf(key, index + 1));
+
 /** Plays one request from its first message to the state it shall stand in, each step at a believable time. */
 const play = async (load: Load, demo: DemoRequest): Promise<void> => {
   const { commands } = load.request;
   const offer = present(load.offers.get(demo.offer), demo.offer);
   const creator = present(load.people.get(demo.creator), demo.creator);
   const vendor = present(load.people.get(offer.owner), offer.owner);
-  const requestId = demoId(`request ${demo.key}`);
+  const requestId = requestIdOf(demo.key);
   const wish = wishOf(demo.period, load.today);
   const startDay = wish.kind === 'days' ? wish.from : wish.day;
   const sent = Date.parse(`${addDays(load.today, -demo.sentDaysAgo)}T08:10:00.000Z`);
@@ -53,7 +61,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
   let step = 0;
   const context = (side: Side | 'system', at: string) =>
     demoContext({
-      what: `request ${demo.key} ${++step}`,
+      what: stepOf(demo.key, ++step),
       at,
       by: side === 'system' ? 'system' : personId(as(side).key),
       locale: side === 'system' ? 'de' : as(side).locale,
@@ -125,6 +133,16 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
           'rate',
           commands.rate({ requestId, stars: rating.stars, text: rating.text }, context(rating.by, later(5))),
         );
+      // Ratings are shown, and answered, once both are there.
+      for (const { by, reply } of state.ratings)
+        if (reply !== undefined)
+          await run(
+            'reply',
+            commands.answerRating(
+              { requestId, text: reply },
+              context(by === 'vendor' ? 'creator' : 'vendor', later(3)),
+            ),
+          );
       await read('vendor');
       await read('creator');
   }

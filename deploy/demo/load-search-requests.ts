@@ -18,12 +18,14 @@ type Load = Loading &
     at: (request: DemoSearchRequest, hours: number) => string;
   }>;
 
+export const searchRequestIdOf = (key: string): string => shortIdOf(`search request ${key}`);
+
 const HOURS_UNTIL_SOLVED = 22;
 
 const loadSearchRequest = async (load: Load, demo: DemoSearchRequest): Promise<void> => {
   const { group, place, people, today, at } = load;
   const { title, text, categoryId, days, replies } = demo;
-  const searchRequestId = shortIdOf(`search request ${demo.key}`);
+  const searchRequestId = searchRequestIdOf(demo.key);
   const by = (what: string, key: string, hours: number) => {
     const locale = people.get(key)?.locale ?? 'de';
     return demoContext({ what: `${what} ${demo.key} ${key}`, at: at(demo, hours), locale, by: personId(key) });

@@ -7,6 +7,7 @@ import type { Verdict } from '@lendring/contracts/moderation/decisions.js';
 import { dayAhead } from '../driver/days.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { demoId } from './commands.js';
+import { flaggers as allFlaggers } from './content/flaggers.js';
 import { feedback as allFeedback } from './content/feedback.js';
 import { words as allWords } from './content/words.js';
 import { ads as allAds } from './content/ads.js';
@@ -37,6 +38,7 @@ const involved = people.filter(
     role !== undefined || told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key),
 );
 const [founder, member] = involved;
+const reporter = involved.find(({ key, role }) => role === undefined && key !== about[0]?.owner);
 const neighbours: DemoGroup = {
   key: 'neighbours',
   founder: founder?.key ?? '',
@@ -89,11 +91,12 @@ const content = {
     ] as const,
   },
   ads: allAds.slice(0, 1),
+  flaggers: allFlaggers.map((flagger) => ({ ...flagger, person: reporter?.key ?? '' })),
   feedback: allFeedback.filter(({ by }) => by === null).slice(0, 1),
   words: allWords.slice(0, 2),
   reports: [
     {
-      by: (about[0]?.owner === member?.key ? founder : member)?.key ?? '',
+      by: reporter?.key ?? '',
       about: { offer: about[0]?.key ?? '' },
       typeId: 7,
       description: '',
@@ -241,7 +244,7 @@ describe('loading the demo data', () => {
     };
     const { queries: moderation } = product.running.doors.moderation;
     const cases = await moderation.queue({ filter: { state: 'all' }, paging: { page: 1, size: 9 } }, asAdmin);
-    expect(cases.items).toMatchObject([{ state: 'declined', reports: 1, title: about[0]?.title }]);
+    expect(cases.items).toMatchObject([{ state: 'declined', reports: 1, title: about[0]?.title, trusted: true }]);
     const noticed = await moderation.feedbackList({ filter: { state: 'all' }, paging: { page: 1, size: 9 } }, asAdmin);
     expect(noticed.items).toMatchObject([{ userId: null, kind: 'category', text: allFeedback[0]?.text }]);
     expect(await moderation.wordList({ language: 'de' }, asAdmin)).toHaveLength(2);

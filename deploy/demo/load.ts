@@ -16,6 +16,7 @@ import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
 import type { DemoBlock, DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
 import { feedback as allFeedback, type DemoFeedback } from './content/feedback.js';
+import { flaggers as allFlaggers, type DemoFlagger } from './content/flaggers.js';
 import { reports as allReports, type DemoReport } from './content/reports.js';
 import { requests as allRequests } from './content/requests.js';
 import { searchRequests as allSearchRequests } from './content/search-requests.js';
@@ -26,7 +27,9 @@ import { isWithinGroups, loadGroups } from './load-groups.js';
 import { loadSearchRequests } from './load-search-requests.js';
 import { loadBookings } from './load-bookings.js';
 import { loadFeedback } from './load-feedback.js';
+import { loadFlaggers } from './load-flaggers.js';
 import { loadReports } from './load-reports.js';
+import { loadTraders } from './load-traders.js';
 import { words as allWords, type DemoWord } from './content/words.js';
 import { loadWords } from './load-words.js';
 import { loadVisits } from './load-visits.js';
@@ -64,6 +67,7 @@ type Content = Readonly<{
   bookings: Readonly<{ plans: readonly DemoPlan[]; features: readonly DemoFeature[] }>;
   ads: readonly DemoAd[];
   reports: readonly DemoReport[];
+  flaggers: readonly DemoFlagger[];
   feedback: readonly DemoFeedback[];
   words: readonly DemoWord[];
 }>;
@@ -77,6 +81,7 @@ const everything: Content = {
   bookings: { plans, features },
   ads: allAds,
   reports: allReports,
+  flaggers: allFlaggers,
   feedback: allFeedback,
   words: allWords,
 };
@@ -85,9 +90,13 @@ const everything: Content = {
 const JOINED_DAYS_AGO = 420;
 const FIRST_OFFER_DAYS_AGO = 380;
 const FOUNDED_DAYS_AGO = 330;
+/** And on which staff looked at who the shops say they are. */
+const CHECKED_DAYS_AGO = 20;
 
 const at = (day: string, minutes: number): string =>
   new Date(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000).toISOString();
+
+const joinedDaysAgo = (person: Person, index: number): number => person.joinedDaysAgo ?? JOINED_DAYS_AGO - (index % 30);
 
 const EVERY_MS = 15_000;
 
@@ -116,7 +125,8 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports, feedback, words } = content;
+  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports, flaggers } = content;
+  const { feedback, words } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -135,7 +145,7 @@ export const loadDemo = async ({
     doors,
     pictures,
     people,
-    (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)),
+    (person) => at(addDays(today, -joinedDaysAgo(person, people.indexOf(person))), people.indexOf(person)),
     loading,
   );
 
@@ -152,7 +162,9 @@ export const loadDemo = async ({
   const published = new Map(
     offers.map((offer, index) => {
       const daysAgo = asked.has(offer.key) ? FIRST_OFFER_DAYS_AGO - (index % 60) : 1 + ((index * 37) % 300);
-      return [offer.key, at(addDays(today, -daysAgo), index)];
+      // Nobody offers anything before the day after they joined.
+      const joined = personMap.get(offer.owner)?.joinedDaysAgo ?? Infinity;
+      return [offer.key, at(addDays(today, -Math.min(daysAgo, joined - 1)), index)];
     }),
   );
   const offersLoad = {
@@ -209,26 +221,23 @@ export const loadDemo = async ({
     { ...loading, billing: doors.billing, pictures, at: (daysAgo) => at(addDays(today, -daysAgo), 200) },
     ads,
   );
+  const adminId = admin ? personId(admin.key) : null;
+  await loadTraders(
+    { ...loading, account: doors.account, admin: adminId, at: at(addDays(today, -CHECKED_DAYS_AGO), 205) },
+    people,
+  );
+  const moderation = { ...loading, moderation: doors.moderation, admin: adminId };
+  await loadFlaggers({ ...moderation, at: (daysAgo) => at(addDays(today, -daysAgo), 210) }, flaggers);
   await loadReports(
     {
-      ...loading,
-      moderation: doors.moderation,
+      ...moderation,
       people: personMap,
-      offers: offerMap,
-      admin: admin ? personId(admin.key) : null,
+      reported: { offers, requests, groups, searchRequests },
       at: (daysAgo) => at(addDays(today, -daysAgo), 220),
     },
     reports,
   );
-  await loadFeedback(
-    {
-      ...loading,
-      moderation: doors.moderation,
-      admin: admin ? personId(admin.key) : null,
-      at: (daysAgo) => at(addDays(today, -daysAgo), 230),
-    },
-    feedback,
-  );
+  await loadFeedback({ ...moderation, at: (daysAgo) => at(addDays(today, -daysAgo), 230) }, feedback);
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures(
     {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
@@ -213,6 +215,37 @@ describe('searching offers', () => {
         'nights',
         'tent',
       ]);
+    });
+  });
+
+  describe('for what nobody lends', () => {
+    const missed = async (): Promise<number> => {
+      const actor: Actor = { kind: 'user', userId: randomUUID(), roles: ['admin'] };
+      const at = new Date().toISOString();
+      // The installation's day may be another one than the test's.
+      const [from, to] = [dayAhead(-1), dayAhead(1)];
+      const { days } = await product.running.doors.offer.queries.missedSearches(
+        { from, to, parts: false },
+        { actor, at },
+      );
+      return days.reduce((sum, { counts }) => sum + (counts['missed'] ?? 0), 0);
+    };
+
+    it('counts words that found nothing, once for each visitor, and no search that something else narrowed', async () => {
+      const before = await missed();
+      for (const query of [
+        { query: 'quastenflosser', price_max: 100 },
+        { query: 'quastenflosser', commercial: '1' as const },
+        { query: 'quastenflosser', page: 2 },
+        { query: 'kuppelzelt' },
+      ])
+        await search(query);
+      await search({ query: 'quastenflosser' });
+      await vendor.call('offerSearch', { query: { query: 'Quastenflosser' } });
+      // Nobody waits for a count; the other word is there once everything before it is.
+      await search({ query: 'pfeilschwanzkrebs' });
+      await eventually(missed, (count) => count >= before + 2);
+      expect(await missed()).toBe(before + 2);
     });
   });
 });

@@ -66,6 +66,7 @@ describe('a takeout', () => {
       'favourites',
       'brought_reputations',
       'agreed_terms',
+      'active_days',
       'offers',
       'requests',
       'notifications',

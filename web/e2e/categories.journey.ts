@@ -76,6 +76,14 @@ describe('the categories', () => {
     await quiet(guest.page);
     await checkPage(guest);
     await opens(guest.page, '/kategorien', 'Inhalieren');
+    // Whoever kept the address, and every search engine, is told for good, with what was asked for beside it.
+    for (const asked of ['', '?sort=price']) {
+      const answer = await fetch(`${url}/kategorie/${old}${asked}`, { redirect: 'manual' });
+      assert.equal(answer.status, 301);
+      const to = new URL(answer.headers.get('location') ?? '', url);
+      assert.equal(to.pathname + to.search, `/kategorie/${now}${asked}`);
+      assert.equal((await fetch(to, { redirect: 'manual' })).status, 200);
+    }
 
     await choose(page, 'Inhalieren');
     await page.locator('#title-de').fill(title);
@@ -87,6 +95,34 @@ describe('the categories', () => {
     assert.equal(new URL(guest.page.url()).pathname, `/kategorie/${old}`);
     await guest.context.close();
     await admin.context.close();
+  });
+
+  it('are changed by admins alone: others are sent on, and get nothing of the drafts', async () => {
+    const member = await visit(browser, { width: 390 });
+    const { page } = member;
+    await signIn(page, url, 'jana@example.org', 'lendring-demo');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${url}/backoffice/kategorien`);
+    await page.getByText(textsOf('de')('common', 'frame.notYours')).first().waitFor();
+    assert.equal(new URL(page.url()).pathname, '/');
+    await quiet(page);
+    await checkPage(member);
+    assert.equal(await page.getByRole('heading', { name: office('categories.title'), level: 1 }).count(), 0);
+    assert.deepEqual(
+      asked.filter((path) => path.startsWith('/v1/category_')),
+      [],
+    );
+    // Nor does the page say anything to whoever asks for it without a sign-in.
+    const bare = await (await fetch(`${url}/backoffice/kategorien`)).text();
+    assert.ok(!bare.includes(office('categories.draftEmpty')));
+    const status = await page.evaluate(async () => {
+      const given = await (await fetch('/auth/token', { method: 'POST', headers: { 'x-lendring': '1' } })).json();
+      const { access_token: token } = given as { access_token: string };
+      return (await fetch('/v1/category_tree', { headers: { authorization: `Bearer ${token}` } })).status;
+    });
+    assert.equal(status, 403);
+    await member.context.close();
   });
 
   it('are merged, so that offers are found in the other one, and come back', async () => {

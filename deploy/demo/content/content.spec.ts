@@ -19,7 +19,11 @@ import { Role } from '@lendring/contracts/kernel/roles.js';
 import { people } from './people.js';
 import { portraits } from './portraits.js';
 import { isWithinGroups } from '../load-groups.js';
+import { SubjectKind } from '@lendring/contracts/moderation/subject.js';
 import { reportTypesFor } from '@lendring/contracts/reference/report-types.js';
+import { caseOf } from '../load-reports.js';
+import { ads } from './ads.js';
+import { flaggers } from './flaggers.js';
 import { reports } from './reports.js';
 import { requests } from './requests.js';
 import type { DemoPeriod } from './schema.js';
@@ -392,16 +396,50 @@ describe('demo search requests', () => {
 });
 
 describe('demo reports', () => {
-  it('are about offers and people that exist, by somebody else, for reasons that fit', () => {
+  const known = { offers, requests, groups, searchRequests };
+
+  it('are about things that exist, by somebody else, for reasons that fit', () => {
     for (const { by, about, typeId, description } of reports) {
-      const owner = 'offer' in about ? offerOf.get(about.offer)?.owner : personOf.get(about.person)?.key;
-      expect([about, owner !== undefined, owner !== by, personOf.has(by)]).toEqual([about, true, true, true]);
-      const type = reportTypesFor('offer' in about ? 'offer' : 'user').find(({ id }) => id === typeId);
+      const { subject, owner } = caseOf(known, about);
+      expect([about, owner === null || personOf.has(owner), owner !== by, personOf.has(by)]).toEqual([
+        about,
+        true,
+        true,
+        true,
+      ]);
+      if ('ad' in about) expect(ads.map(({ key }) => key)).toContain(about.ad);
+      const type = reportTypesFor(subject.kind).find(({ id }) => id === typeId);
       expect([about, type !== undefined, type?.needsDescription === true && description === '']).toEqual([
         about,
         true,
         false,
       ]);
     }
+  });
+
+  it('wait in the queue for each kind of thing but a whole request, in three languages', () => {
+    const waiting = reports.filter(({ verdict }) => !verdict);
+    const kinds = new Set(waiting.map(({ about }) => caseOf(known, about).subject.kind));
+    expect([...kinds].toSorted()).toEqual(SubjectKind.options.filter((kind) => kind !== 'request').toSorted());
+    expect(new Set(waiting.map(({ by }) => personOf.get(by)?.locale))).toEqual(new Set(['de', 'en', 'nl']));
+  });
+
+  it('show a picture that was hidden and stars that do not count', () => {
+    expect(reports.some(({ verdict }) => verdict?.measures.uncounted)).toBe(true);
+    expect(reports.some(({ hidePicture, about }) => hidePicture && 'offer' in about)).toBe(true);
+  });
+
+  it('come from a trusted flagger as well', () => {
+    expect(flaggers.filter(({ person }) => !personOf.has(person))).toEqual([]);
+    expect(reports.some(({ by }) => flaggers.some(({ person }) => person === by))).toBe(true);
+  });
+});
+
+describe('demo shops', () => {
+  it('were looked at or wait; one has to correct something', () => {
+    const shops = people.filter(({ company }) => company);
+    expect(people.filter(({ company, trader }) => trader && !company)).toEqual([]);
+    const outcomes = new Set(shops.map(({ trader }) => trader?.outcome ?? 'waits'));
+    expect(outcomes).toEqual(new Set(['checked', 'correction', 'waits']));
   });
 });

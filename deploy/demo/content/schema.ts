@@ -1,4 +1,5 @@
 import { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
+import { TraderFinding } from '@lendring/contracts/account/trader.js';
 import { Joining } from '@lendring/contracts/group/rules.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
 import { Role } from '@lendring/contracts/kernel/roles.js';
@@ -47,6 +48,10 @@ const Person = z.strictObject({
     })
     .optional(),
   role: Role.optional(),
+  /** They are new; absent: they joined long ago. */
+  joinedDaysAgo: count.min(1).optional(),
+  /** What staff found of who the shop says it is; absent: nobody has looked yet. */
+  trader: TraderFinding.optional(),
 });
 
 /**
@@ -124,7 +129,8 @@ const State = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancelled'), by: Side, reason: text }),
   z.strictObject({
     kind: z.literal('completed'),
-    ratings: z.array(z.strictObject({ by: Side, stars, text })).readonly(),
+    /** `reply`: of the side that was rated. */
+    ratings: z.array(z.strictObject({ by: Side, stars, text, reply: text.optional() })).readonly(),
   }),
 ]);
 

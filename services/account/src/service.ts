@@ -171,6 +171,7 @@ export const accountService = (
           blurKey: keys.blur,
           nicknameIdOf,
           phone,
+          actives,
         }),
       },
     },

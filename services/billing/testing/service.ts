@@ -140,14 +140,15 @@ export const startService = async ({
     /** Pictures that nobody but their owner sees. */
     barred,
     files,
-    /** Answers `ok` or the code of the refusal. */
+    /** Answers `ok` or the code of the refusal. `click`: its key, the same one for a repeat. */
     async tell<Name extends keyof Commands>(
       userId: string,
       name: Name,
       data: z.input<Commands[Name]>,
+      click: string = randomUUID(),
     ): Promise<string> {
       const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
-      const answer = await handler(billingDoor.commands[name].parse(data), context(userId));
+      const answer = await handler(billingDoor.commands[name].parse(data), { ...context(userId), commandId: click });
       return answer.ok ? 'ok' : answer.refusal.code;
     },
     async tellAsVisitor<Name extends keyof Commands>(name: Name, data: z.input<Commands[Name]>): Promise<string> {

@@ -7,15 +7,10 @@ export function HiddenNote({ hidden }: Readonly<{ hidden: NonNullable<RatingEntr
   const { t } = useTranslation();
   const { decision_id: decisionId, uncounted } = hidden;
   if (decisionId === null)
-    return (
-      <p className="text-muted italic">
-        {t('hidden.others')}
-        {uncounted && ` ${t('hidden.stars')}`}
-      </p>
-    );
+    return <p className="text-muted italic">{t(uncounted ? 'hidden.othersRating' : 'hidden.others')}</p>;
   return (
     <p className="mt-1 text-small text-muted">
-      {t('hidden.own')} {uncounted && `${t('hidden.ownStars')} `}
+      {t(uncounted ? 'hidden.ownRating' : 'hidden.own')}{' '}
       <Link to="/decision/$decisionId" params={{ decisionId }} className="inline-block py-0.5">
         {t('hidden.why')}
       </Link>

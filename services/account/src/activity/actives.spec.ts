@@ -65,6 +65,22 @@ describe('active people', () => {
     expect(await kept.find({ filter: { day: { $lt: '2027-05-01' } }, limit: 10 })).toEqual([]);
   });
 
+  it('take the days that are kept of them with them, and nobody else’s', async () => {
+    const taken = async (who: Actor) =>
+      (await service.queries.ownData({ file: 'active_days', cursor: null }, asking(who))).rows;
+    expect(await taken(user(ada))).toEqual([]);
+    await here(ada, '2027-03-01T10:00:00.000Z');
+    await here(ben, '2027-03-02T10:00:00.000Z');
+    expect(await taken(user(ada))).toEqual([{ lastDay: '2027-03-01', dayBefore: null }]);
+    await here(ada, '2027-03-04T10:00:00.000Z');
+    expect(await taken(user(ada))).toEqual([{ lastDay: '2027-03-04', dayBefore: '2027-03-01' }]);
+    expect(await taken(user(ben))).toEqual([{ lastDay: '2027-03-02', dayBefore: null }]);
+    for (const nobody of [user(eve), admin, system]) expect(await taken(nobody)).toEqual([]);
+    // Once they are let go of there is nothing to take.
+    await here(ben, '2027-05-01T10:00:00.000Z');
+    expect(await taken(user(ada))).toEqual([]);
+  });
+
   it('are forgotten with the account, and an account that is gone is not active', async () => {
     await here(eve, '2027-03-01T10:00:00.000Z');
     const kept = await service.ports.documents.collection('account-actives');

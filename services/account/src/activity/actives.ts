@@ -15,6 +15,8 @@ type Active = Readonly<{ id: string; day: string; before: string | null }>;
 export interface Actives {
   /** Somebody is here. `at`: an instant. The first one of a day has the days before it counted. */
   note(userId: UserId, at: string): Promise<void>;
+  /** What is kept of a person, for their takeout; null: nothing. */
+  of(userId: UserId): Promise<Readonly<{ day: string; before: string | null }> | null>;
   /** Nothing is kept of this person any more. */
   forget(userId: UserId): Promise<void>;
 }
@@ -98,6 +100,7 @@ export const createActives = ({ documents, commands, key }: Deps): Actives => {
       last = done.catch(() => undefined);
       return done;
     },
+    of: async (userId) => (await actives()).get(idOf(userId)),
     forget: async (userId) => {
       const collection = await actives();
       const id = idOf(userId);

@@ -1,4 +1,5 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { Actives } from '../activity/actives.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 
 type Queries = DoorHandlers<typeof accountDoor>['queries'];
@@ -15,7 +16,7 @@ export type OwnQueries =
 
 /** What this service holds of the asker: what its pages show them, each file in one page. */
 export const ownData =
-  (own: Pick<Queries, OwnQueries>): Queries['ownData'] =>
+  (own: Pick<Queries, OwnQueries>, actives: Pick<Actives, 'of'>): Queries['ownData'] =>
   async ({ file }, context) => {
     switch (file) {
       case 'profile': {
@@ -38,6 +39,11 @@ export const ownData =
         const { actor } = context;
         const trader = actor.kind === 'user' ? await own.trader({ userId: actor.userId }, context) : null;
         return { rows: trader ? [trader] : [], next: null };
+      }
+      case 'active_days': {
+        const { actor } = context;
+        const known = actor.kind === 'user' ? await actives.of(actor.userId) : null;
+        return { rows: known ? [{ lastDay: known.day, dayBefore: known.before }] : [], next: null };
       }
       case 'automatic_replies':
         return { rows: [await own.autoReplies({}, context)], next: null };

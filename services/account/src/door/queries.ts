@@ -11,6 +11,7 @@ import { nicknameAggregate } from '../nickname/nickname.js';
 import { isReserved } from '../reserved-names/reserved.js';
 import { looksLikeAddress } from '../reserved-names/web-address.js';
 import { normalForm } from '../nickname/normal-form.js';
+import type { Actives } from '../activity/actives.js';
 import type { Certificates } from '../certificate/certificates.port.js';
 import type { CertificateDocument } from '../projections/certificates.js';
 import type { Reputations } from '../reputation/reputations.port.js';
@@ -50,6 +51,7 @@ export type AccountQueryDeps = Readonly<{
   nicknameIdOf: (nickname: string) => string;
   restoredLeft: () => Promise<number>;
   phone: PhoneRules;
+  actives: Pick<Actives, 'of'>;
 }>;
 
 export const accountQueryHandlers = ({
@@ -67,6 +69,7 @@ export const accountQueryHandlers = ({
   nicknameIdOf,
   restoredLeft,
   phone,
+  actives,
 }: AccountQueryDeps): Omit<DoorHandlers<typeof accountDoor>['queries'], 'daily'> => {
   /** A name of somebody who deleted their account is one that nobody ever had: it tells nobody that they were here. */
   const named = (nickname: string): Promise<readonly AccountDocument[]> =>
@@ -103,7 +106,7 @@ export const accountQueryHandlers = ({
   return {
     ...own,
     restoredLeft: async (_, { actor }) => (actor.kind === 'system' ? restoredLeft() : 0),
-    ownData: ownData(own),
+    ownData: ownData(own, actives),
     ...takeoutQueries(load, takeouts),
     ...reputationQueries({ reputations, accounts }),
     ...peopleQueries({ accounts, files, roles }),

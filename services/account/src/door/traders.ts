@@ -45,8 +45,11 @@ export const traderCommands = (
   checkTrader: async ({ userId, seen, finding }, call) => {
     const { actor, at } = call;
     if (actor.kind !== 'user' || !hasRight(actor, 'traders')) return roleNeeded;
-    return commands.on(traderAggregate, userId, { ...call, asks: { check: userId, seen } }, (state) =>
-      check(state, { userId, at, by: actor.userId, seen }, finding),
+    return commands.on(
+      traderAggregate,
+      userId,
+      { ...call, asks: { check: userId, seen, outcome: finding.outcome } },
+      (state) => check(state, { userId, at, by: actor.userId, seen }, finding),
     );
   },
 });

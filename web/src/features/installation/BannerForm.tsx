@@ -42,7 +42,10 @@ export function BannerForm({ shown, banner, onChanged }: Props) {
       return [
         ...localeCodes
           .filter((code) => values[code].trim() === '')
-          .map((code) => ({ id: code, text: t('settings.problem.text') })),
+          .map((code) => ({
+            id: code,
+            text: t('settings.problem.text', { language: t(`settings.language.${code}`) }),
+          })),
         ...(from === null ? [{ id: 'from', text: t('settings.problem.time') }] : []),
         ...(until === null ? [{ id: 'until', text: t('settings.problem.time') }] : []),
         ...(from !== null && until !== null && until <= from

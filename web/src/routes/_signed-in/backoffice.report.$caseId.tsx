@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/backoffice/report/$caseId')({
   loader: async ({ context, params: { caseId } }) => {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(caseId)) throw notFound();
     await Promise.all([
-      context.texts('backoffice', 'moderation', 'legal', 'textTemplates'),
+      context.texts('backoffice', 'moderation', 'textTemplates'),
       load(context.queries, reportCaseQuery(context.api, caseId)),
     ]);
   },

@@ -38,9 +38,18 @@ describe('a version of a legal text as it is written', () => {
   it('is whole in every language, holds no unknown word, and begins today at the earliest', () => {
     expect(idsOf({ nl: '  ', 'change-en': '', from: addDays(today(), -1) })).toEqual(['nl', 'change-en', 'from']);
     expect(problemsOf(languages.de, { ...whole, de: '{{telefon}}', from: '' })).toMatchObject([
-      { id: 'de', text: 'Für telefon gibt es nichts einzusetzen.' },
+      { id: 'de', text: 'Im Text auf Deutsch gibt es für telefon nichts einzusetzen.' },
       { id: 'from' },
     ]);
+  });
+
+  it('names the language of each problem, so that no two read the same', () => {
+    const empty = { de: '', en: '', nl: '', 'change-de': '', 'change-en': '', 'change-nl': '' };
+    for (const t of Object.values(languages)) {
+      const told = problemsOf(t, { ...whole, ...empty }).map(({ text }) => text);
+      expect([told.length, new Set(told).size]).toEqual([6, 6]);
+    }
+    expect(problemsOf(languages.de, { ...whole, nl: '' })[0]?.text).toBe('Schreib den Text auch auf Niederländisch.');
   });
 
   it('is sent trimmed, and what the server refuses leads to its field', () => {

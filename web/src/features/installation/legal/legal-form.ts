@@ -24,16 +24,21 @@ export const valuesOf = (name: LegalName, markdown: LegalMarkdown): LegalValues 
   from: agreedTexts.some((one) => one === name) ? addDays(today(), NOTICE_DAYS) : today(),
 });
 
-/** What is wrong with a version, in the order of the page. */
+/** What is wrong with a version, in the order of the page; the language is named, for the list of problems has no fields. */
 export const problemsOf = (t: AnyText, values: LegalValues): readonly FieldProblem[] => [
   ...localeCodes.flatMap((code): FieldProblem[] => {
-    if (values[code].trim() === '') return [{ id: code, text: t('backoffice:settings.legal.problem.text') }];
+    const language = t(`backoffice:settings.language.${code}`);
+    if (values[code].trim() === '')
+      return [{ id: code, text: t('backoffice:settings.legal.problem.text', { language }) }];
     const word = unknownPlaceholder(values[code]);
-    return word === null ? [] : [{ id: code, text: t('backoffice:settings.legal.problem.word', { word }) }];
+    return word === null ? [] : [{ id: code, text: t('backoffice:settings.legal.problem.word', { word, language }) }];
   }),
   ...localeCodes
     .filter((code) => values[`change-${code}`].trim() === '')
-    .map((code) => ({ id: `change-${code}`, text: t('backoffice:settings.legal.problem.change') })),
+    .map((code) => ({
+      id: `change-${code}`,
+      text: t('backoffice:settings.legal.problem.change', { language: t(`backoffice:settings.language.${code}`) }),
+    })),
   ...(values.from === '' || values.from < today()
     ? [{ id: 'from', text: t('backoffice:settings.legal.problem.day') }]
     : []),

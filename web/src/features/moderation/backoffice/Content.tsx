@@ -1,12 +1,14 @@
 import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locales } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { SubjectLink } from '../SubjectLink.js';
 import { staffMoment } from '../../../lib/staff-time.js';
 import { EvidencePicture } from './EvidencePicture.js';
 import { LongText } from './LongText.js';
 import { Part } from './Part.js';
+import { personText } from '../../../lib/person-text.js';
 import { isRaised } from './case-sort.js';
 
 type Snapshot = NonNullable<CaseShape['now']>;
@@ -78,12 +80,34 @@ function Now({ one, then }: Readonly<{ one: CaseShape; then: Snapshot | null }>)
     <>
       {link}
       <p className="text-muted">{t('case.same')}</p>
+      <Hidden one={one} now={now} />
     </>
   ) : (
     <>
       {link}
       <Body snapshot={now} />
+      <Hidden one={one} now={now} />
     </>
+  );
+}
+
+/** Its owner still has these pictures, and nobody else sees them: which ones, and who decided so when. */
+function Hidden({ one, now }: Readonly<{ one: CaseShape; now: Snapshot }>) {
+  const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const [decision] = one.decisions;
+  const hidden = now.pictures.flatMap(({ image_id: id }, index) =>
+    decision?.measures.pictures?.includes(id) ? [index + 1] : [],
+  );
+  if (!decision || hidden.length === 0) return null;
+  const numbers = new Intl.ListFormat(locales[locale].iso).format(hidden.map(String));
+  return (
+    <p className="mt-2">
+      {t('case.nowPictures', { count: hidden.length, numbers })}{' '}
+      <a href="#decisions" className="inline-block py-0.5">
+        {t('case.nowDecision', { name: personText(t, decision.by), when: staffMoment(decision.at, locale) })}
+      </a>
+    </p>
   );
 }
 

@@ -1,15 +1,27 @@
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import type { CaseShape } from '@lendring/contracts/http/moderation.js';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
 import type { Form } from '../../../lib/use-form.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextField } from '../../../ui/TextField.js';
 import type { Values } from './verdict.js';
 
-/** On which rule a decision stands; the sections of our own terms of use are suggested. */
-export function GroundFields({ form: { values, change, errorAt } }: Readonly<{ form: Form<Values> }>) {
+type Props = Readonly<{ one: Pick<CaseShape, 'owner_language'>; form: Form<Values> }>;
+
+/** On which rule a decision stands; the sections of the terms that hold are suggested, as whom it concerns reads them first. */
+export function GroundFields({ one, form: { values, change, errorAt } }: Props) {
   const { t } = useTranslation('backoffice');
-  const { t: legal } = useTranslation('legal');
-  const sections = legal('termsOfUse.sections', { returnObjects: true });
+  const locale = useLocale();
+  const api = useApi();
+  const languages = [...new Set([one.owner_language ?? locale, locale])];
+  const { data: rules = [] } = useQuery({
+    queryKey: ['rules', ...languages],
+    // Read once somebody finds a breach: opening a case needs none of it.
+    queryFn: async () => (await import('./rules.js')).rulesInAll(api, languages),
+  });
   return (
     <>
       <RadioCards
@@ -33,8 +45,8 @@ export function GroundFields({ form: { values, change, errorAt } }: Readonly<{ f
           onChange={(event) => change({ ground: event.target.value })}
         />
         <datalist id="rules">
-          {sections.map(({ title }) => (
-            <option key={title}>{`${legal('termsOfUse.title')}: ${title}`}</option>
+          {rules.map((rule) => (
+            <option key={rule}>{rule}</option>
           ))}
         </datalist>
       </div>

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { EvidencePicture } from './EvidencePicture.js';
 import { reportedPictures, type Values } from './verdict.js';
 
-type Props = Readonly<{ one: CaseShape; form: Form<Values> }>;
+type Props = Readonly<{ one: CaseShape; form: Pick<Form<Values>, 'values' | 'change'> }>;
 
 /** Which of the reported pictures are hidden; nothing where there are none. */
 export function HiddenPictures({ one, form: { values, change } }: Props) {

@@ -8,13 +8,13 @@ import { Card } from '../../../ui/Card.js';
 import { Stars } from '../../../ui/Stars.js';
 import { staffDay } from '../../../lib/staff-time.js';
 import { StateTag } from './Marks.js';
+import { isOperators } from './case-sort.js';
 import { ownerText, titleText } from './words.js';
 
 /** Whom a case is about, and what else was reported of them. */
 export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
-  const { owner, history } = one;
+  const { owner } = one;
   const { t } = useTranslation('backoffice');
-  const { t: words } = useTranslation('moderation');
   const locale = useLocale();
   const { user } = owner;
   return (
@@ -53,6 +53,19 @@ export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
           )}
         </div>
       </div>
+      {/* No person stands behind an ad of the operator. */}
+      {!isOperators(one) && <History one={one} />}
+    </Card>
+  );
+}
+
+/** What else was reported of the same person. */
+function History({ one: { owner, history } }: Readonly<{ one: CaseShape }>) {
+  const { t } = useTranslation('backoffice');
+  const { t: words } = useTranslation('moderation');
+  const locale = useLocale();
+  return (
+    <>
       <h3 className="mt-5 mb-2 font-body text-small font-bold">{t('case.history')}</h3>
       {history.length === 0 && <p className="text-muted">{t('case.noHistory')}</p>}
       <ul className="flex flex-col gap-2">
@@ -74,6 +87,6 @@ export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
           </Link>
         </p>
       )}
-    </Card>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { reasonText } from '../reasons.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
+import { ownerText } from './words.js';
 
 /** The queue on a phone. */
 export function QueueCards({ cases }: Readonly<{ cases: readonly CaseRowShape[] }>) {
@@ -36,7 +37,7 @@ function CaseCard({ row }: Readonly<{ row: CaseRowShape }>) {
         {row.type_ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised')}
       </p>
       <p className="mt-1 wrap-anywhere">
-        {t('queue.reportCount', { count: row.reports })} · {personText(t, row.owner)}
+        {t('queue.reportCount', { count: row.reports })} · {ownerText(t, row)}
         {row.assigned_to && ` · ${t('case.assignedTo', { name: personText(t, row.assigned_to) })}`}
       </p>
     </article>

@@ -39,4 +39,10 @@ describe('the queue', () => {
       /überfällig.*dringend.*Mobile Cocktailbar.*Inserat · Gewerblich ohne Kennzeichnung.*birte_petersen/,
     );
   });
+
+  it('names the operator where no person stands behind an ad', () => {
+    const id = '99999999-9999-4999-8999-999999999999';
+    render(<QueueTable cases={[rowSample({ subject: { kind: 'ad', id }, owner: { user_id: id, user: null } })]} />);
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Anzeige des Betreibers');
+  });
 });

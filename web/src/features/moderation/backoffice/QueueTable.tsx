@@ -6,6 +6,7 @@ import { reasonText } from '../reasons.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
 import { personText } from '../../../lib/person-text.js';
+import { ownerText } from './words.js';
 
 const head = 'py-2 pr-3 text-left font-bold align-bottom';
 const cell = 'py-2.5 pr-3 align-top';
@@ -67,7 +68,7 @@ function Row({ row }: Readonly<{ row: CaseRowShape }>) {
         </span>
       </th>
       <td className={`${cell} text-right`}>{number(row.reports)}</td>
-      <td className={`${cell} wrap-anywhere`}>{personText(t, row.owner)}</td>
+      <td className={`${cell} wrap-anywhere`}>{ownerText(t, row)}</td>
       <td className={`${cell} wrap-anywhere`}>
         {row.assigned_to ? personText(t, row.assigned_to) : <span className="text-muted">{t('nobody')}</span>}
       </td>

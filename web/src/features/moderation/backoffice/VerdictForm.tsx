@@ -92,7 +92,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
         {values.outcome === 'completed' && (
           <>
             <Measures one={one} form={form} />
-            <GroundFields form={form} />
+            <GroundFields one={one} form={form} />
             <TextArea
               {...area('facts', limits.facts)}
               hint={t(raised ? 'verdict.factsHintRaised' : 'verdict.factsHint')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CaseShape } from '@lendring/contracts/http/moderation.js';
-import { caseSample, decisionSample } from '../testing/samples.js';
+import { caseSample, decisionSample, pictureSample } from '../testing/samples.js';
 import { bodyOf, consequencesOf, reporterLanguages, untilOf, valuesOf, wrong, type Values } from './verdict.js';
 
 const values = (one: CaseShape, change: Partial<Values> = {}): Values => ({ ...valuesOf(one), ...change });
@@ -30,6 +30,21 @@ describe('the form of a decision', () => {
   ])('knows a suspension of %j again', (suspend, expected) => {
     const measures = { lock: false, warn: false, suspend };
     expect(valuesOf(caseSample({ decisions: [decisionSample({ measures })] }))).toMatchObject(expected);
+  });
+
+  it('tells pictures that become hidden from those that stay so, and those that are seen again', () => {
+    const [one, two, three] = ['a', 'b', 'c'].map((letter) => pictureSample(letter).image_id);
+    const pictures = [one, two].flatMap((id) => id ?? []);
+    const decided = caseSample({
+      decisions: [decisionSample({ measures: { lock: false, warn: false, suspend: null, pictures } })],
+    });
+    expect(keys(decided, {})).toContain('picturesStay 2');
+    const changed = keys(decided, { pictures: [two, three].flatMap((id) => id ?? []) });
+    expect(changed.filter((key) => key.startsWith('pictures'))).toEqual([
+      'pictures 1',
+      'picturesStay 1',
+      'picturesEnd 1',
+    ]);
   });
 
   it('asks for a rule and facts as soon as anything is done, and for a number of days', () => {

@@ -184,7 +184,7 @@ type Plain = Readonly<{
     | 'released'
     | 'silent';
 }>;
-type Counted = Readonly<{ key: 'suspend' | 'reporters' | 'pictures' | 'picturesEnd'; count: number }>;
+type Counted = Readonly<{ key: 'suspend' | 'reporters' | 'pictures' | 'picturesStay' | 'picturesEnd'; count: number }>;
 export type Consequence = Plain | Counted;
 
 const pick = <Key extends Plain['key']>(...keys: readonly (Key | false)[]): readonly Plain[] =>
@@ -198,6 +198,7 @@ export const consequencesOf = (one: CaseShape, values: Values): readonly Consequ
   const { suspend } = after;
   const lock = lockOf(one.subject.kind) ?? 'lock';
   const [hidden, hiddenBefore] = [after.pictures ?? [], before.pictures ?? []];
+  const stays = hidden.filter((id) => hiddenBefore.includes(id)).length;
   const freed = hiddenBefore.filter((id) => !hidden.includes(id)).length;
   const counted = (key: Counted['key'], count: number): readonly Counted[] => (count > 0 ? [{ key, count }] : []);
   return [
@@ -212,7 +213,8 @@ export const consequencesOf = (one: CaseShape, values: Values): readonly Consequ
       suspend !== null && suspend.days === null && 'suspendGood',
       suspend === null && before.suspend !== null && 'suspendEnds',
     ),
-    ...counted('pictures', hidden.length),
+    ...counted('pictures', hidden.length - stays),
+    ...counted('picturesStay', stays),
     ...counted('picturesEnd', freed),
     ...(suspend !== null && suspend.days !== null && suspend.days > 0
       ? [{ key: 'suspend' as const, count: suspend.days }]

@@ -38,16 +38,17 @@ const useSentences = (decision: OwnDecisionShape): readonly string[] => {
   const locale = useLocale();
   const now = useNow();
   const { side, outcome, measures, suspended_until: until, in_force: holds } = decision;
+  const count = measures.pictures?.length ?? 0;
   if (side === 'vendor')
     return doneBy(decision, now).map((done) =>
-      t(`decision.vendor.${done}`, { when: until === null ? '' : momentOf(until, locale) }),
+      t(`decision.vendor.${done}`, { count, when: until === null ? '' : momentOf(until, locale) }),
     );
   return [
     t(`decision.reporter.${outcome}`),
     // What a later decision took back is not told as if it held.
     ...(holds && measures.lock ? [t(`decision.reporter.${lockOf(decision.subject.kind) ?? 'lock'}`)] : []),
     ...(holds && measures.uncounted ? [t('decision.reporter.uncounted')] : []),
-    ...(holds && (measures.pictures?.length ?? 0) > 0 ? [t('decision.reporter.pictures')] : []),
+    ...(holds && count > 0 ? [t('decision.reporter.pictures', { count })] : []),
     ...(measures.warn ? [t('decision.reporter.warn')] : []),
     ...(holds && measures.suspend ? [t('decision.reporter.suspend')] : []),
   ];

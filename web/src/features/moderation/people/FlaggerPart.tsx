@@ -3,6 +3,7 @@ import type { PersonShape } from '@lendring/contracts/http/people.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { number } from '../../../i18n/format.js';
 import { askPeopleAgain, flaggersQuery } from '../../../api/people.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
@@ -51,7 +52,9 @@ function Status({ person, flagger }: Props) {
       <p className="text-small wrap-anywhere">
         {t('flagger.by', { by: flagger.awarded_by })} · {flagger.email}
       </p>
-      <p className="text-small">{t('flagger.record', flagger)}</p>
+      <p className="text-small">
+        {t('flagger.record', { count: flagger.reports, declined: number(flagger.declined) })}
+      </p>
       <p className="text-small text-muted wrap-anywhere">
         {t('flagger.since', { when: dayOf(flagger.since, locale), reason: flagger.reason })}
       </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { number } from '../../../i18n/format.js';
 import { flaggersQuery } from '../../../api/people.js';
 import { useApi } from '../../../lib/api-context.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
@@ -29,7 +30,9 @@ export function Flaggers() {
               >
                 {one.organisation}
               </Link>
-              <p className="text-small text-muted">{t('flagger.record', one)}</p>
+              <p className="text-small text-muted">
+                {t('flagger.record', { count: one.reports, declined: number(one.declined) })}
+              </p>
             </li>
           ))}
         </ul>

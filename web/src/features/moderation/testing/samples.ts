@@ -1,8 +1,19 @@
 import type { CaseRowShape, CaseShape, OwnDecisionShape } from '@lendring/contracts/http/moderation.js';
+import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import { userCard } from '../../../testing/samples.js';
 
 const owner = { user_id: '11111111-1111-4111-8111-111111111111', user: userCard({ nickname: 'birte_petersen' }) };
 const admin = { user_id: '22222222-2222-4222-8222-222222222222', user: userCard({ nickname: 'marlene_kroeger' }) };
+
+/** A picture as a case has it. */
+export const pictureSample = (id: string): PictureShape => ({
+  image_id: `${id.repeat(8)}-8888-4888-8888-888888888888`,
+  small: `/evidence/${id}?w=320`,
+  medium: `/evidence/${id}?w=640`,
+  large: `/evidence/${id}?w=1200`,
+  width: 1200,
+  height: 900,
+});
 
 /** A row of the queue: an offer that somebody reported. */
 export const rowSample = (change: Partial<CaseRowShape> = {}): CaseRowShape => ({

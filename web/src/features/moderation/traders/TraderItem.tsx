@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tradersMoved } from '../../../api/traders.js';
-import { day, instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
+import { staffDay, staffMoment } from '../../../lib/staff-time.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../../lib/use-action.js';
 import { useRoles } from '../../../lib/use-roles.js';
 import { Button } from '../../../ui/Button.js';
@@ -31,8 +31,8 @@ export function TraderItem({ trader }: Readonly<{ trader: TraderRowShape }>) {
       </h2>
       <p className="mb-3 text-small text-muted">
         {until === null
-          ? t('staff.since', { when: instant(trader.seen, locale, localZone()) })
-          : t('staff.until', { day: day(until.slice(0, 10), locale, 'year') })}
+          ? t('staff.since', { when: staffMoment(trader.seen, locale) })
+          : t('staff.until', { day: staffDay(until, locale) })}
       </p>
       <TraderFacts trader={{ ...details, certified_at: certification.at }} />
       {reason && <p className="mt-3 font-bold whitespace-pre-line wrap-anywhere">{t('staff.asked', { reason })}</p>}

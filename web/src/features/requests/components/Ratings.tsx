@@ -33,16 +33,19 @@ function Rating({
   return (
     <div className={box}>
       <h2 className="title wrap-anywhere">{title}</h2>
-      <p className="mt-1" role="img" aria-label={common('ui.starCount', { count: rating.stars })}>
-        {[1, 2, 3, 4, 5].map((count) => (
-          <Icon
-            key={count}
-            icon={Star}
-            size={18}
-            className={cx('mr-0.5', count <= rating.stars ? 'fill-teal text-teal' : 'text-edge')}
-          />
-        ))}
-      </p>
+      {/* Stars that moderation has left out would read as if they counted: the note below says so instead. */}
+      {!rating.hidden?.uncounted && (
+        <p className="mt-1" role="img" aria-label={common('ui.starCount', { count: rating.stars })}>
+          {[1, 2, 3, 4, 5].map((count) => (
+            <Icon
+              key={count}
+              icon={Star}
+              size={18}
+              className={cx('mr-0.5', count <= rating.stars ? 'fill-teal text-teal' : 'text-edge')}
+            />
+          ))}
+        </p>
+      )}
       <div className="mt-2">
         {rating.text || rating.hidden ? (
           <RatingText rating={rating} kind="rating" />

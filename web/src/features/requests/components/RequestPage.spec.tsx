@@ -505,6 +505,42 @@ describe('contact and rating', () => {
     expect(screen.queryByText(/sobald ihr beide bewertet habt/)).toBeNull();
   });
 
+  it('shows no stars of a rating that moderation has taken out, and says so to both', async () => {
+    const rating = {
+      request_id: 'r',
+      offer_id: 'a1b2c3d4e1',
+      offer_title: null,
+      author: null,
+      about_id: 'u',
+      stars: 1,
+      at: new Date().toISOString(),
+      answer: null,
+    };
+    const decisionId = '44444444-4444-4444-8444-444444444444';
+    const theirs = { ...rating, side: 'vendor' as const, text: null, hidden: { decision_id: null, uncounted: true } };
+    const mine = {
+      ...rating,
+      side: 'creator' as const,
+      text: 'Finger weg.',
+      hidden: { decision_id: decisionId, uncounted: true },
+    };
+    await open(requestShape({ status: 'completed', actions: ['message'], ratings: [theirs, mine] }));
+    expect(screen.queryByRole('img', { name: /Stern/ })).toBeNull();
+    screen.getByText('Die Moderation hat diese Bewertung herausgenommen. Ihre Sterne zählen nicht.');
+    screen.getByText(/^Die Moderation hat deine Bewertung herausgenommen/);
+    cleanup();
+    // Where the words alone are hidden the stars count, and stand there.
+    await open(
+      requestShape({
+        status: 'completed',
+        actions: ['message'],
+        ratings: [{ ...theirs, hidden: { decision_id: null, uncounted: false } }],
+      }),
+    );
+    screen.getByRole('img', { name: '1 Stern' });
+    screen.getByText('Diesen Text hat die Moderation verborgen.');
+  });
+
   it('takes one answer to what the other side said, and shows it below', async () => {
     const theirs = {
       request_id: 'r',

@@ -48,7 +48,8 @@ export function TemplateForm({ purpose, template, onEnd }: Props) {
     check: (values) => [
       ...(values.name.trim() === '' ? [{ id: 'name', text: t('problem.name') }] : []),
       ...localeCodes.flatMap((code) => {
-        if (values[code].trim() === '') return [{ id: code, text: t('problem.text') }];
+        if (values[code].trim() === '')
+          return [{ id: code, text: t('problem.text', { language: t(`language.${code}`) }) }];
         const [word] = unknownPlaceholders(purpose, values[code]);
         const known = templatePlaceholders[purpose].map((one) => `{${one}}`).join(', ');
         return word === undefined ? [] : [{ id: code, text: t('problem.unknown', { word: `{${word}}`, known }) }];

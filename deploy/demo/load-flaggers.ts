@@ -1,0 +1,36 @@
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { moderationDoor } from '@lendring/contracts/moderation/queries.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { demoContext, done, inParallel, type Loading } from './commands.js';
+import type { DemoFlagger } from './content/flaggers.js';
+import { personId } from './load-people.js';
+
+type Load = Loading &
+  Readonly<{
+    moderation: DoorClient<typeof moderationDoor>;
+    /** Appoints them. */
+    admin: UserId | null;
+    /** So many days before the demo's first one. */
+    at: (daysAgo: number) => string;
+  }>;
+
+/** Appoints the trusted flaggers, before they report. */
+export const loadFlaggers = async (load: Load, flaggers: readonly DemoFlagger[]): Promise<void> => {
+  const { moderation, admin, at } = load;
+  if (!admin) return;
+  await inParallel(flaggers, {
+    ...load,
+    width: 1,
+    async work({ person, details, daysAgo }) {
+      const what = `flagger ${person}`;
+      const context = demoContext({ what, at: at(daysAgo), by: admin });
+      await done(
+        what,
+        moderation.commands.appointFlagger(
+          { userId: personId(person), ...details, reason: 'Demo' },
+          { ...context, actor: { kind: 'user', userId: admin, roles: ['admin'] } },
+        ),
+      );
+    },
+  });
+};

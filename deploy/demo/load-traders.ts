@@ -1,0 +1,42 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { demoContext, done, inParallel, type Loading } from './commands.js';
+import type { Person } from './content/schema.js';
+import { personId } from './load-people.js';
+
+/** As many as one question answers: there are a dozen shops. */
+const MOST = 100;
+
+type Load = Loading &
+  Readonly<{
+    account: DoorClient<typeof accountDoor>;
+    /** Has looked. */
+    admin: UserId | null;
+    at: string;
+  }>;
+
+/** Marks what staff found of who the shops say they are; what is online already. Who is marked waits no more. */
+export const loadTraders = async (load: Load, people: readonly Person[]): Promise<void> => {
+  const { account, admin, at } = load;
+  if (!admin) return;
+  const actor: Actor = { kind: 'user', userId: admin, roles: ['admin'] };
+  const paging = { page: 1, size: MOST };
+  const { items } = await account.queries.traders({ state: 'unchecked', paging }, { actor, at });
+  const waiting = new Map(items.map(({ userId, seen }) => [userId, seen]));
+  await inParallel(people, {
+    ...load,
+    width: 1,
+    async work({ key, trader: finding }) {
+      const userId = personId(key);
+      const seen = waiting.get(userId);
+      if (!finding || seen === undefined) return;
+      const what = `check ${key}`;
+      await done(
+        what,
+        account.commands.checkTrader({ userId, seen, finding }, { ...demoContext({ what, at, by: admin }), actor }),
+      );
+    },
+  });
+};

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { render } from '../../../testing/render.js';
+import { caseSample, decisionSample, pictureSample } from '../testing/samples.js';
+import { Content } from './Content.js';
+
+afterEach(cleanup);
+
+const pictures = ['a', 'b'].map(pictureSample);
+const snapshot = { title: 'Mobile Cocktailbar', text: 'Mit Shakern.', pictures };
+const reported = { seen: [{ snapshot, at: '2027-03-26T12:00:00.000Z' }], now: snapshot };
+const [first, second] = pictures.map(({ image_id: id }) => id);
+const hiding = (ids: readonly (string | undefined)[]) =>
+  decisionSample({ measures: { lock: false, warn: false, suspend: null, pictures: ids.flatMap((id) => id ?? []) } });
+const now = () => within(screen.getByRole('region', { name: 'So ist es jetzt' }));
+
+describe('what was reported, as it is now', () => {
+  it('has not changed where nothing is hidden', () => {
+    render(<Content one={caseSample(reported)} />);
+    now().getByText('Seitdem hat sich nichts geändert.');
+    expect(now().queryByText(/verborgen/)).toBeNull();
+  });
+
+  it('says which picture is hidden, by which decision', () => {
+    render(<Content one={caseSample({ ...reported, decisions: [hiding([second])] })} />);
+    now().getByText(/^Bild 2 ist verborgen/);
+    const decision = now().getByRole('link', { name: 'Entscheidung von marlene_kroeger, 27. März 2027, 13:00' });
+    expect(decision.getAttribute('href')).toBe('#decisions');
+  });
+
+  it('names all of them, in the language of whoever looks', () => {
+    render(<Content one={caseSample({ ...reported, decisions: [hiding([second, first])] })} />, 'en');
+    screen.getByText(/^Pictures 1 and 2 are hidden/);
+  });
+
+  it('says nothing of a picture that a later decision shows again, or that its owner has deleted', () => {
+    render(<Content one={caseSample({ ...reported, decisions: [hiding([]), hiding([second])] })} />);
+    expect(now().queryByText(/verborgen/)).toBeNull();
+    cleanup();
+    const left = { ...snapshot, pictures: pictures.slice(0, 1) };
+    render(<Content one={caseSample({ ...reported, now: left, decisions: [hiding([second])] })} />);
+    expect(now().queryByText(/verborgen/)).toBeNull();
+  });
+});

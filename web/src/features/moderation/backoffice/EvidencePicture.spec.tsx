@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { render } from '../../../testing/render.js';
+import { pictureSample } from '../testing/samples.js';
+import { EvidencePicture } from './EvidencePicture.js';
+
+afterEach(cleanup);
+
+describe('a picture of a case', () => {
+  it('is the copy that was made when it was reported', () => {
+    const picture = pictureSample('a');
+    render(<EvidencePicture picture={picture} alt="Bild 1" sizes="160px" />);
+    expect(screen.getByRole('img', { name: 'Bild 1' }).getAttribute('src')).toBe(picture.medium);
+    expect(screen.queryByText('Dieses Bild gibt es nicht mehr')).toBeNull();
+  });
+
+  it('gives way to words once its copy is deleted', () => {
+    render(<EvidencePicture picture={pictureSample('a')} alt="Bild 1" sizes="160px" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Bild 1' }));
+    screen.getByText('Dieses Bild gibt es nicht mehr');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

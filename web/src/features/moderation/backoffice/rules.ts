@@ -1,0 +1,44 @@
+import type { LegalName } from '@lendring/contracts/installation/legal-text.js';
+import { createI18n, textLoader } from '../../../i18n/create.js';
+import { readTexts } from '../../../i18n/load.js';
+import type { Locale } from '../../../i18n/locale.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
+import type { Api } from '../../../lib/api.js';
+import { legalPages } from '../../../lib/legal-pages.js';
+
+/** The texts that a decision can stand on, those about what may be offered first. */
+const ruling: readonly LegalName[] = ['terms_of_use', 'terms'];
+
+const textsOf = async (locale: Locale): Promise<AnyText> => {
+  const i18n = createI18n(locale);
+  await textLoader(i18n, locale, readTexts).load('legal');
+  return i18n.t as AnyText;
+};
+
+/** The main headings of what somebody wrote. What only the operator's data would fill in is no rule to name. */
+const headingsOf = async (markdown: string): Promise<readonly string[]> => {
+  const { readMarkdown } = await import('../../../lib/read-markdown.js');
+  return readMarkdown(markdown).sections.flatMap(({ title }) => (title === '' || title.includes('{{') ? [] : [title]));
+};
+
+/** The sections of the texts that hold in this installation, each with the text's name: `Terms of use: Pictures`. */
+export const rulesIn = async (api: Pick<Api, 'get'>, t: AnyText, locale: Locale): Promise<readonly string[]> => {
+  const all = await Promise.all(
+    ruling.map(async (name) => {
+      const { key } = legalPages[name];
+      const { markdown } = await api.get('/legal_text/{id}', { id: name }, { locale });
+      const titles =
+        markdown === null
+          ? t(`legal:${key}.sections`, { returnObjects: true, skipInterpolation: true }).map(({ title }) => title)
+          : await headingsOf(markdown);
+      return titles.map((title) => `${t(`legal:${key}.title`)}: ${title}`);
+    }),
+  );
+  return [...new Set(all.flat())];
+};
+
+/** The same in several languages, each rule once. */
+export const rulesInAll = async (api: Pick<Api, 'get'>, languages: readonly Locale[]): Promise<readonly string[]> => {
+  const all = await Promise.all(languages.map(async (locale) => rulesIn(api, await textsOf(locale), locale)));
+  return [...new Set(all.flat())];
+};
