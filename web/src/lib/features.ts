@@ -1,5 +1,5 @@
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 
 /** What the page says is switched off, at its root element: the server writes names of the catalogue alone. */
 export const offOfPage = () =>
@@ -7,6 +7,6 @@ export const offOfPage = () =>
 
 /** Whether something that an operator can switch off is on: nothing leads to what is off. */
 export const useIsOn = (): ((name: FeatureName) => boolean) => {
-  const { off } = useRouteContext({ from: '__root__' });
-  return (name) => !off?.includes(name);
+  const { context } = useRouter().options;
+  return (name) => !context.off?.includes(name);
 };
