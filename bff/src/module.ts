@@ -35,6 +35,7 @@ import { INVOICE_FILE, InvoiceFileController, type InvoiceFiles } from './files/
 import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-webhook.controller.js';
 import { missedSearches } from './reporting/missed-search.js';
 import { createAgreements, underTerms, type Agreements } from './settings/agreements.js';
+import { whereSwitchedOn } from './settings/features.js';
 import type { Settings } from './settings/settings.js';
 import { adReviewHandlers } from './v1/ad-review.js';
 import { auditHandlers } from './v1/audit.js';
@@ -307,13 +308,17 @@ export class BffModule {
           publicUrl: parts.publicUrl,
           now: parts.clock.now,
           categories: parts.categories,
+          hasGroups: () => parts.settings.features().groups,
         },
       },
       { provide: PAYMENT_WEBHOOK, useValue: { doors: parts.doors, clock: parts.clock } },
       { provide: AD_LINK, useValue: { doors: parts.doors, clock: parts.clock } satisfies AdLink },
       {
         provide: HANDLERS,
-        useValue: noteActs(underTerms(handlersOf(parts, { standings, agreements, files }), agreements), parts.doors),
+        useValue: noteActs(
+          whereSwitchedOn(underTerms(handlersOf(parts, { standings, agreements, files }), agreements), parts.settings),
+          parts.doors,
+        ),
       },
     ];
     const controllers = [

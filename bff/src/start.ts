@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { featuresOff } from '@lendring/contracts/installation/feature.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
@@ -156,6 +157,7 @@ export const startBff = async (options: Options): Promise<Running> => {
         publicUrl: config.publicUrl,
         apiHeader: config.apiHeader,
         banner: settings.banner,
+        off: () => featuresOff(settings.features()),
         tileOrigins: tileOrigin(config.map.tiles),
         uploadOrigins: uploadOrigin(config.stores.blobs),
       })

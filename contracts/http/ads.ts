@@ -228,6 +228,7 @@ export const ownAdCalls = {
     path: '/ad',
     access: 'user',
     body: AdDraftBody,
+    feature: 'ads',
     summary: 'Draft an ad (commercial accounts)',
     answer: OwnAdShape,
   }),
@@ -261,6 +262,7 @@ export const ownAdCalls = {
     method: 'GET',
     path: '/ad_quote/{id}',
     ...own,
+    feature: 'ads',
     summary: 'What booking a draft comes to',
     answer: AdQuoteShape,
   }),
@@ -271,6 +273,7 @@ export const ownAdCalls = {
     body: z.strictObject({
       net: Cents.min(0).describe('The price that was shown: it is asked for again where it has changed meanwhile'),
     }),
+    feature: 'ads',
     summary: 'Book a draft: it is looked at once it is paid',
     answer: OwnAdShape,
   }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { FeatureName } from '../installation/feature-names.js';
 import type { Right } from '../kernel/rights.js';
 
 /**
@@ -27,6 +28,12 @@ export type Call = Readonly<{
   whenSuspended?: true;
   /** Begins something new between people: first they agree to the terms as they are (ADR 97). */
   underTerms?: true;
+  /**
+   * Part of what an operator can switch off: then it is answered 404 `feature_off`, unless `evenOff` says of what is asked
+   * that it belongs to what runs (ADR 105).
+   */
+  feature?: FeatureName;
+  evenOff?: (query: Readonly<Record<string, unknown>>) => boolean;
   /**
    * The same for everybody until the product or its settings change: may be kept for so many seconds, and has a tag by
    * which it is asked for again.

@@ -60,6 +60,7 @@ export const feedbackCalls = {
     access: 'anyone',
     whenSuspended: true,
     body: FeedbackBody,
+    feature: 'feedback',
     summary: 'Say what one noticed about the product',
     note: 'Also without an account.',
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Banner, Setting, SettingPart, VersionNumber } from '../installation/setting.js';
+import { Features } from '../installation/feature.js';
+import { Banner, Setting, SettingPart, SettingReason, VersionNumber } from '../installation/setting.js';
 import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
@@ -10,12 +11,17 @@ import { pageQuery, pagingShape, UserCard } from './shapes.js';
 const ShownSetting = z.discriminatedUnion('part', [
   z.object({ part: z.literal('operator'), value: OperatorShape.nullable() }),
   z.object({ part: z.literal('banner'), value: Banner.nullable() }),
+  z.object({ part: z.literal('features'), value: Features.nullable() }),
 ]);
 
 /** One version of a part of the settings. */
 export const SettingVersionShape = z.object({
   number: VersionNumber,
   setting: ShownSetting,
+  /** What the version before says, or how it was before anything was set. */
+  before: ShownSetting,
+  /** Null: nobody said why. */
+  reason: z.string().nullable(),
   /** The earlier version that it repeats; 0: how it was before anything was set. */
   put_back: VersionNumber.nullable(),
   /** `user` is null while nobody can tell who it is, or once the account is gone. */
@@ -50,16 +56,21 @@ export const installationCalls = {
     method: 'PATCH',
     path: '/setting',
     access: 'admin',
-    body: z.strictObject({ setting: Setting, after: VersionNumber }),
+    body: z.strictObject({ setting: Setting, reason: SettingReason.optional(), after: VersionNumber }),
     summary: 'Set a part of the settings',
-    note: '`after` is the last version that the caller knows: another one since is refused. Without a value the part is as it was before anything was set.',
+    note: 'Without a `reason` only operator and banner change. `after` is the last version that the caller knows: another one since is refused. Without a value the part is as it was before anything was set.',
     answer: SettingShape,
   }),
   putBackSetting: call({
     method: 'PATCH',
     path: '/setting_put_back',
     access: 'admin',
-    body: z.strictObject({ part: SettingPart, number: VersionNumber, after: VersionNumber }),
+    body: z.strictObject({
+      part: SettingPart,
+      number: VersionNumber,
+      reason: SettingReason.optional(),
+      after: VersionNumber,
+    }),
     summary: 'Set a part of the settings to what an earlier version says',
     answer: SettingShape,
   }),

@@ -105,6 +105,9 @@ export const searchRequestCalls = {
     path: '/search_request',
     access: 'anyone',
     query: SearchRequestListQuery,
+    feature: 'wanted',
+    // What was made before goes on: whoever made it finds it here, and their groups.
+    evenOff: ({ among, group_id: groupId }) => among !== 'everybody' || groupId !== undefined,
     summary: 'What people look for, the last activity first',
     answer: SearchRequestListShape,
   }),
@@ -114,6 +117,7 @@ export const searchRequestCalls = {
     access: 'user',
     underTerms: true,
     body: SearchRequestBody,
+    feature: 'wanted',
     summary: 'Look for something, in a group or for everybody near a place',
     answer: SearchRequestShape,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { LegalChange, LegalMarkdown, LegalName } from './legal-text.js';
-import { Setting, VersionNumber } from './setting.js';
+import { Setting, SettingReason, VersionNumber } from './setting.js';
 
 /**
  * Stream `installation-<part>`: every version of one part of the settings (ADR 95). Nothing in it is personal but the id
@@ -16,6 +16,7 @@ export const SettingEvent = z.discriminatedUnion('type', [
       setting: Setting,
       /** The earlier version that was put back; null: it was written anew. */
       putBack: VersionNumber.nullable(),
+      reason: SettingReason.optional(),
       by: UserId,
       at: Instant,
     }),

@@ -9,6 +9,7 @@ export const installationLimits = {
   responsible: 200,
   languages: 100,
   banner: 300,
+  reason: 200,
   legalText: 25_000,
   legalChange: 500,
 } as const;

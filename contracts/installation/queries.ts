@@ -5,14 +5,16 @@ import { pageOf, Paging } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
 import { CategoryChanges, CategoryVersion, KnownCategories } from './categories.js';
 import { installationCommands } from './commands.js';
+import { Features } from './feature.js';
 import { LegalMarkdown, LegalName, LegalStates, LegalVersion } from './legal-text.js';
-import { Banner, Operator, Setting, SettingPart, VersionNumber } from './setting.js';
+import { Banner, Operator, Setting, SettingPart, SettingReason, VersionNumber } from './setting.js';
 
 /** One version of a part of the settings. */
 export const SettingVersion = z.strictObject({
   number: VersionNumber,
   setting: Setting,
   putBack: VersionNumber.nullable(),
+  reason: SettingReason.optional(),
   by: UserId,
   at: Instant,
 });
@@ -22,7 +24,12 @@ export const installationDoor = defineDoor('installation', installationCommands,
   /** What is set now, for everybody; null: nothing. A banner may be yet to come, or be over. */
   settings: {
     question: z.strictObject({}),
-    answer: z.strictObject({ operator: Operator.nullable(), banner: Banner.nullable(), legal: LegalStates }),
+    answer: z.strictObject({
+      operator: Operator.nullable(),
+      banner: Banner.nullable(),
+      features: Features.nullable(),
+      legal: LegalStates,
+    }),
   },
   /** For admins, the last one first; empty for others. `total` is the number of the last one. */
   versions: { question: z.strictObject({ part: SettingPart, paging: Paging }), answer: pageOf(SettingVersion) },

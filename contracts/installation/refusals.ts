@@ -1,6 +1,7 @@
 export const installationRefusals = [
   'setting_changed',
   'setting_version_not_found',
+  'setting_reason',
   'banner_period',
   'banner_over',
   'categories_changed',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
+import { Features } from './feature.js';
 import { installationLimits as limits } from './limits.js';
 
 const email = z.email().max(limits.email);
@@ -36,15 +37,19 @@ export const Banner = z.strictObject({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const SettingPart = z.enum(['operator', 'banner']);
+export const SettingPart = z.enum(['operator', 'banner', 'features']);
 export type SettingPart = z.infer<typeof SettingPart>;
 
 /** A part of the settings and what it is set to; `value` null: as it was before anything was set. */
 export const Setting = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('operator'), value: Operator.nullable() }),
   z.strictObject({ part: z.literal('banner'), value: Banner.nullable() }),
+  z.strictObject({ part: z.literal('features'), value: Features.nullable() }),
 ]);
 export type Setting = z.infer<typeof Setting>;
+
+/** Why a part was changed, for other admins. */
+export const SettingReason = line(limits.reason);
 
 /** Versions of a part count from 1; 0 is how it was before anything was set. */
 export const VersionNumber = z.int().min(0);

@@ -15,6 +15,12 @@ export const installationMessages: Readonly<Record<InstallationRefusal, Message>
     'This version does not exist.',
     'Deze versie bestaat niet.',
   ),
+  setting_reason: m(
+    400,
+    'Sag dazu, warum. Andere Admins lesen es bei der Fassung.',
+    'Say why. Other admins read it beside the version.',
+    'Zeg waarom. Andere beheerders lezen het bij de versie.',
+  ),
   banner_period: m(
     400,
     'Das Ende muss nach dem Beginn liegen.',

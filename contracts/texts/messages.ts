@@ -82,6 +82,7 @@ type ApiCode =
   | 'push_token_invalid'
   | 'too_many_live'
   | 'terms_changed'
+  | 'feature_off'
   | 'terms_newer'
   | 'account_suspended'
   | 'account_suspended_for_good'
@@ -267,6 +268,12 @@ export const messages: Readonly<Record<Code, Message>> = {
   ),
 
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
+  feature_off: m(
+    404,
+    'Das gibt es hier zurzeit nicht. Was schon läuft, geht weiter.',
+    'There is none of this here at present. What already runs goes on.',
+    'Dit is er hier op dit moment niet. Wat al loopt, gaat door.',
+  ),
   terms_changed: m(
     403,
     'Unsere Bedingungen haben sich geändert. Stimm ihnen zu (oben auf der Seite), dann geht es weiter.',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GroupBody } from '@lendring/contracts/http/groups.js';
+import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { Operator, Setting } from '@lendring/contracts/installation/setting.js';
 import { changeAdmins, wishOf } from '../operations/admins.js';
 import { startProduct, type Reply, type TestPerson, type TestProduct } from '../driver/product.js';
@@ -17,6 +19,17 @@ const club: Operator = {
   languages: '',
 };
 const operator = (change: Partial<Operator> = {}): Setting => ({ part: 'operator', value: { ...club, ...change } });
+
+const groupNamed = (name: string): GroupBody => ({
+  name,
+  description: 'Wir leihen einander.',
+  rules: '',
+  color: '#007a7e',
+  city_id: null,
+  joining: 'open',
+  public_search_requests: false,
+  listed: true,
+});
 
 /** From an admin over `/v1` to what everybody is told, and back. */
 describe('settings of the installation', () => {
@@ -73,6 +86,28 @@ describe('settings of the installation', () => {
     ];
     for (const reply of await Promise.all(calls(ben))) expect(codeOf(reply)).toBe('403 admin_needed');
     for (const reply of await Promise.all(calls(product.visitor))) expect(codeOf(reply)).toBe('401 sign_in_needed');
+  });
+
+  it('switch off what nobody may begin then, while what runs goes on, and back on', async () => {
+    const group = await ben.call('foundGroup', { body: groupNamed('Nachbarn') });
+    expect(codeOf(group)).toBe('200');
+    const set = async (value: Features, after: number, reason?: string) =>
+      ada.call('changeSetting', { body: { setting: { part: 'features', value }, ...(reason && { reason }), after } });
+    const off = { ...allFeaturesOn, groups: false, feedback: false };
+    expect(codeOf(await set(off, 0))).toBe('400 setting_reason');
+    expect((await set(off, 0, 'Only lending here')).data).toMatchObject({
+      number: 1,
+      versions: [{ reason: 'Only lending here', before: { value: allFeaturesOn }, setting: { value: off } }],
+    });
+    expect(codeOf(await product.visitor.call('groups', { query: {} }))).toBe('404 feature_off');
+    expect(codeOf(await ben.call('foundGroup', { body: groupNamed('Andere') }))).toBe('404 feature_off');
+    expect((await ben.call('ownGroups')).data).toMatchObject([{ name: 'Nachbarn' }]);
+    const maps = async () => (await fetch(`${product.config.publicUrl}/sitemap.xml`)).text();
+    expect(await maps()).not.toContain('groups-1');
+    const back = await ada.call('putBackSetting', { body: { part: 'features', number: 0, reason: 'Again', after: 1 } });
+    expect(back.data).toMatchObject({ number: 2, setting: { value: allFeaturesOn } });
+    expect(codeOf(await product.visitor.call('groups', { query: {} }))).toBe('200');
+    expect(await maps()).toContain('groups-1');
   });
 
   it('take no address that is none, no text that turns what follows, and no banner that is over', async () => {

@@ -7,9 +7,10 @@ import { clientAssets } from '../vite/client-manifest.ts';
 /*
  * What a first visit loads (architecture §7): the script that starts every page, then the page's own with its German
  * texts, styles, fonts. `npm run size` prints every route and fails beyond the limits. The home page's is the limit of
- * the architecture; the others keep what was reached. Each further address adds about 0.1 kB to the start script.
+ * the architecture; the others keep what was reached. Each further address adds about 0.1 kB to the start script; what is
+ * switched off is known before any page (ADR 105).
  */
-const limits = { entry: 157_500, home: 165_000, page: 189_000, staff: 192_500, css: 25_000, fonts: 45_000 };
+const limits = { entry: 157_700, home: 165_000, page: 189_000, staff: 192_500, css: 25_000, fonts: 45_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = resolve(root, process.env['WEB_DIST'] ?? 'dist', 'client');
 const assets = clientAssets(

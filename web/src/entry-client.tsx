@@ -16,6 +16,7 @@ import { createApi, type OwnFetch } from './lib/api.js';
 import { authError } from './lib/kept-note.js';
 import { headerOfPage } from './lib/custom-header.js';
 import { favourites } from './lib/favourites.js';
+import { offOfPage } from './lib/features.js';
 import { leaveWithoutQuestion } from './lib/leaving.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
@@ -85,6 +86,7 @@ const router = createAppRouter({
   origin: location.origin,
   apiHeader: headerOfPage(),
   banner: bannerOfPage(),
+  off: offOfPage(),
 });
 
 reloadOnMissingChunk();

@@ -1,3 +1,4 @@
+import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import type { Banner } from '@lendring/contracts/installation/setting.js';
 import { withoutScripts } from '@lendring/contracts/texts/without-scripts.js';
 import { dehydrate } from '@tanstack/react-query';
@@ -35,6 +36,8 @@ export type RenderInput = Readonly<{
   apiHeader?: Readonly<{ name: string; value: string }>;
   /** What stands above every page at this moment. */
   banner?: Banner | null;
+  /** What is switched off. */
+  off?: readonly FeatureName[];
 }>;
 
 const nobody: SessionStore = {
@@ -58,6 +61,7 @@ export const render = async ({
   origin,
   apiHeader,
   banner,
+  off,
 }: RenderInput): Promise<Response> => {
   const url = new URL(request.url);
   const meant = meantAddress(url.pathname);
@@ -82,6 +86,7 @@ export const render = async ({
       look: bannerLook(banner.level),
       left: Math.max(0, Date.parse(banner.until) - Date.now()),
     },
+    off,
     withoutScripts: withoutScripts[locale],
     hints: () => ({ fonts: fontFiles, modules: textFiles(texts.files()), script: earlyScript }),
   });

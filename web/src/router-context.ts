@@ -1,3 +1,4 @@
+import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownBanner } from './app/banner-of-page.js';
 import type { Locale } from './i18n/locale.js';
@@ -20,6 +21,8 @@ export type RouterContext = Readonly<{
   apiHeader?: string | null | undefined;
   /** What stands above every page; null: nothing does. */
   banner?: ShownBanner | null | undefined;
+  /** What is switched off. */
+  off?: readonly FeatureName[] | undefined;
   /** Only on the server: what a page that it cannot draw says where scripts are off. */
   withoutScripts?: string | undefined;
   /** Only on the server: files the browser should ask for early, and the page's first script. */

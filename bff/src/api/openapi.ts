@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calls } from '@lendring/contracts/http/calls.js';
 import type { Access, Call } from '@lendring/contracts/http/call.js';
+import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { isArea, rolesWith } from '@lendring/contracts/kernel/rights.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import * as envelope from '@lendring/contracts/http/envelope.js';
@@ -111,6 +112,9 @@ const alsoSuspended = 'Also for suspended people.';
 const termsFirst =
   'Who has not agreed to the terms as they are gets 403 `terms_changed`: see `PATCH /terms_agreement`.';
 
+const switchable = (feature: FeatureName): string =>
+  `Answers 404 \`feature_off\` where the operator has switched \`${feature}\` off.`;
+
 const security = (access: Access): Json => {
   if (access === 'key') return { apiKey: [] };
   return { bearer: access === 'admin' || isArea(access) ? [...rolesWith(access)] : [] };
@@ -131,6 +135,7 @@ const operation = (
     ...(role ? [role] : []),
     ...(call.whenSuspended ? [alsoSuspended] : []),
     ...(call.underTerms ? [termsFirst] : []),
+    ...(call.feature ? [switchable(call.feature)] : []),
   ];
   return {
     operationId: name,

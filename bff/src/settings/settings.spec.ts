@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-text.js';
 import type { Banner, Operator } from '@lendring/contracts/installation/setting.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
@@ -14,7 +15,12 @@ const banner: Banner = {
   until: '2027-02-01T11:00:00.000Z',
 };
 
-type Known = Readonly<{ operator: Operator | null; banner: Banner | null; legal?: LegalStates }>;
+type Known = Readonly<{
+  operator: Operator | null;
+  banner: Banner | null;
+  features?: Features | null;
+  legal?: LegalStates;
+}>;
 const untouched: LegalState = { inForce: null, next: null };
 const legal = (terms: LegalState): LegalStates => ({
   terms,
@@ -29,7 +35,7 @@ const setUp = (first: Known) => {
       queries: {
         settings: async () => {
           if (state.away) throw new Error('away');
-          return { legal: legal(untouched), ...state.known };
+          return { legal: legal(untouched), features: null, ...state.known };
         },
       },
     },
@@ -61,6 +67,14 @@ describe('settings in the BFF', () => {
     state.away = true;
     await expect(settings.refresh.tick(state.now)).rejects.toThrow('away');
     expect([settings.operator(), settings.banner()]).toEqual([club, banner]);
+  });
+
+  it('have everything on until something is switched off', async () => {
+    const { state, settings } = setUp({ operator: null, banner: null });
+    expect(settings.features()).toEqual(allFeaturesOn);
+    state.known = { operator: null, banner: null, features: { ...allFeaturesOn, groups: false } };
+    await settings.refresh.tick(state.now);
+    expect(settings.features().groups).toBe(false);
   });
 
   it('show a banner from its beginning to its end', async () => {

@@ -1,3 +1,4 @@
+import { allFeaturesOn, type Features } from '@lendring/contracts/installation/feature.js';
 import type { LegalStates } from '@lendring/contracts/installation/legal-text.js';
 import { agreedTexts } from '@lendring/contracts/installation/legal-words.js';
 import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
@@ -15,6 +16,8 @@ export type Settings = Readonly<{
   beginning: Operator;
   /** What stands above every page at this moment; null: nothing. */
   banner: () => Banner | null;
+  /** What of the product is on, and what is off. */
+  features: () => Features;
   /** How each legal text is: which version holds, and which will. */
   legal: () => LegalStates;
   /** The stamp of the texts that come with the product. */
@@ -68,9 +71,15 @@ export const createSettings = ({
   builtTerms: string;
 }>): Settings => {
   const beginning = fromEnvironment(operator);
-  let known: Readonly<{ operator: Operator | null; banner: Banner | null; legal: LegalStates }> = {
+  let known: Readonly<{
+    operator: Operator | null;
+    banner: Banner | null;
+    features: Features | null;
+    legal: LegalStates;
+  }> = {
     operator: null,
     banner: null,
+    features: null,
     legal: { terms: untouched, terms_of_use: untouched, privacy: untouched, imprint: untouched },
   };
   const read = async (at: string, after?: Position): Promise<void> => {
@@ -88,6 +97,7 @@ export const createSettings = ({
       const { banner } = known;
       return banner && Date.parse(banner.from) <= now && now < Date.parse(banner.until) ? banner : null;
     },
+    features: () => known.features ?? allFeaturesOn,
     legal: () => known.legal,
     builtTerms,
     termsVersion,

@@ -1,4 +1,5 @@
 import type { installationCalls, SettingShape } from '@lendring/contracts/http/installation.js';
+import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import type { Setting, SettingPart } from '@lendring/contracts/installation/setting.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Paging } from '@lendring/contracts/kernel/paging.js';
@@ -14,6 +15,12 @@ type Deps = Readonly<{ doors: Doors; settings: Settings }>;
 
 const firstPage: Paging = { page: 1, size: 24 };
 
+/** How a part is as long as nothing is set. */
+const beginningOf = (settings: Settings, part: SettingPart): Setting => {
+  if (part === 'operator') return { part, value: settings.beginning };
+  return part === 'features' ? { part, value: allFeaturesOn } : { part, value: null };
+};
+
 /** Settings of the installation; the installation service decides who may do what. */
 export const installationHandlers = ({ doors, settings }: Deps): Handlers<keyof typeof installationCalls> => {
   const { commands, queries } = doors.installation;
@@ -28,21 +35,29 @@ export const installationHandlers = ({ doors, settings }: Deps): Handlers<keyof 
       queries.versions({ part, paging: { page: 1, size: 1 } }, context),
       queries.versions({ part, paging }, context),
     ]);
-    const people = await peopleOf(
-      doors,
-      caller,
-      found.items.map(({ by }) => by),
-    );
-    const beginning: Setting =
-      part === 'operator' ? { part, value: settings.beginning } : { part: 'banner', value: null };
-    const set = newest.items[0]?.setting;
+    const last = found.items.at(-1);
+    const [people, earlier] = await Promise.all([
+      peopleOf(
+        doors,
+        caller,
+        found.items.map(({ by }) => by),
+      ),
+      // The one before the last of this page: versions have no gaps, and the newest is the first.
+      last && last.number > 1
+        ? queries.versions({ part, paging: { page: found.total - last.number + 2, size: 1 } }, context)
+        : null,
+    ]);
+    const beginning = beginningOf(settings, part);
+    const shown = (setting: Setting | undefined) => (setting && setting.value !== null ? setting : beginning);
     return {
       number: newest.total,
-      setting: set && set.value !== null ? set : beginning,
+      setting: shown(newest.items[0]?.setting),
       beginning,
-      versions: found.items.map(({ number, setting, putBack, by, at }) => ({
+      versions: found.items.map(({ number, setting, putBack, reason, by, at }, place) => ({
         number,
         setting,
+        before: shown((found.items[place + 1] ?? earlier?.items[0])?.setting),
+        reason: reason ?? null,
         put_back: putBack,
         by: { user_id: by, user: people.get(by) ?? null },
         at,
@@ -60,9 +75,9 @@ export const installationHandlers = ({ doors, settings }: Deps): Handlers<keyof 
 
   return {
     setting: ({ query: { part, page, size } }, caller) => readPart(caller, part, { paging: { page, size } }),
-    changeSetting: async ({ body: { setting, after } }, caller) =>
-      changed(caller, setting.part, await commands.changeSetting({ setting, after }, commandContext(caller))),
-    putBackSetting: async ({ body: { part, number, after } }, caller) =>
-      changed(caller, part, await commands.putBackSetting({ part, number, after }, commandContext(caller))),
+    changeSetting: async ({ body: { setting, reason, after } }, caller) =>
+      changed(caller, setting.part, await commands.changeSetting({ setting, reason, after }, commandContext(caller))),
+    putBackSetting: async ({ body: { part, number, reason, after } }, caller) =>
+      changed(caller, part, await commands.putBackSetting({ part, number, reason, after }, commandContext(caller))),
   };
 };

@@ -35,6 +35,7 @@ describe('the page host', () => {
       publicUrl: 'http://localhost',
       apiHeader: { name: 'x-lendring', value: '1' },
       banner: () => null,
+      off: () => [],
       tileOrigins: [],
       uploadOrigins: [],
     });
@@ -99,6 +100,7 @@ describe('the page host', () => {
       publicUrl: 'http://localhost',
       apiHeader: { name: 'x-lendring', value: '1' },
       banner: () => null,
+      off: () => [],
       tileOrigins: [],
       uploadOrigins: [],
     });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import type { Banner } from '@lendring/contracts/installation/setting.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import { createShortQueue, TooMany } from '@lendring/platform/base/short-queue.js';
@@ -15,6 +16,7 @@ export type PageRenderer = Readonly<{
     origin: string;
     apiHeader: CustomHeader;
     banner: Banner | null;
+    off: readonly FeatureName[];
   }) => Promise<Response>;
   contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
   rootRedirect: (ask: {
@@ -32,6 +34,8 @@ type Options = Readonly<{
   apiHeader: CustomHeader;
   /** What stands above every page at this moment. */
   banner: () => Banner | null;
+  /** What is switched off. */
+  off: () => readonly FeatureName[];
   tileOrigins: readonly string[];
   /** The origins that pictures are uploaded to, besides our own. */ uploadOrigins: readonly string[];
 }>;
@@ -83,6 +87,7 @@ export const createPageHost = ({
   publicUrl,
   apiHeader,
   banner,
+  off,
   tileOrigins,
   uploadOrigins,
 }: Options) => {
@@ -104,6 +109,7 @@ export const createPageHost = ({
       origin: publicUrl,
       apiHeader,
       banner: banner(),
+      off: off(),
     });
     page.headers.forEach((value, name) => void reply.header(name, value));
     // Search engines and monitors must not take a service that is away for a broken page.

@@ -9,7 +9,13 @@ import type { Categories } from '@lendring/platform/runtime/categories/categorie
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const SITE_MAP = Symbol('site map');
-export type SiteMapOptions = Readonly<{ doors: Doors; publicUrl: string; now: () => string; categories: Categories }>;
+export type SiteMapOptions = Readonly<{
+  doors: Doors;
+  publicUrl: string;
+  now: () => string;
+  categories: Categories;
+  /** Whether groups are switched on. */ hasGroups: () => boolean;
+}>;
 
 const PER_FILE = 5000;
 const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
@@ -41,10 +47,12 @@ export class SiteMapController {
         context,
       ),
       // Offers are found all the same while the group service is away.
-      doors.group.queries.listedGroups({ page: 1, size: 1 }, context).catch((error: unknown) => {
-        if (isAway(error)) return null;
-        throw error;
-      }),
+      this.options.hasGroups()
+        ? doors.group.queries.listedGroups({ page: 1, size: 1 }, context).catch((error: unknown) => {
+            if (isAway(error)) return null;
+            throw error;
+          })
+        : null,
     ]);
     const names = [
       'categories',
@@ -75,7 +83,7 @@ export class SiteMapController {
     }
     const [, kind, number] = /^(offers|groups)-(\d{1,4})\.xml$/.exec(file) ?? [];
     const page = Number(number);
-    if (!page) throw new ApiError('not_found');
+    if (!page || (kind === 'groups' && !this.options.hasGroups())) throw new ApiError('not_found');
     const paging = { page, size: PER_FILE };
     const context = { actor: { kind: 'visitor' as const }, at: now() };
     const inEachLanguage = (changedAt: string, addressIn: (locale: Locale) => string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
@@ -70,6 +71,19 @@ describe('the installation service', () => {
       [4, 0],
       [3, 1],
     ]);
+  });
+
+  it('tells everybody what is switched off, and admins why', async () => {
+    const off = { ...allFeaturesOn, ads: false };
+    const setting = { part: 'features' as const, value: off };
+    expect(await service.tell(ben, 'changeSetting', { setting, reason: 'Mine', after: 0 })).toBe(
+      'setting_version_not_found',
+    );
+    expect(await service.tell(ada, 'changeSetting', { setting, reason: 'No ads here', after: 0 })).toBe('ok');
+    expect(await service.ask(visitor, 'settings', {})).toMatchObject({ features: off });
+    expect(await service.ask(ada, 'versions', { part: 'features', paging })).toMatchObject({
+      items: [{ number: 1, setting, reason: 'No ads here' }],
+    });
   });
 
   it('tells everybody the categories, once for each version, and admins who changed them', async () => {

@@ -7,6 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsOn } from '../lib/features.js';
 import { useSession } from '../lib/session-context.js';
 import { Badge } from '../ui/Badge.js';
 import { Icon } from '../ui/Icon.js';
@@ -37,12 +38,13 @@ function Face({ icon, name, count = 0 }: Readonly<{ icon: LucideIcon; name: stri
 export function AppBar() {
   const { t } = useTranslation();
   const { history } = useRouter();
+  const isOn = useIsOn();
   const session = useSession();
   const unread = session.status === 'in' ? session.unread : 0;
   const links = [
     ['/', House, t('frame.home')],
     ['/account', UserRound, t('frame.account')],
-    ...(hasNoBack() ? [] : ([['/groups', Users, t('frame.groups')]] as const)),
+    ...(hasNoBack() || !isOn('groups') ? [] : ([['/groups', Users, t('frame.groups')]] as const)),
     ['/requests', Mail, t('frame.requests')],
     ['/categories', LayoutGrid, t('frame.categories')],
   ] as const;

@@ -1,10 +1,13 @@
+import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIsOn } from '../lib/features.js';
 import { PastToasts } from '../ui/PastToasts.js';
 import { Brand } from './Brand.js';
 import { FeedbackLink } from './FeedbackLink.js';
 import { LanguageLinks } from './languages.js';
 
+/** A way is called like the feature it leads to, and ends where that is switched off. */
 const columns = [
   [
     'discover',
@@ -25,7 +28,7 @@ const columns = [
       ['/account/offers', 'myOffers'],
       ['/calendar', 'calendar'],
       ['/plan', 'plans'],
-      ['/advertising', 'advertise'],
+      ['/advertising', 'ads'],
     ],
   ],
   [
@@ -46,6 +49,7 @@ const link =
 
 export function Footer() {
   const { t } = useTranslation();
+  const isOn = useIsOn();
   return (
     <footer className="mt-auto bg-dark pt-11 pb-9 text-[#e9eef0] [&_:focus-visible]:outline-white print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-[30px] md:gap-x-[30px] md:grid-cols-[1.5fr_1fr_1fr_1fr]">
@@ -63,14 +67,16 @@ export function Footer() {
               {t(`frame.${column}`)}
             </h2>
             <ul>
-              {links.map(([to, key]) => (
-                <li key={to}>
-                  <Link to={to} className={link}>
-                    {t(`frame.${key}`)}
-                  </Link>
-                </li>
-              ))}
-              {column === 'discover' && (
+              {links
+                .filter(([, key]) => isOn(key as FeatureName))
+                .map(([to, key]) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {t(`frame.${key}`)}
+                    </Link>
+                  </li>
+                ))}
+              {column === 'discover' && isOn('feedback') && (
                 <li>
                   <FeedbackLink className={link} />
                 </li>

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { Document } from '../app/Document.js';
 import { Frame } from '../app/Frame.js';
-import { NotFoundPage } from '../app/NotFoundPage.js';
+import { NotFoundPage, type WhyNothing } from '../app/NotFoundPage.js';
 import { ownHead, titleTexts } from '../app/own-title.js';
 import { headerMeta } from '../lib/custom-header.js';
 import type { RouterContext } from '../router-context.js';
@@ -13,7 +13,8 @@ const isLost = (matches: readonly { readonly status: string; readonly _notFound?
 export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Frame,
-  notFoundComponent: () => <NotFoundPage />,
+  // What a loader says of why nothing is there.
+  notFoundComponent: ({ data }) => <NotFoundPage {...(data as WhyNothing | undefined)} />,
   // In the browser a page behind sign-in loads its texts itself.
   beforeLoad: ({ context, matches }) =>
     typeof document === 'undefined' ? context.texts(...titleTexts(matches)) : undefined,

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeedbackPage } from '../features/moderation/feedback/FeedbackPage.js';
 import { readFeedbackSearch, type FeedbackSearch } from '../features/moderation/feedback/search.js';
+import { textsWhereOn } from '../lib/require-feature.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/feedback')({
   // Read where it is used: this line is part of every page's first script.
   validateSearch: (raw: FeedbackSearch): FeedbackSearch => raw,
-  loader: ({ context }) => context.texts('moderation'),
+  loader: textsWhereOn('feedback', 'moderation'),
   head: ({ match }) => seo(match, { title: match.context.t('moderation:feedback.title'), noindex: true }),
   component: function Feedback() {
     return <FeedbackPage search={readFeedbackSearch(Route.useSearch())} />;

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupsQuery, ownGroupsQuery } from '../api/groups.js';
 import { GroupsPage } from '../features/groups/GroupsPage.js';
 import { readGroupSearch } from '../features/groups/search.js';
+import { requireFeature } from '../lib/require-feature.js';
 import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';
 
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/groups')({
   validateSearch: readGroupSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { query, near, page = 1 } }) => {
+    if (BUILT_FOR_SERVER) requireFeature(context, 'groups');
     const asked = { ...(query && { query }), ...(near && { city_id: near }), page };
     const [found] = await Promise.all([
       load(context.queries, groupsQuery(context.api, asked)),

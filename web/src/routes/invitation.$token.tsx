@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { invitationQuery } from '../api/groups.js';
 import { InvitationGone } from '../features/groups/InvitationGone.js';
 import { InvitationPage } from '../features/groups/InvitationPage.js';
+import { requireFeature } from '../lib/require-feature.js';
 import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/invitation/$token')({
   loader: async ({ context, params }) => {
     await context.texts('groups');
+    if (BUILT_FOR_SERVER) requireFeature(context, 'groups');
     return { opened: await load(context.queries, invitationQuery(context.api, params.token)) };
   },
   head: ({ match, loaderData }) =>

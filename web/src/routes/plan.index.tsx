@@ -4,6 +4,7 @@ import { ownPlanQuery, plansQuery } from '../api/billing.js';
 import { AccountFrame } from '../features/account/components/AccountFrame.js';
 import { PlanPage } from '../features/billing/PlanPage.js';
 import { SoldPlans } from '../features/billing/SoldPlans.js';
+import { requireFeature } from '../lib/require-feature.js';
 import { load } from '../lib/load.js';
 import { useSession } from '../lib/session-context.js';
 import { seo } from '../seo/seo.js';
@@ -11,7 +12,8 @@ import { SkeletonText } from '../ui/Skeleton.js';
 import { UntilKnown } from '../ui/UntilKnown.js';
 
 export const Route = createFileRoute('/plan/')({
-  loader: async ({ context: { api, queries, session, texts } }) => {
+  loader: async ({ context: { api, off, queries, session, texts } }) => {
+    if (BUILT_FOR_SERVER) requireFeature({ off }, 'plans');
     if (session.get().status === 'in') void queries.prefetchQuery(ownPlanQuery(api));
     await Promise.all([load(queries, plansQuery(api)), texts('account', 'billing')]);
   },

@@ -3,6 +3,7 @@ import { searchRequestsQuery } from '../api/search-requests.js';
 import { wantedQuestion } from '../features/search-requests/model.js';
 import { readWantedSearch } from '../features/search-requests/search.js';
 import { WantedPage } from '../features/search-requests/WantedPage.js';
+import { requireFeature } from '../lib/require-feature.js';
 import { load } from '../lib/load.js';
 import { seo } from '../seo/seo.js';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/wanted/')({
   validateSearch: readWantedSearch,
   loaderDeps: ({ search: { tab: _, group: __, ...everybody } }) => everybody,
   loader: async ({ context, deps }) => {
+    if (BUILT_FOR_SERVER) requireFeature(context, 'wanted');
     // What is for members alone, or one's own, is asked for once it is known who looks.
     const [found] = await Promise.all([
       load(context.queries, searchRequestsQuery(context.api, wantedQuestion(deps))),

@@ -15,6 +15,7 @@ const around = (locale: Locale) => {
     routeTree: createRootRoute(),
     rewrite: rewriteFor(locale),
     history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: {},
     origin: 'http://localhost',
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -17,20 +17,20 @@ export const installationCommandHandlers = ({
   commands,
 }: Readonly<{ commands: CommandHandler }>): CommandHandlers<typeof installationDoor> => {
   const asAdmin = async (
-    { part, after }: Readonly<{ part: SettingPart; after: number }>,
+    { part, after, reason }: Readonly<{ part: SettingPart; after: number; reason?: string | undefined }>,
     call: CommandCall,
     decide: (state: SettingState, act: Act) => SettingDecision,
   ): Promise<CommandAnswer> => {
     const { actor, at } = call;
     if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return no('setting_version_not_found');
-    return commands.on(settingAggregate, part, call, (state) => decide(state, { by: actor.userId, at, after }));
+    return commands.on(settingAggregate, part, call, (state) => decide(state, { by: actor.userId, at, after, reason }));
   };
 
   return {
-    changeSetting: ({ setting, after }, call) =>
-      asAdmin({ part: setting.part, after }, call, (state, act) => change(state, act, setting)),
-    putBackSetting: ({ part, number, after }, call) =>
-      asAdmin({ part, after }, call, (state, act) => putBack(state, act, { part, number })),
+    changeSetting: ({ setting, reason, after }, call) =>
+      asAdmin({ part: setting.part, after, reason }, call, (state, act) => change(state, act, setting)),
+    putBackSetting: ({ part, number, reason, after }, call) =>
+      asAdmin({ part, after, reason }, call, (state, act) => putBack(state, act, { part, number })),
     publishCategories: async ({ changes, reason, after }, call) => {
       const { actor, at, locale } = call;
       if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return no('category_gone');

@@ -29,9 +29,10 @@ export const installationQueryHandlers = ({
     ...categoryQueryHandlers(categories),
     ...texts,
     settings: async (_, { at }) => {
-      const [operator, banner, terms, termsOfUse, privacy, imprint] = await Promise.all([
+      const [operator, banner, features, terms, termsOfUse, privacy, imprint] = await Promise.all([
         last('operator'),
         last('banner'),
+        last('features'),
         stateOf('terms', at),
         stateOf('terms_of_use', at),
         stateOf('privacy', at),
@@ -40,6 +41,7 @@ export const installationQueryHandlers = ({
       return {
         operator: operator?.part === 'operator' ? operator.value : null,
         banner: banner?.part === 'banner' ? banner.value : null,
+        features: features?.part === 'features' ? features.value : null,
         legal: { terms, terms_of_use: termsOfUse, privacy, imprint },
       };
     },
@@ -50,7 +52,14 @@ export const installationQueryHandlers = ({
         versions.count({ part }),
       ]);
       return {
-        items: found.map(({ number, setting, putBack, by, at }) => ({ number, setting, putBack, by, at })),
+        items: found.map(({ number, setting, putBack, reason, by, at }) => ({
+          number,
+          setting,
+          putBack,
+          ...(reason && { reason }),
+          by,
+          at,
+        })),
         total,
         page,
         size,

@@ -16,11 +16,12 @@ export const versions: Projection<VersionDocument, SettingEvent> = {
     ],
   ],
   ids: ({ data: { setting, number } }) => [`${setting.part}-${number}`],
-  evolve: (_, { data: { number, setting, putBack, by, at } }) => ({
+  evolve: (_, { data: { number, setting, putBack, reason, by, at } }) => ({
     part: setting.part,
     number,
     setting,
     putBack,
+    ...(reason && { reason }),
     by,
     at,
   }),

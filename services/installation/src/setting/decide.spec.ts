@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { allFeaturesOn } from '@lendring/contracts/installation/feature.js';
 import type { Setting } from '@lendring/contracts/installation/setting.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
@@ -44,6 +45,17 @@ describe('a part of the settings', () => {
       events: [{ data: { number: 3, setting: { part: 'operator', value: null }, putBack: 0 } }],
     });
     expect(code(putBack(state, act(2), { part: 'operator', number: 3 }))).toBe('setting_version_not_found');
+  });
+
+  it('needs a reason for what does not say itself why it is there', () => {
+    const off: Setting = { part: 'features', value: { ...allFeaturesOn, groups: false } };
+    const why: Act = { ...act(0), reason: 'Small place' };
+    expect(code(change(given(), act(0), off))).toBe('setting_reason');
+    expect(change(given(), why, off)).toMatchObject({ events: [{ data: { setting: off, reason: 'Small place' } }] });
+    expect(code(putBack(given(off), act(1), { part: 'features', number: 0 }))).toBe('setting_reason');
+    expect(code(putBack(given(off), { ...why, after: 1 }, { part: 'features', number: 0 }))).toBe(1);
+    // What holds already needs none.
+    expect(code(change(given(off), act(1), off))).toBe(0);
   });
 
   it('takes a banner that begins before it ends and is not over', () => {

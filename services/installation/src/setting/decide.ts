@@ -5,12 +5,16 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { versionOf, type SettingState } from './setting.js';
 
-/** Who acts and when; `after`: the last version that they know of. */
-export type Act = Readonly<{ by: UserId; at: string; after: number }>;
+/** Who acts, when and why; `after`: the last version that they know of. */
+export type Act = Readonly<{ by: UserId; at: string; after: number; reason?: string | undefined }>;
 export type SettingDecision = Decision<readonly SettingEvent[], InstallationRefusal>;
 
+/** What says itself why it is there. */
+const WITHOUT_REASON: readonly Setting['part'][] = ['operator', 'banner'];
+
 /** A banner ends after it begins, and has not ended yet. */
-const problemOf = ({ part, value }: Setting, at: string): InstallationRefusal | null => {
+const problemOf = ({ part, value }: Setting, { at, reason }: Act): InstallationRefusal | null => {
+  if (reason === undefined && !WITHOUT_REASON.includes(part)) return 'setting_reason';
   if (part !== 'banner' || value === null) return null;
   if (Date.parse(value.until) <= Date.parse(value.from)) return 'banner_period';
   return Date.parse(value.until) <= Date.parse(at) ? 'banner_over' : null;
@@ -19,19 +23,17 @@ const problemOf = ({ part, value }: Setting, at: string): InstallationRefusal | 
 /** Both have gone through the schema, which gives fields one order. */
 const isSame = (one: Setting | null, other: Setting): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const set = (
-  state: SettingState,
-  { by, at, after }: Act,
-  setting: Setting,
-  putBack: number | null,
-): SettingDecision => {
+const set = (state: SettingState, act: Act, setting: Setting, putBack: number | null): SettingDecision => {
+  const { by, at, after, reason } = act;
   const last = state.versions.length;
   // What holds already is no new version, whoever asks for it and however often.
   if (isSame(versionOf(state, setting.part, last), setting)) return decided([]);
   if (after !== last) return refused('setting_changed');
-  const problem = problemOf(setting, at);
+  const problem = problemOf(setting, act);
   if (problem) return refused(problem);
-  return decided([{ type: 'SettingChanged', data: { number: last + 1, setting, putBack, by, at } }]);
+  return decided([
+    { type: 'SettingChanged', data: { number: last + 1, setting, putBack, ...(reason && { reason }), by, at } },
+  ]);
 };
 
 /** Sets a part of the settings; what it says already stays without an event. */

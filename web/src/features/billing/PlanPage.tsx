@@ -15,6 +15,7 @@ import { PlanCard } from './components/PlanCard.js';
 import { PlanNow } from './components/PlanNow.js';
 import { canBook, isOwnPlan, plansFor } from './model.js';
 import { usePrices } from './use-prices.js';
+import { useIsOn } from '../../lib/features.js';
 
 /** One's own plan, what is left of it, and the plans there are. */
 export function PlanPage() {
@@ -23,6 +24,7 @@ export function PlanPage() {
   const api = useApi();
   const queries = useQueryClient();
   const session = useSession();
+  const isOn = useIsOn()('plans');
   const [interval, setInterval] = useState<Interval>('month');
   const { data: own, error } = useQuery(ownPlanQuery(api));
   const { data: sold } = useQuery(plansQuery(api));
@@ -40,37 +42,39 @@ export function PlanPage() {
       {own && sold && (
         <div className="flex flex-col gap-10">
           <PlanNow own={own} plans={sold.plans} prices={prices} />
-          <section aria-labelledby="plans">
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <h2 id="plans">{t('plans')}</h2>
-              <IntervalChips value={interval} onChange={setInterval} />
-            </div>
-            <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
-              {plans.map((plan) => (
-                <li key={plan.plan_id}>
-                  <PlanCard plan={plan} interval={interval} prices={prices} isOwn={isOwnPlan(plan, own, interval)}>
-                    {sold.way !== null && canBook(plan, own, interval) && (
-                      <>
-                        <ButtonLink to="/plan/book/$planId" params={{ planId: plan.plan_id }} search={{ interval }}>
-                          {t(own.running && !own.running.trial ? 'change' : 'book')}
-                        </ButtonLink>
-                        {own.may_try && plan.trial_days > 0 && (
-                          <Button
-                            variant="ghost"
-                            busy={trying.busy && trying.input === plan.plan_id}
-                            onClick={() => void trying.run(plan.plan_id)}
-                          >
-                            {t('try', { count: plan.trial_days })}
-                          </Button>
-                        )}
-                      </>
-                    )}
-                  </PlanCard>
-                </li>
-              ))}
-            </ul>
-            <p className="mt-4 text-small text-muted">{sold.way === null ? t('notSold') : prices.note}</p>
-          </section>
+          {isOn && (
+            <section aria-labelledby="plans">
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <h2 id="plans">{t('plans')}</h2>
+                <IntervalChips value={interval} onChange={setInterval} />
+              </div>
+              <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
+                {plans.map((plan) => (
+                  <li key={plan.plan_id}>
+                    <PlanCard plan={plan} interval={interval} prices={prices} isOwn={isOwnPlan(plan, own, interval)}>
+                      {sold.way !== null && canBook(plan, own, interval) && (
+                        <>
+                          <ButtonLink to="/plan/book/$planId" params={{ planId: plan.plan_id }} search={{ interval }}>
+                            {t(own.running && !own.running.trial ? 'change' : 'book')}
+                          </ButtonLink>
+                          {own.may_try && plan.trial_days > 0 && (
+                            <Button
+                              variant="ghost"
+                              busy={trying.busy && trying.input === plan.plan_id}
+                              onClick={() => void trying.run(plan.plan_id)}
+                            >
+                              {t('try', { count: plan.trial_days })}
+                            </Button>
+                          )}
+                        </>
+                      )}
+                    </PlanCard>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-4 text-small text-muted">{sold.way === null ? t('notSold') : prices.note}</p>
+            </section>
+          )}
         </div>
       )}
     </>

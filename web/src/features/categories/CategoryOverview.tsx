@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { childrenOf, rootCategory } from '../../api/reference.js';
 import type { NearFields } from '../../lib/near-fields.js';
 import { emojiFile } from '../../ui/emoji.js';
+import { useIsOn } from '../../lib/features.js';
 
 /** Every category with what is below it (spec §2, category overview). `near`: the fields of the place to look around. */
 export function CategoryOverview({ all, near }: Readonly<{ all: readonly CategoryShape[]; near: NearFields }>) {
   const { t } = useTranslation('categories');
+  const isOn = useIsOn();
   return (
     <div className="wrap pt-8 pb-14">
       <h1>{t('title')}</h1>
@@ -52,12 +54,14 @@ export function CategoryOverview({ all, near }: Readonly<{ all: readonly Categor
           </li>
         ))}
       </ul>
-      <p className="mt-8">
-        {t('missing')}{' '}
-        <Link to="/feedback" search={{ kind: 'category', from: '/categories' }} rel="nofollow" preload={false}>
-          {t('missingText')}
-        </Link>
-      </p>
+      {isOn('feedback') && (
+        <p className="mt-8">
+          {t('missing')}{' '}
+          <Link to="/feedback" search={{ kind: 'category', from: '/categories' }} rel="nofollow" preload={false}>
+            {t('missingText')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -23,12 +23,14 @@ import { GroupPicture } from './components/GroupPicture.js';
 import { GroupThings } from './components/GroupThings.js';
 import { Joining } from './components/Joining.js';
 import { Nameless } from './components/Nameless.js';
+import { useIsOn } from '../../lib/features.js';
 
 type Props = Readonly<{ group: GroupShape; /** What its members look for, for them alone. */ wanted: ReactNode }>;
 
 /** A group: what it is about, who gets in, and what the reader is in it. The server draws it for nobody in particular. */
 export function GroupPage({ group: listed, wanted }: Props) {
   const { t } = useTranslation('groups');
+  const isOn = useIsOn();
   const isIn = useSession().status === 'in';
   const { data: mine } = useQuery({ ...myGroupQuery(useApi(), listed.group_id), enabled: isIn });
   const group = mine ?? listed;
@@ -38,9 +40,14 @@ export function GroupPage({ group: listed, wanted }: Props) {
     <div className="wrap pb-14">
       <Breadcrumbs
         items={[
-          <Link key="groups" to="/groups">
-            {t('title')}
-          </Link>,
+          // Where groups are switched off only members find their own there.
+          ...(isOn('groups') || isIn
+            ? [
+                <Link key="groups" to="/groups">
+                  {t('title')}
+                </Link>,
+              ]
+            : []),
           group.name,
         ]}
       />
@@ -75,7 +82,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
                 <Icon icon={Users} />
                 {leads && (group.waiting ?? 0) > 0
                   ? t('toMembersWaiting', { count: group.waiting ?? 0 })
-                  : t(leads ? 'toMembersInvite' : 'toMembers')}
+                  : t(leads && isOn('groups') ? 'toMembersInvite' : 'toMembers')}
               </ButtonLink>
             )}
             {group.role && (

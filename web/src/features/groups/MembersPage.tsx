@@ -7,11 +7,13 @@ import { GroupCrumbs } from './components/GroupCrumbs.js';
 import { AskRow, BlockedRow, MemberRow } from './components/MemberRows.js';
 import { Inviting } from './components/Inviting.js';
 import { Nameless } from './components/Nameless.js';
+import { useIsOn } from '../../lib/features.js';
 
 /** Who is in a group; for admins also who waits, who is kept out, and how others get in. */
 export function MembersPage({ groupId, page }: Readonly<{ groupId: string; page: number }>) {
   const { t } = useTranslation('groups');
   const api = useApi();
+  const isOn = useIsOn();
   const { data: group } = useQuery(myGroupQuery(api, groupId));
   const leads = group?.role === 'admin' || group?.role === 'creator';
   const { data: members } = useQuery(membersQuery(api, groupId, page));
@@ -70,7 +72,7 @@ export function MembersPage({ groupId, page }: Readonly<{ groupId: string; page:
             </section>
           )}
         </div>
-        {leads && <Inviting group={group} />}
+        {leads && isOn('groups') && <Inviting group={group} />}
       </div>
     </div>
   );

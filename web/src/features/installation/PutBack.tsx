@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api-context.js';
 import { useAction } from '../../lib/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ReasonField } from './ReasonField.js';
 import { SettingValue } from './SettingValue.js';
 
 type Props = Readonly<{
@@ -25,9 +26,14 @@ export function PutBack({ shown, number, setting, action, title, onChanged }: Pr
   const api = useApi();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  // Operator and banner say themselves why they are there.
+  const needsReason = setting.part !== 'operator' && setting.part !== 'banner';
   const put = useAction({
     send: (_: void, options) => {
-      const body = { part: setting.part, number, after: shown.number };
+      const why = reason.trim();
+      const body = { part: setting.part, number, ...(why && { reason: why }), after: shown.number };
       return api.patch('/setting_put_back', { body }, options);
     },
     done: async (now) => {
@@ -50,7 +56,11 @@ export function PutBack({ shown, number, setting, action, title, onChanged }: Pr
       <ConfirmDialog
         open={asking}
         onClose={close}
-        onConfirm={() => void put.run()}
+        onConfirm={() => {
+          const lacksReason = needsReason && reason.trim() === '';
+          setMissing(lacksReason);
+          if (!lacksReason) void put.run();
+        }}
         title={title}
         action={action}
         busy={put.busy}
@@ -58,6 +68,19 @@ export function PutBack({ shown, number, setting, action, title, onChanged }: Pr
       >
         <p className="mb-3">{t('settings.putBackText')}</p>
         <SettingValue setting={setting} />
+        {needsReason && (
+          <div className="mt-4">
+            <ReasonField
+              id={`reason-${number}`}
+              value={reason}
+              error={isMissing ? t('settings.problem.reason') : undefined}
+              onChange={(text) => {
+                setReason(text);
+                setMissing(false);
+              }}
+            />
+          </div>
+        )}
         {put.problem && (
           <p role="alert" className="mt-3 font-semibold text-rose-ink">
             {put.problem}

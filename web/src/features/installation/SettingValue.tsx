@@ -5,6 +5,7 @@ import { localeCodes, locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { staffMoment } from '../../lib/staff-time.js';
 import { OperatorCard } from '../../ui/OperatorCard.js';
+import { settingFacts } from './setting-facts.js';
 
 /** What a version says, as everybody sees it. */
 export function SettingValue({ setting }: Readonly<{ setting: Setting }>) {
@@ -12,6 +13,16 @@ export function SettingValue({ setting }: Readonly<{ setting: Setting }>) {
   const locale = useLocale();
   if (setting.value === null) return <p>{t(`settings.none.${setting.part}`)}</p>;
   if (setting.part === 'operator') return <OperatorCard operator={setting.value} />;
+  if (setting.part === 'features')
+    return (
+      <ul className="list-disc pl-5">
+        {settingFacts(t, setting, locale).map(([label, value]) => (
+          <li key={label}>
+            {label}: {value}
+          </li>
+        ))}
+      </ul>
+    );
   const { texts, level, from, until } = setting.value;
   return (
     <div className="flex flex-col gap-2">

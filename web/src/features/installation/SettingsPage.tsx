@@ -10,6 +10,7 @@ import { errorText } from '../../lib/error-text.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { tabLook } from '../../ui/tab-look.js';
 import { BannerForm } from './BannerForm.js';
+import { FeaturesForm } from './FeaturesForm.js';
 import { OperatorForm } from './OperatorForm.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';
 import { Versions } from './Versions.js';
@@ -67,6 +68,8 @@ function Part({ shown }: Readonly<{ shown: SettingShape }>) {
       <p className="mb-5 max-w-[640px] text-muted">{t(`settings.lead.${setting.part}`)}</p>
       {setting.part === 'banner' ? (
         <BannerForm key={changes} shown={shown} banner={setting.value} onChanged={onChanged} />
+      ) : setting.part === 'features' ? (
+        setting.value && <FeaturesForm key={changes} shown={shown} features={setting.value} onChanged={onChanged} />
       ) : (
         setting.value && <OperatorForm key={changes} shown={shown} operator={setting.value} onChanged={onChanged} />
       )}

@@ -7,6 +7,7 @@ import { staffMoment } from '../../lib/staff-time.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Tag } from '../../ui/Tag.js';
 import { PutBack } from './PutBack.js';
+import { SettingDifference } from './SettingDifference.js';
 import { SettingValue } from './SettingValue.js';
 
 /** A banner of the past is there to be read alone. */
@@ -32,7 +33,7 @@ export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; o
   return (
     <>
       <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line">
-        {versions.map(({ number, setting, put_back: putBack, by, at }) => {
+        {versions.map(({ number, setting, before, reason, put_back: putBack, by, at }) => {
           const what = setting.value === null ? beginning : setting;
           return (
             <li key={number} className="p-4">
@@ -45,6 +46,16 @@ export function Versions({ shown, onChanged }: Readonly<{ shown: SettingShape; o
                 {putBack !== null &&
                   ` · ${putBack === 0 ? t('settings.repeatsBeginning') : t('settings.repeats', { number: putBack })}`}
               </p>
+              {reason !== null && <p className="wrap-anywhere">{t('settings.why', { reason })}</p>}
+              <details className="mt-2">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-deep">
+                  {t('settings.difference')}
+                  <span className="sr-only">: {t('settings.version', { number })}</span>
+                </summary>
+                <div className="mt-2 max-w-[640px]">
+                  <SettingDifference before={before} setting={what} />
+                </div>
+              </details>
               <details className="mt-2">
                 <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-deep">
                   {t('settings.look')}

@@ -23,14 +23,27 @@ export const useChange = ({ shown, idOf, onChanged }: Setup) => {
   const api = useApi();
   const queries = useQueryClient();
   const [after] = useState(shown.number);
-  return async (setting: Setting, options: Readonly<{ idempotencyKey: string }>): Promise<Refusal | undefined> => {
+  return async (
+    setting: Setting,
+    options: Readonly<{ idempotencyKey: string }>,
+    reason?: string,
+  ): Promise<Refusal | undefined> => {
     try {
-      await putSetting(queries, api, await api.patch('/setting', { body: { setting, after } }, options));
+      await putSetting(
+        queries,
+        api,
+        await api.patch(
+          '/setting',
+          { body: { setting, ...(reason?.trim() && { reason: reason.trim() }), after } },
+          options,
+        ),
+      );
       toasts.show('success', t('settings.saved'));
       onChanged();
       return undefined;
     } catch (error) {
-      return refusalOf(common, error, (path) => idOf(path.replace('setting.value.', '')));
+      // Words about the reason are at its field.
+      return refusalOf(common, error, (path) => (path === 'reason' ? path : idOf(path.replace('setting.value.', ''))));
     }
   };
 };

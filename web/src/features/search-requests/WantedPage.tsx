@@ -21,6 +21,7 @@ import { TextField } from '../../ui/TextField.js';
 import { SearchRequestRows } from './components/SearchRequestRow.js';
 import { wantedQuestion } from './model.js';
 import type { Tab, WantedSearch } from './search.js';
+import { useIsOn } from '../../lib/features.js';
 
 const tabs: readonly Tab[] = ['everybody', 'groups', 'own'];
 const addressOf = (tab: Tab): WantedSearch => (tab === 'everybody' ? {} : { tab });
@@ -51,7 +52,8 @@ export function WantedPage({ found, search }: Readonly<{ found: SearchRequestLis
   const { query: _query, ...wordless } = kept;
   const { all: _all, ...open } = kept;
   const group = groups.find(({ group_id: id }) => id === search.group);
-  const make = (
+  const isOn = useIsOn()('wanted');
+  const make = isOn && (
     <ButtonLink to="/wanted/create" search={search.group === undefined ? {} : { group: search.group }}>
       <Icon icon={Plus} />
       {t('make.action')}
@@ -68,17 +70,19 @@ export function WantedPage({ found, search }: Readonly<{ found: SearchRequestLis
       </div>
       {isIn && (
         <nav aria-label={t('tabs.label')} className="mt-6 flex flex-wrap border-b border-line">
-          {tabs.map((one) => (
-            <Link
-              key={one}
-              to="/wanted"
-              search={addressOf(one)}
-              aria-current={one === tab ? 'page' : undefined}
-              className={tabLook(one === tab)}
-            >
-              {t(`tabs.${one}`)}
-            </Link>
-          ))}
+          {tabs
+            .filter((one) => isOn || one !== 'everybody')
+            .map((one) => (
+              <Link
+                key={one}
+                to="/wanted"
+                search={addressOf(one)}
+                aria-current={one === tab ? 'page' : undefined}
+                className={tabLook(one === tab)}
+              >
+                {t(`tabs.${one}`)}
+              </Link>
+            ))}
         </nav>
       )}
       <form

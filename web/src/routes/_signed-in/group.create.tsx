@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FoundGroupPage } from '../../features/groups/FoundGroupPage.js';
+import { textsWhereOn } from '../../lib/require-feature.js';
 
 export const Route = createFileRoute('/_signed-in/group/create')({
   staticData: { title: 'groups:found.title' },
-  loader: ({ context }) => context.texts('groups'),
+  loader: textsWhereOn('groups', 'groups'),
   component: FoundGroupPage,
 });

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { BookPlanPage } from '../../features/billing/BookPlanPage.js';
+import { textsWhereOn } from '../../lib/require-feature.js';
 
 export const Route = createFileRoute('/_signed-in/plan/book/$planId')({
   staticData: { title: 'billing:bookingTitle' },
   validateSearch: ({ interval }: Record<string, unknown>) => ({
     interval: interval === 'year' ? ('year' as const) : ('month' as const),
   }),
-  loader: ({ context }) => context.texts('account', 'billing'),
+  loader: textsWhereOn('plans', 'account', 'billing'),
   component: Page,
 });
 

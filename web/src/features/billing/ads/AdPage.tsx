@@ -17,6 +17,7 @@ import { later } from '../../../ui/later.js';
 import { EndAd } from './EndAd.js';
 import { isOpen, standingOf } from './model.js';
 import { Standing } from './Standing.js';
+import { useIsOn } from '../../../lib/features.js';
 
 const Draft = later(async () => (await import('./Draft.js')).Draft);
 const Preview = later(async () => (await import('./Preview.js')).Preview);
@@ -35,6 +36,7 @@ export function AdPage({ adId, leave }: Props) {
   const { data: ad, error } = useQuery(ownAdQuery(api, adId));
   const { data: prices } = useQuery(adPricesQuery(api));
   const [unsaved, setUnsaved] = useState(false);
+  const isOn = useIsOn()('ads');
   if (!ad || !prices)
     return error ? (
       <div role="alert">
@@ -52,7 +54,8 @@ export function AdPage({ adId, leave }: Props) {
       {isOpen(ad) && <Draft ad={ad} prices={prices} changed={setUnsaved} />}
       {/* The pictures of an ad that has ended are gone. */}
       {standingOf(ad) !== 'over' && <Preview ad={ad} />}
-      {isOpen(ad) && <Booking ad={ad} unsaved={unsaved} leave={leave} />}
+      {isOpen(ad) && !isOn && <p className="text-muted">{t('off')}</p>}
+      {isOpen(ad) && isOn && <Booking ad={ad} unsaved={unsaved} leave={leave} />}
       {isOpen(ad) && <Deleting adId={adId} />}
     </div>
   );

@@ -9,13 +9,15 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Standing } from './Standing.js';
+import { useIsOn } from '../../../lib/features.js';
 
 /** Every ad of one's own, the newest first. */
 export function AdsPage() {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation();
   const { data, error } = useQuery(ownAdsQuery(useApi()));
-  const start = <ButtonLink to="/account/ads/new">{t('new')}</ButtonLink>;
+  const isOn = useIsOn()('ads');
+  const start = isOn && <ButtonLink to="/account/ads/new">{t('new')}</ButtonLink>;
   if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />;
   return (
     <>
@@ -50,11 +52,13 @@ export function AdsPage() {
           </ul>
         </>
       )}
-      <p className="mt-5">
-        <Link to="/advertising" className="underline">
-          {t('about')}
-        </Link>
-      </p>
+      {isOn && (
+        <p className="mt-5">
+          <Link to="/advertising" className="underline">
+            {t('about')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
+import { useIsOn } from '../../../lib/features.js';
 
 const placeId = 'membership';
 
@@ -29,11 +30,13 @@ export function Joining({ group }: Readonly<{ group: GroupShape }>) {
 function NextStep({ group }: Readonly<{ group: GroupShape }>) {
   const { t } = useTranslation('groups');
   const session = useSession();
+  const isOn = useIsOn();
   const locale = useLocale();
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   if (group.role !== null || group.asked) return <Leaving group={group} />;
   if (group.blocked) return <p className="mt-5 text-muted">{t('join.blocked')}</p>;
   if (group.joining === 'invitation') return <p className="mt-5 text-muted">{t('join.invitationOnly')}</p>;
+  if (!isOn('groups')) return <p className="mt-5 text-muted">{t('join.off')}</p>;
   if (session.status !== 'in')
     return (
       <div className="mt-5 flex flex-col items-start gap-2">

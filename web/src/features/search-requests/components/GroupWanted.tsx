@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SearchRequestRows } from './SearchRequestRow.js';
+import { useIsOn } from '../../../lib/features.js';
 
 const SHOWN = 3;
 
@@ -14,6 +15,8 @@ export function GroupWanted({ groupId }: Readonly<{ groupId: string }>) {
   const { t } = useTranslation('wanted');
   const { data: found } = useQuery(searchRequestsQuery(useApi(), { group_id: groupId, size: SHOWN }));
   const search = { group: groupId };
+  const isOn = useIsOn()('wanted');
+  if (!isOn && !found?.paging.total) return null;
   return (
     <section aria-labelledby="wanted" className="mt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -24,10 +27,12 @@ export function GroupWanted({ groupId }: Readonly<{ groupId: string }>) {
               {t('group.all', { count: found.paging.total })}
             </ButtonLink>
           )}
-          <ButtonLink to="/wanted/create" search={search} variant="soft">
-            <Icon icon={Plus} />
-            {t('make.action')}
-          </ButtonLink>
+          {isOn && (
+            <ButtonLink to="/wanted/create" search={search} variant="soft">
+              <Icon icon={Plus} />
+              {t('make.action')}
+            </ButtonLink>
+          )}
         </span>
       </div>
       {found?.paging.total === 0 && <p className="text-muted">{t('group.none')}</p>}

@@ -16,6 +16,7 @@ import { addressOf, addressOfList, questionOf, type List } from '../model/list.j
 import { locationStore } from '../model/location-store.js';
 import { placeOf, radiusAround } from '../model/where.js';
 import { useChange } from './use-change.js';
+import { useIsOn } from '../../../lib/features.js';
 
 /** Nothing found: what would find something, one press each. */
 export function EmptyResults({
@@ -25,6 +26,7 @@ export function EmptyResults({
 }: Readonly<{ list: List; trail: readonly CategoryShape[]; meant: OfferSearchShape['meant'] }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
+  const isOn = useIsOn();
   const { fields } = list;
   const place = placeOf(fields, list.city) ?? noLocation;
   // Only a radius within which there is something is offered.
@@ -72,7 +74,7 @@ export function EmptyResults({
                 {t('empty.inParent', { category: parent.title })}
               </ButtonLink>
             )}
-            {list.fields.group === undefined && (
+            {list.fields.group === undefined && isOn('wanted') && (
               <ButtonLink variant="ghost" to="/wanted/create" search={list.term ? { title: list.term } : {}}>
                 {t('empty.wanted')}
               </ButtonLink>

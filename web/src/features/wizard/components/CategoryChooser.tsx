@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { findCategories, isLeaf, pathOf } from '../model/category.js';
+import { useIsOn } from '../../../lib/features.js';
 
 type Props = Readonly<{
   categories: readonly CategoryShape[];
@@ -26,6 +27,7 @@ const names = (path: readonly CategoryShape[]): string => path.map((one) => one.
 /** Finds the place of a thing: by its name, or from the main categories down. */
 export function CategoryChooser({ categories, chosen, onChoose, error }: Props) {
   const { t } = useTranslation('wizard');
+  const isOn = useIsOn();
   const [level, setLevel] = useState(() => categories.find((one) => one.id === chosen)?.parent ?? rootCategory);
   const [term, setTerm] = useState('');
   const settled = useDebounced(term, 200);
@@ -129,17 +131,19 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
           </ul>
         )}
       </section>
-      <p>
-        {/* Beside the draft, which stays as it is. */}
-        <Link
-          to="/feedback"
-          search={{ kind: 'category', from: '/offer/create' }}
-          target="_blank"
-          className="inline-flex min-h-11 items-center underline"
-        >
-          {t('category.missing')}
-        </Link>
-      </p>
+      {isOn('feedback') && (
+        <p>
+          {/* Beside the draft, which stays as it is. */}
+          <Link
+            to="/feedback"
+            search={{ kind: 'category', from: '/offer/create' }}
+            target="_blank"
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {t('category.missing')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { PATIENCE_MS } from './patience.ts';
+import { startProduct, type Product } from './product.ts';
+import { quiet } from './quiet.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+import { checkPage, visit } from './visit.ts';
+
+const text = textsOf('de');
+const office = (key: string, fill?: Readonly<Record<string, string>>) => text('backoffice', key, fill);
+const common = (key: string) => text('common', key);
+
+/** Settings of the whole installation: a product of its own, for other journeys would see them. */
+describe('an installation of one’s own', () => {
+  let browser: Browser;
+  let product: Product;
+  before(async () => {
+    [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  });
+  after(async () => {
+    await Promise.all([browser?.close(), product?.stop()]);
+  });
+
+  /** Opens an address anew until its status is this one. */
+  const answers = async (page: Page, path: string, status: number): Promise<void> => {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await page.goto(product.url + path);
+      if (answer?.status() === status) return;
+      assert.ok(Date.now() < until, `${path} answers ${answer?.status()} instead of ${status}`);
+    }
+  };
+  const version = (page: Page, number: number) =>
+    page
+      .getByText(office('settings.version', { number: String(number) }), { exact: true })
+      .first()
+      .waitFor();
+
+  it('has no groups and no feedback where an admin switches them off, until they are put back', async () => {
+    const admin = await visit(browser);
+    const { page } = admin;
+    await signIn(page, product.url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=features');
+    await page.getByLabel(office('settings.features.groups'), { exact: true }).uncheck();
+    await page.getByLabel(office('settings.features.feedback'), { exact: true }).uncheck();
+    await page.getByRole('button', { name: office('settings.publish') }).click();
+    await page.getByRole('link', { name: office('settings.problem.reason') }).waitFor();
+    await page.getByLabel(office('settings.reason'), { exact: true }).fill('Wir leihen nur.');
+    await quiet(page);
+    await checkPage(admin);
+    await page.getByRole('button', { name: office('settings.publish') }).click();
+    await version(page, 1);
+    await page.getByText(office('settings.why', { reason: 'Wir leihen nur.' })).waitFor();
+
+    const guest = await visit(browser, { width: 390, height: 844 });
+    await answers(guest.page, '/gruppen', 404);
+    await guest.page.getByText(common('notFound.off')).waitFor();
+    assert.equal(await guest.page.locator('footer li a[href="/gruppen"], footer li a[href^="/feedback"]').count(), 0);
+    assert.equal(await guest.page.locator('footer li a[href="/gesuche"]').count(), 1);
+    await quiet(guest.page);
+    guest.takeErrors();
+    await checkPage(guest);
+    await answers(guest.page, '/en/feedback', 404);
+
+    await page.getByRole('button', { name: office('settings.toBeginning.features') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(office('settings.reason')).fill('Doch.');
+    await dialog.getByRole('button', { name: office('settings.toBeginning.features') }).click();
+    await version(page, 2);
+    await quiet(page);
+    await checkPage(admin);
+    await answers(guest.page, '/gruppen', 200);
+    await guest.context.close();
+    await admin.context.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { settingDifference } from './setting-facts.js';
+
+describe('the difference of two versions', () => {
+  it('names what was changed, what came and what went, and nothing else', () => {
+    expect(
+      settingDifference(
+        [
+          ['Name', 'One'],
+          ['Phone', '1'],
+          ['Email', 'a@example.org'],
+        ],
+        [
+          ['Name', 'Two'],
+          ['Email', 'a@example.org'],
+          ['VAT', '3'],
+        ],
+      ),
+    ).toEqual([
+      { label: 'Name', before: 'One', after: 'Two' },
+      { label: 'Phone', before: '1', after: '' },
+      { label: 'VAT', before: '', after: '3' },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { featureNames } from '@lendring/contracts/installation/feature-names.js';
+import type { Setting } from '@lendring/contracts/installation/setting.js';
+import type { TFunction } from 'i18next';
+import { localeCodes, type Locale } from '../../i18n/locale.js';
+import { staffMoment } from '../../lib/staff-time.js';
+
+type Facts = readonly (readonly [label: string, value: string])[];
+
+const operatorFields = [
+  'name',
+  'address',
+  'email',
+  'phone',
+  'register',
+  'vat',
+  'responsible',
+  'authorities',
+  'users',
+  'languages',
+] as const;
+
+/** What a part of the settings says, a line for each thing that may differ from another version; none: nothing is set. */
+export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, locale: Locale): Facts => {
+  const { part, value } = setting;
+  if (value === null) return [];
+  if (part === 'operator') return operatorFields.map((name) => [t(`settings.operator.${name}`), value[name]]);
+  if (part === 'features')
+    return featureNames.map((name) => [
+      t(`settings.features.${name}`),
+      t(value[name] ? 'settings.features.on' : 'settings.features.off'),
+    ]);
+  const { texts, level, from, until } = value;
+  return [
+    ...localeCodes.map(
+      (code) => [t('settings.banner.text', { language: t(`settings.language.${code}`) }), texts[code]] as const,
+    ),
+    [t('settings.banner.level'), t(`settings.banner.${level}`)],
+    [t('settings.banner.from'), staffMoment(from, locale)],
+    [t('settings.banner.until'), staffMoment(until, locale)],
+  ];
+};
+
+/** The lines in which two settings of a part differ. */
+export const settingDifference = (
+  before: Facts,
+  after: Facts,
+): readonly Readonly<{ label: string; before: string; after: string }>[] => {
+  const [old, written] = [new Map(before), new Map(after)];
+  return [...new Set([...old.keys(), ...written.keys()])]
+    .map((label) => ({ label, before: old.get(label) ?? '', after: written.get(label) ?? '' }))
+    .filter((line) => line.before !== line.after);
+};
