@@ -42,6 +42,7 @@ describe('somebody who did not say in time who they are', () => {
     expect(await activate()).toMatchObject({ ok: false, refusal: { code: 'trader_details_needed' } });
     becomes(true, true);
     expect(await activate()).toMatchObject({ ok: true });
+    await service.settle();
     expect(await statusOf()).toBe('active');
   });
 
