@@ -21,7 +21,11 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ userId: UserId, until: Instant }),
   }),
   /** They became commercial and have not said who they are. */
-  z.object({ type: z.literal('account.trader_began'), subject: UserId, data: z.object({ userId: UserId, until: Instant }) }),
+  z.object({
+    type: z.literal('account.trader_began'),
+    subject: UserId,
+    data: z.object({ userId: UserId, until: Instant }),
+  }),
   /** They have not said it in time: what they have online is paused. */
   z.object({ type: z.literal('account.trader_overdue'), subject: UserId, data: z.object({ userId: UserId }) }),
   /** Staff found something wrong in what a trader says of themselves. */

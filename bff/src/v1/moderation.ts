@@ -66,10 +66,7 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
         queries.waiting({}, queryContext(caller)),
         optional(caller, null, () => doors.billing.queries.adsWaiting({}, queryContext(caller))),
         optional(caller, null, () =>
-          doors.account.queries.traders(
-            { state: 'unchecked', paging: { page: 1, size: 1 } },
-            queryContext(caller),
-          ),
+          doors.account.queries.traders({ state: 'unchecked', paging: { page: 1, size: 1 } }, queryContext(caller)),
         ),
       ]);
       return {

@@ -27,7 +27,10 @@ const shop = async (when = at) => {
 };
 const give = (other: Partial<typeof register> = {}) =>
   service.commands.giveTraderDetails({ register: { ...register, ...other }, certification }, by(user(userId)));
-const rows = async (actor: Actor, state: 'unchecked' | 'checked' | 'correction' | 'missing' | 'ended' = 'unchecked') => {
+const rows = async (
+  actor: Actor,
+  state: 'unchecked' | 'checked' | 'correction' | 'missing' | 'ended' = 'unchecked',
+) => {
   await service.settle();
   return (await service.queries.traders({ state, paging }, asking(actor))).items;
 };

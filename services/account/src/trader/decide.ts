@@ -75,11 +75,7 @@ const endOf = (at: string): string => {
  * What is shown follows the account, and staff looks anew; who trades no more is kept for a while. Who begins to trade
  * has to say who they are.
  */
-export const follow = (
-  state: TraderFold,
-  account: TradingAccount,
-  { userId, at }: Whose,
-): TraderDecision => {
+export const follow = (state: TraderFold, account: TradingAccount, { userId, at }: Whose): TraderDecision => {
   const { current, wrong, missing } = state;
   const trades = account.opened && account.commercial;
   if (!current) {
@@ -87,8 +83,7 @@ export const follow = (
     return missing ? decided([{ type: 'TraderStopped', data: { userId, at } }]) : nothing;
   }
   const { traderId } = current;
-  if (!trades)
-    return decided([{ type: 'TraderEnded', data: { userId, traderId, until: endOf(at), at } }]);
+  if (!trades) return decided([{ type: 'TraderEnded', data: { userId, traderId, until: endOf(at), at } }]);
   const details: TraderDetails = account.details(current.details?.register ?? null);
   if (same(current.details, details)) return nothing;
   const changed = { type: 'TraderDetailsChanged' as const, data: { userId, traderId, details, at } };

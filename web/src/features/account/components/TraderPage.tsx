@@ -42,7 +42,9 @@ export function TraderPage({ returnTo }: Readonly<{ returnTo: string | undefined
   );
 }
 
-function Standing({ trader: { state, reason, until, ready, online_until: onlineUntil, paused } }: Readonly<{ trader: OwnTraderShape }>) {
+function Standing({
+  trader: { state, reason, until, ready, online_until: onlineUntil, paused },
+}: Readonly<{ trader: OwnTraderShape }>) {
   const { t } = useTranslation('trader');
   const locale = useLocale();
   return (
