@@ -20,6 +20,14 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
     subject: UserId,
     data: z.object({ userId: UserId, until: Instant }),
   }),
+  /** They became commercial and have not said who they are. */
+  z.object({
+    type: z.literal('account.trader_began'),
+    subject: UserId,
+    data: z.object({ userId: UserId, until: Instant }),
+  }),
+  /** They have not said it in time: what they have online is paused. */
+  z.object({ type: z.literal('account.trader_overdue'), subject: UserId, data: z.object({ userId: UserId }) }),
   /** Staff found something wrong in what a trader says of themselves. */
   z.object({ type: z.literal('account.trader_correction_asked'), subject: UserId, data: z.object({ userId: UserId }) }),
 ]);

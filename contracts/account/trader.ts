@@ -51,6 +51,12 @@ const details = TraderDetails.nullable();
 export const TraderEvent = z.discriminatedUnion('type', [
   /** They offered before this was asked for; until then they may go on. */
   event('TraderAsked', { until: Instant }),
+  /** They became commercial without a word of who they are; until then what they have online stays there. */
+  event('TraderBegan', { until: Instant }),
+  /** That time is over, and nothing was given. */
+  event('TraderOverdue', {}),
+  /** They offer commercially no more, and gave nothing. */
+  event('TraderStopped', {}),
   /** By themselves, with what they certified. */
   event('TraderDetailsGiven', { ...trader, details, certification: Certification }),
   /** Their profile or company changed, and with it what is shown of it. */
@@ -89,19 +95,25 @@ export const OwnTrader = z.strictObject({
   until: Instant.nullable(),
   /** Whether something new of theirs may go online now. */
   ready: z.boolean(),
+  /** Until when what is online stays there without it; null: it stays, or is paused already. */
+  onlineUntil: Instant.nullable(),
+  /** What was online is paused, since nothing was given in time. */
+  paused: z.boolean(),
 });
 export type OwnTrader = z.infer<typeof OwnTrader>;
 
 /** One trader for staff. `seen`: names what was looked at, so that nobody marks what has changed meanwhile. */
 export const TraderRow = z.strictObject({
   userId: UserId,
+  /** The person's own id where nothing was given yet. */
   traderId: TraderId,
   state: TraderState,
   details: TraderDetails,
-  certification: z.strictObject({ version: Certification, at: Instant }),
+  /** Null where nothing was given yet. */
+  certification: z.strictObject({ version: Certification, at: Instant }).nullable(),
   reason: z.string().nullable(),
   seen: Instant,
-  /** When it is forgotten; null while they trade. */
+  /** When it is forgotten, or by when it is to be given; null while they trade. */
   until: Instant.nullable(),
 });
 export type TraderRow = z.infer<typeof TraderRow>;

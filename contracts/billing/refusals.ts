@@ -34,5 +34,6 @@ export const billingRefusals = [
   'payment_method_unknown',
   'signature_wrong',
   'invoice_not_found',
+  'invoice_own',
 ] as const;
 export type BillingRefusal = (typeof billingRefusals)[number];

@@ -236,13 +236,14 @@ export const moderationCalls = {
     method: 'GET',
     path: '/report_waiting',
     access: 'reports',
-    summary: 'How much waits: cases, complaints, ads to review',
+    summary: 'How much waits: cases, complaints, ads to review, traders to check',
     answer: z.object({
       open: z.int(),
       by_urgency: z.array(z.object({ urgency: z.int(), cases: z.int() })),
       overdue: z.int(),
       complaints: z.int(),
       ads: z.int().nullable().describe('Ads to review; null: the billing service does not answer.'),
+      traders: z.int().nullable().describe('Commercial providers to check; null: the account service does not answer.'),
     }),
   }),
   reportCase: call({

@@ -37,6 +37,8 @@ export const OwnTraderShape = z.object({
   reason: z.string().nullable().describe('Why a correction is asked for.'),
   until: Instant.nullable().describe('Until when offers may be published without it.'),
   ready: z.boolean().describe('Whether offers may be published now.'),
+  online_until: Instant.nullable().describe('Until when what is online stays there without it.'),
+  paused: z.boolean().describe('What was online is paused, since nothing was given in time.'),
 });
 export type OwnTraderShape = z.infer<typeof OwnTraderShape>;
 
@@ -46,10 +48,10 @@ export const TraderRowShape = z.object({
   nickname: z.string().nullable().describe('Null: the account is deleted.'),
   state: TraderState,
   details: DetailsShape,
-  certification: Certified,
+  certification: Certified.nullable().describe('Null: they have said nothing yet.'),
   reason: z.string().nullable(),
   seen: Instant.describe('Names what is marked.'),
-  until: Instant.nullable().describe('When it is forgotten; null while they trade.'),
+  until: Instant.nullable().describe('When it is forgotten, or by when it is to be given; null while they trade.'),
 });
 export type TraderRowShape = z.infer<typeof TraderRowShape>;
 

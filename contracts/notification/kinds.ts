@@ -57,7 +57,7 @@ export const groupPageOf = (kind: GroupKind) => {
 };
 
 /** What a commercial provider is told: they have to say who they are, or correct it. */
-export const traderKinds = ['trader_asked', 'trader_correction'] as const;
+export const traderKinds = ['trader_asked', 'trader_began', 'trader_overdue', 'trader_correction'] as const;
 export type TraderKind = (typeof traderKinds)[number];
 export const isTraderKind = (kind: string): kind is TraderKind => (traderKinds as readonly string[]).includes(kind);
 
@@ -113,6 +113,8 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   saved_search: 'searches',
   takeout_ready: 'account',
   trader_asked: 'account',
+  trader_began: 'account',
+  trader_overdue: 'account',
   trader_correction: 'account',
   group_asked: 'groups',
   group_joined: 'groups',

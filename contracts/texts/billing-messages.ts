@@ -192,4 +192,10 @@ export const billingMessages: Readonly<Record<BillingRefusal, Message>> = {
     'This invoice does not exist.',
     'Deze factuur bestaat niet.',
   ),
+  invoice_own: m(
+    403,
+    'Über deine eigene Rechnung entscheidet jemand anderes.',
+    'Somebody else decides about your own invoice.',
+    'Over je eigen factuur beslist iemand anders.',
+  ),
 };

@@ -535,6 +535,30 @@ const notices: Readonly<Record<NoticeKind, Readonly<{ one: NewsWords; many: News
       'Volgens EU-recht moeten zakelijke aanbieders vermelden wie zij zijn. Je advertenties blijven online. Nieuwe kun je nog 30 dagen zonder deze gegevens plaatsen, daarna alleen nog met:',
     ),
   ),
+  trader_began: always(
+    texts(
+      'Du bietest jetzt gewerblich an: Bitte sag, wer dahintersteht',
+      'You offer commercially now: please say who you are',
+      'Je biedt nu zakelijk aan: vermeld wie je bent',
+    ),
+    texts(
+      'Wer gewerblich anbietet, muss nach EU-Recht sagen, wer dahintersteht. Neues geht nur mit diesen Angaben online. Was schon online ist, wird nach einer kurzen Frist pausiert, wenn sie bis dahin fehlen. Bis wann, liest du hier:',
+      'EU law asks commercial providers to say who they are. Nothing new goes online without these details. What is online already is paused after a short time if they are still missing then. Read here until when:',
+      'Volgens EU-recht moeten zakelijke aanbieders vermelden wie zij zijn. Zonder deze gegevens gaat er niets nieuws online. Wat al online staat, wordt na korte tijd gepauzeerd als ze dan nog ontbreken. Hier lees je tot wanneer:',
+    ),
+  ),
+  trader_overdue: always(
+    texts(
+      'Deine Inserate sind pausiert: Es fehlen Angaben',
+      'Your offers are paused: details are missing',
+      'Je advertenties zijn gepauzeerd: er ontbreken gegevens',
+    ),
+    texts(
+      'Du bietest gewerblich an und hast noch nicht gesagt, wer dahintersteht. Was von dir online war, haben wir deshalb pausiert. Mit deinen Angaben kannst du es selbst wieder online stellen:',
+      'You offer commercially and have not said yet who you are. So we have paused what you had online. Once you have given your details, you can put it online again yourself:',
+      'Je biedt zakelijk aan en hebt nog niet vermeld wie je bent. Wat je online had staan, hebben we daarom gepauzeerd. Met je gegevens kun je het zelf weer online zetten:',
+    ),
+  ),
   trader_correction: always(
     texts(
       'Bitte berichtige deine Angaben als gewerblicher Anbieter',

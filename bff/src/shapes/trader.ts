@@ -19,8 +19,9 @@ export const traderShape = (trader: PublicTrader): TraderShape => ({
   certified_at: trader.certifiedAt,
 });
 
-export const ownTraderShape = ({ details, ...rest }: OwnTrader): OwnTraderShape => ({
+export const ownTraderShape = ({ details, onlineUntil, ...rest }: OwnTrader): OwnTraderShape => ({
   ...rest,
+  online_until: onlineUntil,
   details: detailsShape(details),
 });
 

@@ -62,14 +62,18 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
       return { cases: answer.items.map((row) => caseRowShape(row, people, caller.at)), paging: pagingOf(answer) };
     },
     reportWaiting: async (_, caller) => {
-      const [{ byUrgency, ...waiting }, ads] = await Promise.all([
+      const [{ byUrgency, ...waiting }, ads, traders] = await Promise.all([
         queries.waiting({}, queryContext(caller)),
         optional(caller, null, () => doors.billing.queries.adsWaiting({}, queryContext(caller))),
+        optional(caller, null, () =>
+          doors.account.queries.traders({ state: 'unchecked', paging: { page: 1, size: 1 } }, queryContext(caller)),
+        ),
       ]);
       return {
         ...waiting,
         by_urgency: byUrgency.map((cases, n) => ({ urgency: n + 1, cases })),
         ads: ads?.count ?? null,
+        traders: traders?.total ?? null,
       };
     },
     reportCase: ({ id }, caller) => readCase(caller, id),

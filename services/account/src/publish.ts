@@ -47,6 +47,12 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
       const { userId, until } = data;
       return { type: 'account.trader_asked', subject: userId, data: { userId, until } };
     }
+    case 'TraderBegan': {
+      const { userId, until } = data;
+      return { type: 'account.trader_began', subject: userId, data: { userId, until } };
+    }
+    case 'TraderOverdue':
+      return { type: 'account.trader_overdue', subject: data.userId, data: { userId: data.userId } };
     case 'TraderCorrectionAsked':
       return { type: 'account.trader_correction_asked', subject: data.userId, data: { userId: data.userId } };
     case 'AccountDeletionAsked':
@@ -111,6 +117,7 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'BroughtReputationRemoved':
     case 'PaperClaimed':
     case 'ActivityCounted':
+    case 'TraderStopped':
     case 'TraderDetailsGiven':
     case 'TraderDetailsChanged':
     case 'TraderChecked':

@@ -39,10 +39,12 @@ import { favouriteLists } from './projections/favourite-lists.js';
 import { files } from './projections/files.js';
 import { roles } from './projections/roles.js';
 import { takeouts } from './projections/takeouts.js';
+import { missingTraders } from './projections/missing-traders.js';
 import { traders } from './projections/traders.js';
 import { askEarlierTraders } from './policies/ask-earlier-traders.js';
 import { followTraders } from './policies/follow-traders.js';
 import { forgetTraders } from './policies/forget-traders.js';
+import { lapseTraders } from './policies/lapse-traders.js';
 import { publish, type OwnEvent } from './publish.js';
 
 /** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
@@ -137,6 +139,7 @@ export const accountService = (
       clockPolicies: [
         surroundOlderAddresses({ accounts: core.view(accounts), commands, around }),
         askEarlierTraders({ commands, load: core.load, accounts: core.view(accounts) }),
+        lapseTraders({ commands, missing: core.view(missingTraders) }),
         forgetTraders({ commands, traders: core.view(traders), keys: ports.keys }),
       ],
       // This service's log holds only its own events.
@@ -168,6 +171,7 @@ export const accountService = (
           favourites: core.view(favouriteLists),
           takeouts: core.view(takeouts),
           traders: core.view(traders),
+          missing: core.view(missingTraders),
           blurKey: keys.blur,
           nicknameIdOf,
           phone,

@@ -29,6 +29,7 @@ import { createMissedSearches } from './missed/missed-searches.js';
 import type { MemberGroups } from './member-groups.port.js';
 import type { OwnerPlace } from './owner-place.port.js';
 import { eraseOffers } from './policies/erase-offers.js';
+import { whenATraderIsOverdueThenPause } from './policies/when-a-trader-is-overdue-then-pause.js';
 import { whenModerationDecidesThenLock } from './policies/when-moderation-decides-then-lock.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import {
@@ -95,6 +96,7 @@ export const offerService = (
       reactions: [
         whenAMemberIsGoneThenUngroup(grouped),
         whenTheOwnerMovesThenRelocate(moving),
+        whenATraderIsOverdueThenPause(moving),
         whenModerationDecidesThenLock({ commands, offers: view, caughtUp }),
         whenARequestMovesThenNoteIt(commands),
         whenAnAccountIsDeletedThenErase({

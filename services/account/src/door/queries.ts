@@ -27,6 +27,7 @@ import { peopleQueries } from './people-queries.js';
 import { phoneQuery, type PhoneRules } from './phone.js';
 import { takeoutQueries } from './takeouts.js';
 import { traderQueries } from './traders.js';
+import type { MissingTraderDocument } from '../projections/missing-traders.js';
 import type { TraderDocument } from '../projections/traders.js';
 import { isReady, traderAggregate } from '../trader/trader.js';
 import { contactOf, isGone, profileOf, publicProfileOf, recipientOf } from '../projections/profile-view.js';
@@ -47,6 +48,7 @@ export type AccountQueryDeps = Readonly<{
   favourites: View<FavouriteState>;
   takeouts: View<TakeoutDocument>;
   traders: View<TraderDocument>;
+  missing: View<MissingTraderDocument>;
   blurKey: Uint8Array;
   nicknameIdOf: (nickname: string) => string;
   restoredLeft: () => Promise<number>;
@@ -65,6 +67,7 @@ export const accountQueryHandlers = ({
   favourites,
   takeouts,
   traders,
+  missing,
   blurKey,
   nicknameIdOf,
   restoredLeft,
@@ -76,7 +79,7 @@ export const accountQueryHandlers = ({
     accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
 
   const brought = broughtQueries({ load, accounts, reputations });
-  const trading = traderQueries({ load, traders });
+  const trading = traderQueries({ load, traders, missing });
   const own: Pick<Queries, OwnQueries> = {
     ownBrought: brought.ownBrought,
     phone: phoneQuery({ load, phone }),

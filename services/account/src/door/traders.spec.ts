@@ -27,7 +27,10 @@ const shop = async (when = at) => {
 };
 const give = (other: Partial<typeof register> = {}) =>
   service.commands.giveTraderDetails({ register: { ...register, ...other }, certification }, by(user(userId)));
-const rows = async (actor: Actor, state: 'unchecked' | 'checked' | 'correction' | 'ended' = 'unchecked') => {
+const rows = async (
+  actor: Actor,
+  state: 'unchecked' | 'checked' | 'correction' | 'missing' | 'ended' = 'unchecked',
+) => {
   await service.settle();
   return (await service.queries.traders({ state, paging }, asking(actor))).items;
 };
@@ -137,10 +140,46 @@ describe('who a trader is', () => {
     const company = { company: 'Neuverleih', legalHints: 'Impressum' };
     await service.commands.changeCompany({ changes: company }, { ...later, commandId: by(visitor).commandId });
     await service.settle();
+    // Both are told of as who just begins; the rule then gives its own time to who was there before it.
+    for (const one of [userId, otherId])
+      await eventually(
+        () => service.store.read(`trader-${one}`),
+        ({ length }) => length === 1,
+      );
     await tick('ask-earlier-traders', began);
     await tick('ask-earlier-traders', '2025-05-02T11:00:00.000Z');
-    expect((await service.store.read(`trader-${userId}`)).map(({ type }) => type)).toEqual(['TraderAsked']);
-    expect(await service.store.read(`trader-${otherId}`)).toEqual([]);
+    expect((await service.store.read(`trader-${userId}`)).map(({ type }) => type)).toEqual([
+      'TraderBegan',
+      'TraderAsked',
+    ]);
+    expect((await service.store.read(`trader-${otherId}`)).map(({ type }) => type)).toEqual(['TraderBegan']);
     expect([await ready(began), await ready('2025-06-02T10:00:00.000Z')]).toEqual([true, false]);
+  });
+
+  it('is missing of who becomes commercial: staff sees them, and after seven days it is noted once', async () => {
+    service = await runningService();
+    await shop();
+    const types = async () => (await service.store.read(`trader-${userId}`)).map(({ type }) => type);
+    await eventually(types, ({ length }) => length === 1);
+    expect(await types()).toEqual(['TraderBegan']);
+    expect(await rows(user(otherId), 'missing')).toEqual([]);
+    const [row] = await rows(moderator, 'missing');
+    // Which company it is, and nothing else: they gave nothing.
+    expect(row).toMatchObject({ userId, state: 'missing', certification: null });
+    expect(row?.details).toMatchObject({ company: 'Beispielverleih', name: '', street: '', phone: null, email: null });
+    const until = row?.until ?? '';
+    const own = () => service.queries.ownTrader({}, asking(user(userId)));
+    expect(await own()).toMatchObject({ onlineUntil: until, paused: false, ready: false });
+    await tick('lapse-traders', new Date(Date.parse(until) - 1).toISOString());
+    expect(await types()).toEqual(['TraderBegan']);
+    await Promise.all([tick('lapse-traders', until), tick('lapse-traders', until)]);
+    await service.settle();
+    await tick('lapse-traders', until);
+    expect(await types()).toEqual(['TraderBegan', 'TraderOverdue']);
+    expect(await own()).toMatchObject({ onlineUntil: null, paused: true });
+    expect(await rows(moderator, 'missing')).toHaveLength(1);
+    await give();
+    expect(await rows(moderator, 'missing')).toEqual([]);
+    expect(await own()).toMatchObject({ paused: false, ready: true });
   });
 });

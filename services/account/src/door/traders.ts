@@ -8,6 +8,7 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { accountAggregate } from '../account/account.js';
+import type { MissingTraderDocument } from '../projections/missing-traders.js';
 import type { TraderDocument } from '../projections/traders.js';
 import { check, give } from '../trader/decide.js';
 import { lacksOf } from '../trader/details.js';
@@ -54,10 +55,37 @@ export const traderCommands = (
   },
 });
 
-type Deps = Readonly<{ load: ServiceCore['load']; traders: View<TraderDocument> }>;
+type Deps = Readonly<{
+  load: ServiceCore['load'];
+  traders: View<TraderDocument>;
+  missing: Pick<View<MissingTraderDocument>, 'find' | 'count'>;
+}>;
+
+/** Nobody gave anything yet: staff is told which company it is, and nothing else of them. */
+const missingRow = ({ userId, since, until }: MissingTraderDocument, company: string | null): TraderRow => ({
+  userId,
+  traderId: userId,
+  state: 'missing',
+  details: {
+    name: '',
+    company: company ?? '',
+    street: '',
+    postal: '',
+    city: '',
+    country: null,
+    phone: null,
+    email: null,
+    register: null,
+    vatId: null,
+  },
+  certification: null,
+  reason: null,
+  seen: since,
+  until,
+});
 
 /** Who traders are: for themselves, for everybody, and for who checks them. */
-export const traderQueries = ({ load, traders }: Deps): Queries => ({
+export const traderQueries = ({ load, traders, missing }: Deps): Queries => ({
   async ownTrader(_, { actor, at }): Promise<OwnTrader | null> {
     if (actor.kind !== 'user') return null;
     const [account, state] = await Promise.all([
@@ -65,7 +93,7 @@ export const traderQueries = ({ load, traders }: Deps): Queries => ({
       load(traderAggregate, actor.userId),
     ]);
     if (!account.opened || !account.commercial) return null;
-    const { current, asked } = state;
+    const { current, asked, begun, overdue } = state;
     const details = detailsOf(account, current?.details?.register ?? null);
     return {
       state: current?.stage ?? 'none',
@@ -75,6 +103,8 @@ export const traderQueries = ({ load, traders }: Deps): Queries => ({
       reason: current?.reason ?? null,
       until: current === null && asked !== null && at < asked ? asked : null,
       ready: isReady(state, at),
+      onlineUntil: current === null && !overdue ? begun : null,
+      paused: overdue,
     };
   },
 
@@ -86,6 +116,16 @@ export const traderQueries = ({ load, traders }: Deps): Queries => ({
   async traders({ state, paging: { page, size } }, { actor }) {
     const mayLook = hasRight(actor, state === 'ended' ? 'admin' : 'traders');
     if (!mayLook) return { items: [], total: 0, page, size };
+    if (state === 'missing') {
+      const [found, total] = await Promise.all([
+        missing.find({ filter: {}, sort: [['until', 1]], skip: (page - 1) * size, limit: size }),
+        missing.count({}),
+      ]);
+      const items = await Promise.all(
+        found.map(async (one) => missingRow(one, (await load(accountAggregate, one.userId)).company)),
+      );
+      return { items, total, page, size };
+    }
     const filter = { state };
     const [items, total] = await Promise.all([
       traders.find({ filter, sort: [['seen', 1]], skip: (page - 1) * size, limit: size }),

@@ -9,22 +9,25 @@ const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocu
   const { type, data } = event;
   switch (type) {
     case 'TraderAsked':
+    case 'TraderBegan':
+    case 'TraderOverdue':
+    case 'TraderStopped':
       return document;
     case 'TraderForgotten':
       return null;
     case 'TraderEnded':
       return document && { ...document, state: 'ended', seen: data.at, until: data.until };
     default: {
-      const before = document && {
+      const before = document?.certification && {
         traderId: document.traderId,
-        stage: document.state === 'ended' ? ('unchecked' as const) : document.state,
+        stage: document.state === 'ended' || document.state === 'missing' ? ('unchecked' as const) : document.state,
         details: document.details,
         certification: document.certification.version,
         certifiedAt: document.certification.at,
         at: document.seen,
         reason: document.reason,
       };
-      const { current } = traderAggregate.evolve({ asked: null, current: before, kept: [], wrong: null }, event);
+      const { current } = traderAggregate.evolve({ ...traderAggregate.initialState, current: before ?? null }, event);
       // Nothing is left of one whose key is gone.
       if (!current?.details) return null;
       return {

@@ -26,6 +26,22 @@ export const ask = ({ asked, current }: TraderFold, { userId, at }: Whose): Trad
   return decided([{ type: 'TraderAsked', data: { userId, until, at } }]);
 };
 
+/**
+ * Whoever is commercial and said nothing yet has a few days; going back and forth between private and commercial gives
+ * no new ones.
+ */
+const begin = ({ asked, begun, missing }: TraderFold, { userId, at }: Whose): TraderDecision => {
+  if (missing || (asked !== null && at < asked)) return nothing;
+  const until = begun ?? new Date(Date.parse(at) + traderLimits.beginDays * DAY_MS).toISOString();
+  return decided([{ type: 'TraderBegan', data: { userId, until, at } }]);
+};
+
+/** By a timer: nothing was given in time. */
+export const lapse = ({ begun, missing, overdue }: TraderFold, { userId, at }: Whose): TraderDecision =>
+  missing && begun !== null && !overdue && at >= begun
+    ? decided([{ type: 'TraderOverdue', data: { userId, at } }])
+    : nothing;
+
 type Given = Readonly<{ traderId: string; register: TraderRegister | null; certification: Certification }>;
 
 /**
@@ -55,16 +71,19 @@ const endOf = (at: string): string => {
   return end.toISOString();
 };
 
-/** What is shown follows the account, and staff looks anew; who trades no more is kept for a while. */
-export const follow = (
-  { current, wrong }: TraderFold,
-  account: TradingAccount,
-  { userId, at }: Whose,
-): TraderDecision => {
-  if (!current) return nothing;
+/**
+ * What is shown follows the account, and staff looks anew; who trades no more is kept for a while. Who begins to trade
+ * has to say who they are.
+ */
+export const follow = (state: TraderFold, account: TradingAccount, { userId, at }: Whose): TraderDecision => {
+  const { current, wrong, missing } = state;
+  const trades = account.opened && account.commercial;
+  if (!current) {
+    if (trades) return begin(state, { userId, at });
+    return missing ? decided([{ type: 'TraderStopped', data: { userId, at } }]) : nothing;
+  }
   const { traderId } = current;
-  if (!account.opened || !account.commercial)
-    return decided([{ type: 'TraderEnded', data: { userId, traderId, until: endOf(at), at } }]);
+  if (!trades) return decided([{ type: 'TraderEnded', data: { userId, traderId, until: endOf(at), at } }]);
   const details: TraderDetails = account.details(current.details?.register ?? null);
   if (same(current.details, details)) return nothing;
   const changed = { type: 'TraderDetailsChanged' as const, data: { userId, traderId, details, at } };

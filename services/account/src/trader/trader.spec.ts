@@ -6,7 +6,7 @@ import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js'
 import { accountAggregate } from '../account/account.js';
 import { tradingOf } from '../door/trading.js';
 import { commercial, company, named, otherId, userId } from '../../testing/account.js';
-import { ask, check, follow, forget, give } from './decide.js';
+import { ask, check, follow, forget, give, lapse } from './decide.js';
 import { isReady, traderAggregate, type TraderFold } from './trader.js';
 
 const at = '2026-11-26T09:15:00.000Z';
@@ -195,7 +195,44 @@ describe('the end of trading', () => {
   });
 
   it('is nothing where nothing was given, and what follows without a change neither', () => {
-    expect(outcome(follow(state(), account(...shop), { userId, at }))).toEqual([]);
+    expect(outcome(follow(state(), account(...named, reachable), { userId, at }))).toEqual([]);
     expect(outcome(follow(state(...given()), account(...shop), { userId, at }))).toEqual([]);
+  });
+});
+
+describe('who becomes commercial without a word of who they are', () => {
+  const until = '2026-12-03T09:15:00.000Z';
+  const began = events(follow(state(), account(...named, commercial), { userId, at }));
+  const stopped = (when: string, ...before: readonly TraderEvent[]) =>
+    events(follow(state(...before), account(...named), { userId, at: when }));
+
+  it('has seven days for what is online, and none for anything new', () => {
+    expect(began).toEqual([{ type: 'TraderBegan', data: { userId, until, at } }]);
+    expect(isReady(state(...began), at)).toBe(false);
+    expect(outcome(follow(state(...began), account(...shop), { userId, at: later }))).toEqual([]);
+    expect(outcome(lapse(state(...began), { userId, at: '2026-12-03T09:14:59.999Z' }))).toEqual([]);
+    const over = events(lapse(state(...began), { userId, at: until }));
+    expect(over.map(({ type }) => type)).toEqual(['TraderOverdue']);
+    expect(outcome(lapse(state(...began, ...over), { userId, at: until }))).toEqual([]);
+    expect(outcome(follow(state(...began, ...over), account(...shop), { userId, at: until }))).toEqual([]);
+  });
+
+  it('is left alone once it is given, or once they are private again', () => {
+    expect(outcome(lapse(state(...began, ...given()), { userId, at: until }))).toEqual([]);
+    const alone = stopped(later, ...began);
+    expect(alone.map(({ type }) => type)).toEqual(['TraderStopped']);
+    expect(outcome(lapse(state(...began, ...alone), { userId, at: until }))).toEqual([]);
+  });
+
+  it('gets no new time by going back and forth', () => {
+    const back = stopped(later, ...began);
+    const again = follow(state(...began, ...back), account(...shop), { userId, at: later });
+    expect(events(again)).toEqual([{ type: 'TraderBegan', data: { userId, until, at: later } }]);
+  });
+
+  it('keeps the time of those who offered before this was asked for', () => {
+    const asked = [...began, ...events(ask(state(...began), { userId, at }))];
+    expect(outcome(lapse(state(...asked), { userId, at: '2027-02-01T00:00:00.000Z' }))).toEqual([]);
+    expect(outcome(follow(state(...asked), account(...shop), { userId, at: later }))).toEqual([]);
   });
 });

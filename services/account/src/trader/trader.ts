@@ -6,7 +6,7 @@ import { lacksOf } from './details.js';
 /** What somebody gave, since they began to trade. `at`: when it last changed, which names what staff looks at. */
 export type Trader = Readonly<{
   traderId: string;
-  stage: Exclude<Stage, 'ended'>;
+  stage: Exclude<Stage, 'ended' | 'missing'>;
   /** Null once forgotten. */
   details: TraderDetails | null;
   certification: Extract<TraderEvent, { type: 'TraderDetailsGiven' }>['data']['certification'];
@@ -19,6 +19,12 @@ export type Trader = Readonly<{
 export type TraderFold = Readonly<{
   /** Until when they may go on without it; null: they were never asked. */
   asked: string | null;
+  /** Until when what is online stays there, since they became commercial; null: nothing was set. It is set once. */
+  begun: string | null;
+  /** That time is over, and what was online is paused. */
+  overdue: boolean;
+  /** They offer commercially, and gave nothing yet. */
+  missing: boolean;
   current: Trader | null;
   /** Ended and still kept. */
   kept: readonly string[];
@@ -26,7 +32,15 @@ export type TraderFold = Readonly<{
   wrong: Readonly<{ details: TraderDetails; reason: string; by: string }> | null;
 }>;
 
-const initialState: TraderFold = { asked: null, current: null, kept: [], wrong: null };
+const initialState: TraderFold = {
+  asked: null,
+  begun: null,
+  overdue: false,
+  missing: false,
+  current: null,
+  kept: [],
+  wrong: null,
+};
 
 const changed = (state: TraderFold, traderId: string, change: (trader: Trader) => Trader): TraderFold =>
   state.current?.traderId === traderId ? { ...state, current: change(state.current) } : state;
@@ -34,7 +48,13 @@ const changed = (state: TraderFold, traderId: string, change: (trader: Trader) =
 const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
   switch (type) {
     case 'TraderAsked':
-      return { ...state, asked: data.until };
+      return { ...state, asked: data.until, begun: null, missing: true };
+    case 'TraderBegan':
+      return { ...state, begun: data.until, overdue: false, missing: true };
+    case 'TraderOverdue':
+      return { ...state, overdue: true };
+    case 'TraderStopped':
+      return { ...state, overdue: false, missing: false };
     case 'TraderDetailsGiven': {
       const { traderId, details, certification, at } = data;
       const current = {
@@ -46,7 +66,7 @@ const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
         stage: 'unchecked',
         reason: null,
       } as const;
-      return { ...state, current };
+      return { ...state, current, overdue: false, missing: false };
     }
     case 'TraderDetailsChanged': {
       const { details, at } = data;
@@ -63,7 +83,7 @@ const evolve = (state: TraderFold, { type, data }: TraderEvent): TraderFold => {
       };
     }
     case 'TraderEnded':
-      return { ...state, current: null, kept: [...state.kept, data.traderId] };
+      return { ...state, current: null, begun: null, kept: [...state.kept, data.traderId] };
     case 'TraderForgotten':
       return { ...state, kept: state.kept.filter((one) => one !== data.traderId) };
   }

@@ -1,8 +1,10 @@
 import type { billingDoor } from '@lendring/contracts/billing/queries.js';
+import { refused } from '@lendring/contracts/kernel/decider.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { invoiceAggregate } from '../invoice/invoice.js';
 import { cancel, creditNoteOf } from '../money/issue.js';
 import type { Business } from '../ports.js';
 import type { InTurn } from './payment-commands.js';
@@ -16,8 +18,8 @@ export const invoiceCommandHandlers = ({
   inTurn,
 }: Deps): Pick<CommandHandlers<typeof billingDoor>, 'takeInvoiceBack'> => ({
   takeInvoiceBack: async ({ invoiceId, reason }, call) => {
-    if (!hasRight(call.actor, 'invoices')) return { ok: false, refusal: { code: 'invoice_not_found' } };
-    const { at } = call;
+    const { actor, at } = call;
+    if (!hasRight(actor, 'invoices')) return { ok: false, refusal: { code: 'invoice_not_found' } };
     const note = {
       creditNoteId: creditNoteOf(invoiceId),
       issuer: issuer.series,
@@ -25,6 +27,13 @@ export const invoiceCommandHandlers = ({
       at,
       reason,
     };
-    return inTurn(() => commands.execute(call, (unit) => cancel(unit, invoiceId, note)));
+    return inTurn(() =>
+      commands.execute(call, async (unit) => {
+        const { state } = await unit.load(invoiceAggregate, invoiceId);
+        // Whoever keeps the books decides on no money of their own.
+        if (actor.kind === 'user' && state.issued?.userId === actor.userId) return refused('invoice_own');
+        return cancel(unit, invoiceId, note);
+      }),
+    );
   },
 });

@@ -87,4 +87,16 @@ describe('all invoices', () => {
     );
     expect(JSON.stringify(await service.ask(jana, 'invoices', { page: 1, size: 10 }))).not.toContain('Doppelt');
   });
+
+  it('are not taken back by the admin whom they are for, but by another', async () => {
+    service.admins.add(ben);
+    await buy(ben);
+    const [{ invoiceId } = { invoiceId: '' }] = (await all(ada)).items;
+    const takeBack = (who: string) => service.tell(who, 'takeInvoiceBack', { invoiceId, reason: 'Doppelt gebucht' });
+    expect(await Promise.all([takeBack(ben), takeBack(ben)])).toEqual(['invoice_own', 'invoice_own']);
+    expect((await all(ada)).items.map(({ status }) => status)).toEqual(['paid']);
+    expect(await takeBack(ada)).toBe('ok');
+    // Nor is it said that it is done already.
+    expect(await takeBack(ben)).toBe('invoice_own');
+  });
 });

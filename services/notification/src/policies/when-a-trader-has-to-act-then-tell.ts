@@ -8,6 +8,8 @@ import { inboxAggregate } from '../inbox/inbox.js';
 
 const kinds: Readonly<Partial<Record<AccountIntegrationEvent['type'], TraderKind>>> = {
   'account.trader_asked': 'trader_asked',
+  'account.trader_began': 'trader_began',
+  'account.trader_overdue': 'trader_overdue',
   'account.trader_correction_asked': 'trader_correction',
 };
 

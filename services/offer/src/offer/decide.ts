@@ -108,6 +108,13 @@ export const deactivate = (state: OfferState, asked: Asked): OfferDecision =>
       : decided([{ type: 'OfferDeactivated', data: { ...owned, ...forMembers(state) } }]);
   });
 
+/** Of a commercial owner who has not said who they are: beneath a lock as well, so that it does not come back with its end. */
+export const pauseFor = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
+  if (!state.ownerId || state.beneath !== 'active' || !owner?.commercial || owner.traderReady) return nothing;
+  const owned = { offerId, ownerId: state.ownerId };
+  return decided([{ type: 'OfferDeactivated', data: { ...owned, ...forMembers(state) } }]);
+};
+
 export const remove = (state: OfferState, asked: Asked): OfferDecision => {
   if (state.status === 'deleted' && state.ownerId === asked.userId) return nothing;
   return forOwner(state, asked, (owned) =>

@@ -38,6 +38,8 @@ const byUrgency: Readonly<Record<NotificationKind, number>> = {
   group_appointed: 9,
   group_handed_over: 9,
   trader_asked: 5,
+  trader_began: 5,
+  trader_overdue: 5,
   trader_correction: 5,
   saved_search: 13,
   takeout_ready: 14,

@@ -42,13 +42,17 @@ export function TraderPage({ returnTo }: Readonly<{ returnTo: string | undefined
   );
 }
 
-function Standing({ trader: { state, reason, until, ready } }: Readonly<{ trader: OwnTraderShape }>) {
+function Standing({
+  trader: { state, reason, until, ready, online_until: onlineUntil, paused },
+}: Readonly<{ trader: OwnTraderShape }>) {
   const { t } = useTranslation('trader');
   const locale = useLocale();
   return (
     <div role="status" className="flex max-w-[640px] flex-col items-start gap-3">
       <Tag tone={state === 'checked' ? 'tint' : 'sun'}>{t(`own.state.${state}`)}</Tag>
       {until && <p>{t('own.until', { day: day(until.slice(0, 10), locale, 'year') })}</p>}
+      {onlineUntil && <p>{t('own.onlineUntil', { day: day(onlineUntil.slice(0, 10), locale, 'year') })}</p>}
+      {paused && <p>{t('own.paused')}</p>}
       {!ready && !reason && <p>{t('own.needed')}</p>}
       {reason && (
         <Card ground="sand" className="w-full">

@@ -27,14 +27,14 @@ export function TraderItem({ trader }: Readonly<{ trader: TraderRowShape }>) {
   return (
     <Card as="article" aria-labelledby={heading}>
       <h2 id={heading} className="text-h3 wrap-anywhere">
-        {details.company}
+        {details.company || nickname || t('staff.unnamed')}
       </h2>
       <p className="mb-3 text-small text-muted">
         {until === null
           ? t('staff.since', { when: staffMoment(trader.seen, locale) })
-          : t('staff.until', { day: staffDay(until, locale) })}
+          : t(certification ? 'staff.until' : 'staff.missing', { day: staffDay(until, locale) })}
       </p>
-      <TraderFacts trader={{ ...details, certified_at: certification.at }} />
+      {certification && <TraderFacts trader={{ ...details, certified_at: certification.at }} />}
       {reason && <p className="mt-3 font-bold whitespace-pre-line wrap-anywhere">{t('staff.asked', { reason })}</p>}
       {nickname !== null && (
         <p className="mt-2 flex flex-wrap gap-x-5">
@@ -53,7 +53,7 @@ export function TraderItem({ trader }: Readonly<{ trader: TraderRowShape }>) {
           )}
         </p>
       )}
-      {trader.state !== 'ended' && <Finding trader={trader} />}
+      {certification && trader.state !== 'ended' && <Finding trader={trader} />}
     </Card>
   );
 }

@@ -1,0 +1,40 @@
+import type { TraderEvent } from '@lendring/contracts/account/trader.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+
+/** Somebody who offers commercially and has not said who they are. */
+export type MissingTraderDocument = Readonly<{
+  userId: string;
+  since: string;
+  /** By when it is to be given. */
+  until: string;
+  /** What they have online is paused once `until` is over; null: it stays, or is paused already. */
+  lapses: string | null;
+}>;
+
+const evolve = (document: MissingTraderDocument | null, { type, data }: TraderEvent): MissingTraderDocument | null => {
+  const { userId, at } = data;
+  switch (type) {
+    case 'TraderAsked':
+      return { userId, since: at, until: data.until, lapses: null };
+    case 'TraderBegan':
+      return { userId, since: at, until: data.until, lapses: data.until };
+    case 'TraderOverdue':
+      return document && { ...document, lapses: null };
+    case 'TraderDetailsGiven':
+    case 'TraderStopped':
+    case 'TraderEnded':
+      return null;
+    default:
+      return document;
+  }
+};
+
+/** Traders who are none yet, for staff and for the timer: whose time is over first comes first. */
+export const missingTraders: Projection<MissingTraderDocument, TraderEvent> = {
+  name: 'missing-traders',
+  version: 1,
+  prefixes: ['trader-'],
+  indexes: [[['until', 1]], [['lapses', 1]]],
+  ids: ({ data }) => [data.userId],
+  evolve,
+};
