@@ -109,6 +109,14 @@ function WaitingCases() {
               </Link>
             </li>
           )}
+          {data.traders !== null && data.traders > 0 && (
+            <li>
+              <Link to="/backoffice/traders" className={row}>
+                {t('home.traders', { count: data.traders })}
+                <Icon icon={ChevronRight} className="ml-auto text-muted" />
+              </Link>
+            </li>
+          )}
           <li>
             <Link to="/transparency" className={row}>
               {t('home.transparency')}
