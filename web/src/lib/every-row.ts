@@ -4,7 +4,7 @@ export const FILE_PAGE = 100;
 export const mostInFile = 10_000;
 
 /** `next`: where the page after it begins; null: there is none. */
-export type RowPage<Row, Place> = Readonly<{ rows: readonly Row[]; next: Place | null }>;
+type RowPage<Row, Place> = Readonly<{ rows: readonly Row[]; next: Place | null }>;
 /** `isWhole`: no more would have been found. */
 export type EveryRow<Row> = Readonly<{ rows: readonly Row[]; isWhole: boolean }>;
 

@@ -4,7 +4,7 @@ import { readPage } from '../../../lib/read-page.js';
 import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 import { isSubjectKind } from '../subject-kinds.js';
 
-export type QueueSort = NonNullable<Query<'reportQueue'>['sort']>;
+type QueueSort = NonNullable<Query<'reportQueue'>['sort']>;
 const sorts = [
   '-urgency',
   'urgency',
