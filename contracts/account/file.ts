@@ -6,6 +6,10 @@ import { Instant } from '../kernel/period.js';
 export const PeopleSearchKind = z.enum(['nickname', 'email', 'id', 'company']);
 export type PeopleSearchKind = z.infer<typeof PeopleSearchKind>;
 
+/** How people who were found may be ordered; with `-` the other way round. */
+export const PeopleSort = z.enum(['name', '-name', 'since', '-since']);
+export type PeopleSort = z.infer<typeof PeopleSort>;
+
 /** Why somebody looks at a person: they wrote to us, something was reported, about a payment, or for safety. */
 export const Occasion = z.enum(['contact', 'report', 'payment', 'safety']);
 export type Occasion = z.infer<typeof Occasion>;

@@ -11,7 +11,7 @@ import { Role } from '../kernel/roles.js';
 import { AutoReplyWhen, OpeningHours } from './auto-reply.js';
 import { Certificate } from './certificate.js';
 import { accountCommands, Privacy, SearchStart, TermsVersion } from './commands.js';
-import { Occasion, PeopleSearchKind } from './file.js';
+import { Occasion, PeopleSearchKind, PeopleSort } from './file.js';
 import { PhoneView } from './phone.js';
 import { OwnTrader, PublicTrader, TraderRows, TraderState } from './trader.js';
 import { Brought, BroughtReputation, OwnBrought, ReadReputation, SignedReputation } from './reputation.js';
@@ -260,10 +260,15 @@ export const accountDoor = defineDoor('account', accountCommands, {
   roles: { question: z.strictObject({}), answer: z.array(RoleHolder) },
   /**
    * For who looks after people; empty for others. `text`: how a nickname or company begins, a whole address or id. By
-   * nickname; nobody whose account is deleted.
+   * nickname where nothing else is asked for; nobody whose account is deleted.
    */
   people: {
-    question: z.strictObject({ kind: PeopleSearchKind, text: z.string().max(200), paging: Paging }),
+    question: z.strictObject({
+      kind: PeopleSearchKind,
+      text: z.string().max(200),
+      sort: PeopleSort.optional(),
+      paging: Paging,
+    }),
     answer: pageOf(PersonRow),
   },
   /** For who looks after people, from the log; null for others, and where there is no account any more. */

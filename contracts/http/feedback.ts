@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Locale } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
-import { FeedbackId, FeedbackKind, FeedbackTags, PagePath } from '../moderation/feedback.js';
+import { FeedbackId, FeedbackKind, FeedbackSort, FeedbackTags, PagePath } from '../moderation/feedback.js';
 import { feedbackLimits } from '../moderation/feedback-limits.js';
 import { call } from './call.js';
 import { numeric, pageQuery, pagingShape, person } from './shapes.js';
@@ -45,6 +45,8 @@ export const FeedbackQuery = z.object({
   kind: FeedbackKind.optional(),
   language: Locale.optional(),
   tag: line(feedbackLimits.tag).optional(),
+  sort: FeedbackSort.default('-at').describe('With `-` the last one first'),
+  purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
   ...pageQuery,
   size: numeric(z.int().min(1).max(100)).default(25),
 });
@@ -69,7 +71,7 @@ export const feedbackCalls = {
     path: '/feedback',
     access: 'feedback',
     query: FeedbackQuery,
-    summary: 'Feedback, the last one first',
+    summary: 'Feedback, by when it was given',
     answer: z.object({ feedback: z.array(FeedbackRowShape), paging: z.object(pagingShape) }),
   }),
   feedbackTags: call({

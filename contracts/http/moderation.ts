@@ -14,7 +14,7 @@ import {
 } from '../moderation/decisions.js';
 import { moderationLimits as limits } from '../moderation/limits.js';
 import { ReporterToken } from '../moderation/reporter-link.js';
-import { CaseState } from '../moderation/queries.js';
+import { CaseState, QueueSort } from '../moderation/queries.js';
 import { Subject, SubjectKind } from '../moderation/subject.js';
 import { call } from './call.js';
 import { numeric, pageQuery, pagingShape, person, PictureShape } from './shapes.js';
@@ -41,6 +41,7 @@ export const CaseRowShape = z.object({
   reports: z.int(),
   first_report_at: Instant,
   last_report_at: Instant,
+  changed_at: Instant.describe('When anything last happened in it.'),
   due_at: Instant,
   overdue: z.boolean(),
   urgency: z.int().min(1).max(3),
@@ -173,6 +174,10 @@ export const QueueQuery = z.object({
   assigned: z.enum(['me', 'nobody']).optional(),
   user_id: UserId.optional().describe('Only what is about this person.'),
   trusted: z.literal('yes').optional().describe('Only what a trusted flagger reported.'),
+  sort: QueueSort.optional().describe(
+    'With `-` the other way round. By default the most urgent first; of decided ones the last changed first.',
+  ),
+  purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
   ...pageQuery,
   size: numeric(z.int().min(1).max(100)).default(25),
 });
@@ -229,7 +234,7 @@ export const moderationCalls = {
     path: '/report',
     access: 'reports',
     query: QueueQuery,
-    summary: 'Cases, the most urgent first',
+    summary: 'Cases, as they are asked for',
     answer: QueueShape,
   }),
   reportWaiting: call({

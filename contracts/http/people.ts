@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StaffReason } from '../account/commands.js';
-import { Occasion, PeopleSearchKind } from '../account/file.js';
+import { Occasion, PeopleSearchKind, PeopleSort } from '../account/file.js';
 import { Email } from '../identity/commands.js';
 import { Locale, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
@@ -58,6 +58,8 @@ export const peopleCalls = {
     query: z.object({
       kind: PeopleSearchKind,
       text: z.string().trim().min(1).max(200).describe('How a nickname or company begins, or a whole address or id'),
+      sort: PeopleSort.default('name').describe('With `-` the other way round'),
+      purpose: z.enum(['page', 'file']).default('page').describe('`file`: the audit log notes an export.'),
       ...pageQuery,
       size: numeric(z.int().min(1).max(100)).default(25),
     }),

@@ -85,6 +85,10 @@ export const FeedbackView = FeedbackRow.extend({
 });
 export type FeedbackView = z.infer<typeof FeedbackView>;
 
+/** By when it was given; with `-` the last one first. */
+export const FeedbackSort = z.enum(['at', '-at']);
+export type FeedbackSort = z.infer<typeof FeedbackSort>;
+
 /** How the list is narrowed. */
 export const FeedbackFilter = z.strictObject({
   state: z.enum(['open', 'done', 'all']),

@@ -8,7 +8,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { moderationCommands } from './commands.js';
 import { Act, ActCursor, ActFilter, mostActs } from './acts.js';
 import { CaseId, ComplaintId, DecisionId, Ground, Measures, ReportId, ReportTypeId } from './decisions.js';
-import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackView } from './feedback.js';
+import { FeedbackFilter, FeedbackId, FeedbackKind, FeedbackRow, FeedbackSort, FeedbackView } from './feedback.js';
 import { HintFilter, HintId, HintKind, HintView, OwnHint } from './hints.js';
 import { Flagger } from './flagger.js';
 import { ReporterToken } from './reporter-link.js';
@@ -34,6 +34,8 @@ export const CaseRow = z.strictObject({
   reports: z.int(),
   firstReportAt: Instant,
   lastReportAt: Instant,
+  /** When anything last happened in it. */
+  changedAt: Instant,
   /** By when it should be decided: a day for what is urgent, three days, or a week. */
   dueAt: Instant,
   /** 1 to 3; the highest is the most urgent. */
@@ -161,6 +163,10 @@ export const OwnReport = z.strictObject({
 export type OwnReport = z.infer<typeof OwnReport>;
 
 /** How the queue is narrowed. */
+/** How the queue may be ordered; with `-` the other way round. Of cases as urgent as each other the first due comes first. */
+export const QueueSort = z.enum(['-urgency', 'urgency', 'due', '-due', 'reports', '-reports', 'changed', '-changed']);
+export type QueueSort = z.infer<typeof QueueSort>;
+
 export const QueueFilter = z.strictObject({
   state: z.enum(['waiting', 'completed', 'declined', 'all']),
   kind: SubjectKind.optional(),
@@ -230,8 +236,11 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     question: z.strictObject({ subject: Subject }),
     answer: z.strictObject({ title: z.string() }).nullable(),
   },
-  /** For who looks after cases; empty for others. The most urgent first, then by when it should be decided; done ones the last first. */
-  queue: { question: z.strictObject({ filter: QueueFilter, paging: Paging }), answer: pageOf(CaseRow) },
+  /** For who looks after cases; empty for others. Without a `sort` the most urgent first; done ones the last changed first. */
+  queue: {
+    question: z.strictObject({ filter: QueueFilter, sort: QueueSort.optional(), paging: Paging }),
+    answer: pageOf(CaseRow),
+  },
   /** For who looks after cases. */
   case: { question: z.strictObject({ caseId: CaseId }), answer: CaseView.nullable() },
   /** What there is about a person, for who looks after people; null for others. `suspendedBy`: cases that keep them out. */
@@ -269,7 +278,10 @@ export const moderationDoor = defineDoor('moderation', moderationCommands, {
     answer: z.strictObject({ acts: z.array(Act), older: ActCursor.nullable() }),
   },
   /** For admins; empty for others. The last one first. */
-  feedbackList: { question: z.strictObject({ filter: FeedbackFilter, paging: Paging }), answer: pageOf(FeedbackRow) },
+  feedbackList: {
+    question: z.strictObject({ filter: FeedbackFilter, sort: FeedbackSort.optional(), paging: Paging }),
+    answer: pageOf(FeedbackRow),
+  },
   /** Words in use for the newest feedback, the most frequent first; for who looks after it, empty for others. */
   feedbackTags: { question: z.strictObject({}), answer: z.array(z.string()) },
   /** For admins. */

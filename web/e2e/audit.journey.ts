@@ -41,7 +41,7 @@ describe('the audit log', () => {
     await quiet(page);
     await checkPage(admin);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: office('audit.download') }).click();
+    await page.getByRole('button', { name: office('file.download') }).click();
     assert.equal((await file).suggestedFilename(), 'lendring-audit.csv');
     await row
       .first()

@@ -87,7 +87,7 @@ describe('the books in the backoffice', () => {
     await numbers.first().waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: office('invoices.download') }).click(),
+      page.getByRole('button', { name: office('file.download') }).click(),
     ]);
     assert.ok((await readFile(await file.path(), 'utf8')).includes(number));
     await bookkeeper.context.close();

@@ -27,7 +27,10 @@ const person = (id: string | undefined): ActSubject | null => (id === undefined 
  * its line here.
  */
 export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Answer<Name>> | null } = {
-  reportQueue: { act: 'cases_listed', on: ({ query }) => person(query.user_id) },
+  reportQueue: {
+    act: ({ query }) => (query.purpose === 'file' ? 'cases_exported' : 'cases_listed'),
+    on: ({ query }) => person(query.user_id),
+  },
   reportWaiting: null,
   reportCase: { act: 'case_read', on: one('case') },
   // Follows the one above, and stands in the case itself.
@@ -61,7 +64,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   giveRole: { act: 'role_given', on: one('user') },
   takeRole: { act: 'role_taken', on: one('user') },
   people: {
-    act: 'people_searched',
+    act: ({ query }) => (query.purpose === 'file' ? 'people_exported' : 'people_searched'),
     // Whom somebody looked for; the words themselves would be what is known of them.
     found: ({ people: [first], paging }) => (paging.total === 1 ? person(first?.user_id) : null),
     apart: ({ query: { kind, text } }) => `${kind} ${text}`,
@@ -78,7 +81,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, An
   flaggers: { act: 'flaggers_listed' },
   appointFlagger: { act: 'flagger_appointed', on: one('user') },
   removeFlagger: { act: 'flagger_removed', on: one('user') },
-  feedbackList: { act: 'feedback_listed' },
+  feedbackList: { act: ({ query }) => (query.purpose === 'file' ? 'feedback_exported' : 'feedback_listed') },
   // Words of staff's own, of nobody.
   feedbackTags: null,
   feedback: { act: 'feedback_read', on: one('feedback') },

@@ -35,6 +35,7 @@ export const caseRowShape = (row: CaseRow, people: People, at: string): CaseRowS
     reports: row.reports,
     first_report_at: row.firstReportAt,
     last_report_at: row.lastReportAt,
+    changed_at: row.changedAt,
     due_at: row.dueAt,
     overdue: (row.state === 'open' || row.state === 'complaint' || row.toConfirm) && row.dueAt < at,
     urgency: row.urgency,

@@ -21,9 +21,9 @@ export const feedbackHandlers = ({ doors }: Readonly<{ doors: Doors }>): Handler
     giveFeedback: async ({ body }, caller) => {
       accepted(await commands.giveFeedback({ ...body, network: networkOf(caller.address) }, commandContext(caller)));
     },
-    feedbackList: async ({ query: { state, kind, language: locale, tag, page, size } }, caller) => {
+    feedbackList: async ({ query: { state, kind, language: locale, tag, sort, page, size } }, caller) => {
       const filter = { state, kind, locale, tag };
-      const answer = await queries.feedbackList({ filter, paging: { page, size } }, queryContext(caller));
+      const answer = await queries.feedbackList({ filter, sort, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(
         doors,
         caller,

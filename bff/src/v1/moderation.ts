@@ -53,11 +53,11 @@ export const moderationHandlers = ({ doors, links, evidence }: Deps): Handlers<k
       accepted(await commands.report({ subject, typeId, description, contact, network }, commandContext(caller)));
     },
     reportQueue: async (
-      { query: { state, kind, type_id: typeId, assigned, user_id: ownerId, trusted, page, size } },
+      { query: { state, kind, type_id: typeId, assigned, user_id: ownerId, trusted, sort, page, size } },
       caller,
     ) => {
       const filter = { state, kind, typeId, assigned, ownerId, ...(trusted && { trusted: true as const }) };
-      const answer = await queries.queue({ filter, paging: { page, size } }, queryContext(caller));
+      const answer = await queries.queue({ filter, sort, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(doors, caller, answer.items.flatMap(peopleInRow));
       return { cases: answer.items.map((row) => caseRowShape(row, people, caller.at)), paging: pagingOf(answer) };
     },

@@ -1,9 +1,9 @@
-import type { PeopleSearchKind } from '@lendring/contracts/account/file.js';
+import type { PeopleSearchKind, PeopleSort } from '@lendring/contracts/account/file.js';
 import type { accountDoor, PersonRow } from '@lendring/contracts/account/queries.js';
 import { hasRight } from '@lendring/contracts/kernel/door.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
-import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { standingOf } from '../account/account.js';
@@ -30,6 +30,11 @@ const filters: Readonly<Record<PeopleSearchKind, (text: string) => Filter | null
   },
 };
 
+/** What is found by a beginning lies in one index; by when they came it is put in order. */
+const orderOf = (sort: PeopleSort): Find['sort'] => [
+  [sort.endsWith('name') ? 'nicknameForm' : 'registeredAt', sort.startsWith('-') ? -1 : 1],
+];
+
 const rowOf = (document: AccountDocument, at: string): PersonRow => {
   const { userId, nickname, commercial, company, registeredAt, roles } = document;
   return {
@@ -46,14 +51,14 @@ const rowOf = (document: AccountDocument, at: string): PersonRow => {
 
 /** People as others with a role find and see them. */
 export const peopleQueries = ({ accounts, files, roles }: Deps): Queries => ({
-  async people({ kind, text, paging: { page, size } }, { actor, at }) {
+  async people({ kind, text, sort = 'name', paging: { page, size } }, { actor, at }) {
     // Whoever may not see addresses does not find by them.
     const mayLook = hasRight(actor, 'people') && (kind !== 'email' || hasRight(actor, 'sign_ins'));
     const filter = mayLook ? filters[kind](text.trim()) : null;
     if (!filter) return { items: [], total: 0, page, size };
     const all: Filter = { $and: [filter, { 'deletion.stage': { $in: [null, 'asked'] } }] };
     const [found, total] = await Promise.all([
-      accounts.find({ filter: all, sort: [['nicknameForm', 1]], skip: (page - 1) * size, limit: size }),
+      accounts.find({ filter: all, sort: orderOf(sort), skip: (page - 1) * size, limit: size }),
       accounts.count(all),
     ]);
     return { items: found.map((document) => rowOf(document, at)), total, page, size };

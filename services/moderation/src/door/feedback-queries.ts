@@ -48,11 +48,11 @@ const rowOf = (feedbackId: string, state: Feedback): FeedbackRow => {
 
 /** What admins read of feedback; to everybody else there is none. */
 export const feedbackQueryHandlers = ({ load, feedback, hasMail }: Deps): FeedbackQueries => ({
-  feedbackList: async ({ filter: asked, paging: { page, size } }, { actor }) => {
+  feedbackList: async ({ filter: asked, sort = '-at', paging: { page, size } }, { actor }) => {
     if (!hasRight(actor, 'feedback')) return { items: [], total: 0, page, size };
     const filter = filterOf(asked);
     const [found, total] = await Promise.all([
-      feedback.find({ filter, sort: [['at', -1]], skip: (page - 1) * size, limit: size }),
+      feedback.find({ filter, sort: [['at', sort === 'at' ? 1 : -1]], skip: (page - 1) * size, limit: size }),
       feedback.count(filter),
     ]);
     const items = await Promise.all(

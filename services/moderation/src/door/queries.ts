@@ -1,5 +1,11 @@
 import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
-import type { moderationDoor, OwnDecision, OwnReport, ReporterRecord } from '@lendring/contracts/moderation/queries.js';
+import type {
+  moderationDoor,
+  OwnDecision,
+  OwnReport,
+  QueueSort,
+  ReporterRecord,
+} from '@lendring/contracts/moderation/queries.js';
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { RecipientOf } from '@lendring/platform/runtime/doors/recipient.js';
@@ -42,12 +48,23 @@ const urgencies: readonly Urgency[] = [1, 2, 3];
 
 const looksAfterCases = (actor: Actor): boolean => hasRight(actor, 'reports');
 
-/** The most urgent that wait first; of others, what changed last. */
-const queueOrder: Find['sort'] = [
-  ['urgency', -1],
-  ['dueAt', 1],
-];
-const lastFirst: Find['sort'] = [['changedAt', -1]];
+const orderFields = { due: 'dueAt', reports: 'reports', changed: 'changedAt' } as const;
+
+/** Each in an index as it stands, or read from its end. */
+const orderOf = (sort: QueueSort): Find['sort'] => {
+  if (sort === '-urgency' || sort === 'urgency')
+    return sort === 'urgency'
+      ? [
+          ['urgency', 1],
+          ['dueAt', -1],
+        ]
+      : [
+          ['urgency', -1],
+          ['dueAt', 1],
+        ];
+  const field = sort === 'due' || sort === '-due' ? 'due' : sort.endsWith('reports') ? 'reports' : 'changed';
+  return [[orderFields[field], sort.startsWith('-') ? -1 : 1]];
+};
 
 type Asked = Parameters<Queries['queue']>[0]['filter'];
 
@@ -83,12 +100,12 @@ export const moderationQueryHandlers = (deps: ModerationQueryDeps): Queries => {
       const seen = await subjects.seenBy(actor, subject, at);
       return seen && { title: seen.snapshot.title };
     },
-    queue: async ({ filter: asked, paging: { page, size } }, { actor }) => {
+    queue: async ({ filter: asked, sort, paging: { page, size } }, { actor }) => {
       if (actor.kind !== 'user' || !looksAfterCases(actor)) return { items: [], total: 0, page, size };
       const filter = filterOf(asked, actor.userId);
-      const sort = asked.state === 'waiting' ? queueOrder : lastFirst;
+      const order = orderOf(sort ?? (asked.state === 'waiting' ? '-urgency' : '-changed'));
       const [found, total] = await Promise.all([
-        cases.find({ filter, sort, skip: (page - 1) * size, limit: size }),
+        cases.find({ filter, sort: order, skip: (page - 1) * size, limit: size }),
         count(filter),
       ]);
       return { items: found.map(rowOf), total, page, size };

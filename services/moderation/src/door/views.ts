@@ -16,7 +16,7 @@ import { byFrequency, type CaseDocument } from '../projections/cases.js';
 export const rowOf = (document: CaseDocument): CaseRow => {
   const { caseId, subject, ownerId, state, assignedTo, title, typeIds, reports, firstReportAt, lastReportAt } =
     document;
-  const { dueAt, urgency, toConfirm, trusted } = document;
+  const { changedAt, dueAt, urgency, toConfirm, trusted } = document;
   return {
     caseId,
     subject,
@@ -28,6 +28,7 @@ export const rowOf = (document: CaseDocument): CaseRow => {
     reports,
     firstReportAt,
     lastReportAt,
+    changedAt,
     dueAt,
     urgency,
     toConfirm,

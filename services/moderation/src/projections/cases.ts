@@ -182,6 +182,26 @@ export const cases: Projection<CaseDocument, CaseEvent> = {
       ['urgency', -1],
       ['dueAt', 1],
     ],
+    // All of them, for each order of the list; of those that wait besides the first also these.
+    [
+      ['urgency', -1],
+      ['dueAt', 1],
+    ],
+    [['dueAt', 1]],
+    [['reports', -1]],
+    [['changedAt', -1]],
+    [
+      ['queue', 1],
+      ['dueAt', 1],
+    ],
+    [
+      ['queue', 1],
+      ['reports', -1],
+    ],
+    [
+      ['queue', 1],
+      ['changedAt', -1],
+    ],
     [
       ['queue', 1],
       ['reason', 1],

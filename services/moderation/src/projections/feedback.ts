@@ -20,6 +20,7 @@ export const feedback: Projection<FeedbackDocument, FeedbackEvent> = {
   version: 1,
   prefixes: ['feedback-'],
   indexes: [
+    [['at', 1]],
     [
       ['state', 1],
       ['at', 1],

@@ -11,17 +11,19 @@ import { RemovableChip } from '../../ui/Chip.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
+import { TableFile } from '../../ui/table/TableFile.js';
 import { ActTable } from './ActTable.js';
 import { auditQuestion, type AuditSearch } from './audit-search.js';
 import { AuditFilters } from './AuditFilters.js';
-import { FileButton } from './FileButton.js';
+import { actFile, everyAct } from './acts-file.js';
 
 /** Who did or read what, the last act first, narrowed by the address. */
 export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const { data, error } = useQuery(auditQuery(useApi(), auditQuestion(search)));
+  const api = useApi();
+  const { data, error } = useQuery(auditQuery(api, auditQuestion(search)));
   const { before, ...kept } = search;
   const go = (next: AuditSearch) => void navigate({ to: '/backoffice/audit', search: next, resetScroll: false });
   const without = (side: 'by' | 'about') => {
@@ -48,7 +50,15 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
           ))}
         </p>
       )}
-      <div className="mt-5 mb-2 flex justify-end">{data && data.acts.length > 0 && <FileButton search={kept} />}</div>
+      <div className="mt-5 mb-2 flex justify-end">
+        {data && data.acts.length > 0 && (
+          <TableFile
+            name="lendring-audit.csv"
+            read={(told) => everyAct(api, auditQuestion(kept), told)}
+            {...actFile(t)}
+          />
+        )}
+      </div>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
       {data?.acts.length === 0 && (
         <EmptyState picture="package" title={t('audit.none')}>

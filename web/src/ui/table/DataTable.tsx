@@ -23,10 +23,11 @@ type Props<Row> = Readonly<{
   /** Name of the column that the rows are ordered by, with `-` the other way round. */
   sort: string;
   onSort: (sort: string) => void;
+  /** The link in a row's first cell covers the row: it stretches over it by itself. */ opens?: boolean;
 }>;
 
 /** A table whose heads put it in order; the order is the server's, since a page is not all there is. */
-export function DataTable<Row>({ caption, rows, keyOf, columns, sort, onSort }: Props<Row>) {
+export function DataTable<Row>({ caption, rows, keyOf, columns, sort, onSort, opens }: Props<Row>) {
   const look = ({ right, roomy }: Column<Row>) =>
     cx('pr-3 last:pr-0', right ? 'text-right' : 'text-left wrap-anywhere', roomy && 'max-md:hidden');
   return (
@@ -41,7 +42,13 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, sort, onSort }: 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-b border-line align-top hover:bg-tint-2">
+          <tr
+            key={keyOf(row)}
+            className={cx(
+              'border-b border-line align-top hover:bg-tint-2',
+              opens && 'group relative has-focus-visible:bg-tint-2',
+            )}
+          >
             {columns.map((column, index) =>
               index === 0 ? (
                 <th key={column.name} scope="row" className={cx('py-2.5 font-normal', look(column))}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { reportQueueQuery } from '../../../api/report-cases.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
@@ -9,9 +10,21 @@ import { RemovableChip } from '../../../ui/Chip.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { ColumnChoice } from '../../../ui/table/ColumnChoice.js';
+import { columnsIn } from '../../../ui/table/table-search.js';
+import { TableFile } from '../../../ui/table/TableFile.js';
+import { TableHead } from '../../../ui/table/TableHead.js';
 import { useWide } from '../../../ui/use-wide.js';
 import { QueueFilters } from './QueueFilters.js';
-import { queueQuestion, type QueueSearch } from './queue-search.js';
+import { everyCase, queueFile } from './queue-file.js';
+import {
+  queueColumns,
+  queueQuestion,
+  readQueueSearch,
+  usualQueueColumns,
+  usualSort,
+  type QueueSearch,
+} from './queue-search.js';
 import { QueueCards } from './QueueCards.js';
 import { QueueTable } from './QueueTable.js';
 import { personText } from '../../../lib/person-text.js';
@@ -22,7 +35,11 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const isWide = useWide();
-  const { data, error } = useQuery(reportQueueQuery(useApi(), queueQuestion(search)));
+  const { t: words } = useTranslation('moderation');
+  const locale = useLocale();
+  const api = useApi();
+  const shown = columnsIn(search, queueColumns) ?? usualQueueColumns;
+  const { data, error } = useQuery(reportQueueQuery(api, queueQuestion(search)));
   const { page: _, ...kept } = search;
   const go = (next: QueueSearch) => void navigate({ to: '/backoffice/report', search: next, resetScroll: false });
   const { user, ...everybody } = kept;
@@ -39,10 +56,26 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
           </RemovableChip>
         </p>
       )}
-      <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-small text-muted">
-        <p role="status">{data && t('queue.count', { count: data.paging.total })}</p>
-        {data && data.cases.length > 1 && <p className="max-md:hidden">{t('queue.keys')}</p>}
-      </div>
+      <TableHead
+        count={data && t('queue.count', { count: data.paging.total })}
+        hint={data && data.cases.length > 1 && t('queue.keys')}
+      >
+        {data && data.paging.total > 0 && (
+          <>
+            <ColumnChoice
+              label={t('columns')}
+              columns={queueColumns.map((name) => ({ name, text: t(`queue.${name}`) }))}
+              chosen={shown}
+              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
+            />
+            <TableFile
+              name="lendring-cases.csv"
+              read={(told) => everyCase(api, queueQuestion(kept), told)}
+              {...queueFile({ t, words, locale })}
+            />
+          </>
+        )}
+      </TableHead>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
       {data?.cases.length === 0 && (
         <EmptyState
@@ -61,7 +94,16 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
       )}
       {data &&
         data.cases.length > 0 &&
-        (isWide ? <QueueTable cases={data.cases} /> : <QueueCards cases={data.cases} />)}
+        (isWide ? (
+          <QueueTable
+            cases={data.cases}
+            shown={shown}
+            sort={search.sort ?? usualSort(search)}
+            onSort={(sort) => go(readQueueSearch({ ...kept, sort }))}
+          />
+        ) : (
+          <QueueCards cases={data.cases} />
+        ))}
       {data && (
         <Pagination
           {...data.paging}

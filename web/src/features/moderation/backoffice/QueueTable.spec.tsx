@@ -1,8 +1,10 @@
+import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../../testing/render.js';
 import { rowSample } from '../testing/samples.js';
+import { usualQueueColumns } from './queue-search.js';
 import { QueueTable } from './QueueTable.js';
 
 afterEach(cleanup);
@@ -10,11 +12,18 @@ afterEach(cleanup);
 const cases = ['a', 'b', 'c'].map((letter) =>
   rowSample({ case_id: `${letter.repeat(8)}-3333-4333-8333-333333333333`, title: letter.toUpperCase() }),
 );
+const Table = ({
+  cases: shownCases,
+  onSort = () => {},
+}: {
+  cases: readonly CaseRowShape[];
+  onSort?: (sort: string) => void;
+}) => <QueueTable cases={shownCases} shown={usualQueueColumns} sort="-urgency" onSort={onSort} />;
 const focused = () => document.activeElement?.textContent;
 
 describe('the queue', () => {
   it('is walked by letters and arrows from a row that has the focus, and ends at its ends', async () => {
-    render(<QueueTable cases={cases} />);
+    render(<Table cases={cases} />);
     screen.getByRole('link', { name: 'A' }).focus();
     await userEvent.keyboard('j');
     expect(focused()).toBe('B');
@@ -27,22 +36,32 @@ describe('the queue', () => {
   });
 
   it('does nothing with letters elsewhere', async () => {
-    render(<QueueTable cases={cases} />);
+    render(<Table cases={cases} />);
     await userEvent.keyboard('j');
     expect(document.activeElement).toBe(document.body);
   });
 
   it('says what, why, about whom and how long it has waited', () => {
-    render(<QueueTable cases={[rowSample({ due_at: '2020-01-01T00:00:00.000Z', overdue: true, urgency: 3 })]} />);
+    render(<Table cases={[rowSample({ due_at: '2020-01-01T00:00:00.000Z', overdue: true, urgency: 3 })]} />);
     const row = screen.getAllByRole('row')[1]?.textContent;
     expect(row).toMatch(
-      /überfällig.*dringend.*Mobile Cocktailbar.*Inserat · Gewerblich ohne Kennzeichnung.*birte_petersen/,
+      /Mobile Cocktailbar.*Inserat · Gewerblich ohne Kennzeichnung.*dringend.*überfällig.*birte_petersen/,
     );
   });
 
   it('names the operator where no person stands behind an ad', () => {
     const id = '99999999-9999-4999-8999-999999999999';
-    render(<QueueTable cases={[rowSample({ subject: { kind: 'ad', id }, owner: { user_id: id, user: null } })]} />);
+    render(<Table cases={[rowSample({ subject: { kind: 'ad', id }, owner: { user_id: id, user: null } })]} />);
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Anzeige des Betreibers');
+  });
+
+  it('says by what it is in order, and is put in another by its heads', async () => {
+    const asked: string[] = [];
+    render(<Table cases={cases} onSort={(sort) => asked.push(sort)} />);
+    expect(screen.getByRole('columnheader', { name: 'Dringlichkeit' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Fällig' }).getAttribute('aria-sort')).toBeNull();
+    for (const name of ['Fällig', 'Dringlichkeit', 'Meldungen'])
+      await userEvent.click(screen.getByRole('button', { name }));
+    expect(asked).toEqual(['due', 'urgency', '-reports']);
   });
 });

@@ -2,76 +2,66 @@ import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { personText } from '../../../lib/person-text.js';
+import { staffDay } from '../../../lib/staff-time.js';
+import { DataTable, type Column } from '../../../ui/table/DataTable.js';
 import { reasonText } from '../reasons.js';
 import { CaseLink } from './CaseLink.js';
 import { DueText, StateTag, UrgencyTag } from './Marks.js';
-import { personText } from '../../../lib/person-text.js';
+import type { QueueColumn } from './queue-search.js';
 import { ownerText } from './words.js';
 
-const head = 'py-2 pr-3 text-left font-bold align-bottom';
-const cell = 'py-2.5 pr-3 align-top';
+type Props = Readonly<{
+  cases: readonly CaseRowShape[];
+  shown: readonly QueueColumn[];
+  sort: string;
+  onSort: (sort: string) => void;
+}>;
 
 /** The queue where there is room for its columns. */
-export function QueueTable({ cases }: Readonly<{ cases: readonly CaseRowShape[] }>) {
+export function QueueTable({ cases, shown, sort, onSort }: Props) {
   const { t } = useTranslation('backoffice');
+  const locale = useLocale();
+  const columns: Readonly<Record<QueueColumn, Omit<Column<CaseRowShape>, 'name' | 'text'>>> = {
+    urgency: { order: 'descending', cell: (row) => <UrgencyTag row={row} /> },
+    due: { order: 'ascending', cell: (row) => <DueText row={row} /> },
+    reports: { right: true, order: 'descending', cell: (row) => number(row.reports) },
+    owner: { cell: (row) => ownerText(t, row) },
+    at: {
+      cell: (row) =>
+        row.assigned_to ? personText(t, row.assigned_to) : <span className="text-muted">{t('nobody')}</span>,
+    },
+    changed: { order: 'descending', cell: (row) => staffDay(row.changed_at, locale) },
+  };
+  const what: Column<CaseRowShape> = { name: 'what', text: t('queue.what'), cell: (row) => <What row={row} /> };
   return (
-    <table className="w-full border-collapse text-small">
-      <caption className="sr-only">{t('queue.title')}</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className={`${head} w-[19%] pl-2`}>
-            {t('queue.due')}
-          </th>
-          <th scope="col" className={head}>
-            {t('queue.what')}
-          </th>
-          <th scope="col" className={`${head} w-[9%] text-right`}>
-            {t('queue.reports')}
-          </th>
-          <th scope="col" className={`${head} w-[18%]`}>
-            {t('queue.owner')}
-          </th>
-          <th scope="col" className={`${head} w-[14%]`}>
-            {t('queue.at')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cases.map((row) => (
-          <Row key={row.case_id} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('queue.title')}
+      rows={cases}
+      keyOf={(row) => row.case_id}
+      columns={[what, ...shown.map((name) => ({ name, text: t(`queue.${name}`), ...columns[name] }))]}
+      sort={sort}
+      onSort={onSort}
+      opens
+    />
   );
 }
 
-function Row({ row }: Readonly<{ row: CaseRowShape }>) {
+/** What was reported and why, and how the case stands. */
+function What({ row }: Readonly<{ row: CaseRowShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: words } = useTranslation('moderation');
   const locale = useLocale();
   return (
-    <tr className="group relative border-b border-line hover:bg-tint-2 has-focus-visible:bg-tint-2">
-      <td className={`${cell} pl-2`}>
-        <span className="flex flex-col items-start gap-1">
-          <DueText row={row} />
-          <UrgencyTag row={row} />
-        </span>
-      </td>
-      <th scope="row" className={`${cell} text-left font-normal`}>
-        <CaseLink row={row} />
-        <span className="block text-muted wrap-anywhere">
-          {words(`kind.${row.subject.kind}`)} ·{' '}
-          {row.type_ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised')}
-        </span>
-        <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-          <StateTag row={row} />
-        </span>
-      </th>
-      <td className={`${cell} text-right`}>{number(row.reports)}</td>
-      <td className={`${cell} wrap-anywhere`}>{ownerText(t, row)}</td>
-      <td className={`${cell} wrap-anywhere`}>
-        {row.assigned_to ? personText(t, row.assigned_to) : <span className="text-muted">{t('nobody')}</span>}
-      </td>
-    </tr>
+    <>
+      <CaseLink row={row} />
+      <span className="block text-muted wrap-anywhere">
+        {words(`kind.${row.subject.kind}`)} ·{' '}
+        {row.type_ids.map((id) => reasonText(id, locale)).join(', ') || t('case.raised')}
+      </span>
+      <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        <StateTag row={row} />
+      </span>
+    </>
   );
 }

@@ -13,6 +13,8 @@ type Props = Readonly<{ search: PeopleSearch; go: (search: PeopleSearch) => void
 /** Whom one looks for, and why; both stand in the address. */
 export function PeopleForm({ search, go }: Props) {
   const { t } = useTranslation('people');
+  // Order and columns stay; whom was looked for, and the page, do not.
+  const { kind: _, text: __, occasion: ___, page: ____, ...table } = search;
   const seesAddresses = mayDo(useRoles(), 'sign_ins');
   const kinds = searchKinds.filter((one) => one !== 'email' || seesAddresses);
   const [kind, setKind] = useState<PeopleSearchKind>(search.kind ?? 'nickname');
@@ -28,7 +30,7 @@ export function PeopleForm({ search, go }: Props) {
         event.preventDefault();
         const wanted = text.trim();
         setMissing(wanted === '');
-        if (wanted !== '') go({ ...(kind !== 'nickname' && { kind }), text: wanted, occasion });
+        if (wanted !== '') go({ ...table, ...(kind !== 'nickname' && { kind }), text: wanted, occasion });
       }}
     >
       <div className="grid items-end gap-3 @3xl:grid-cols-[1fr_1.5fr_1.4fr_auto]">

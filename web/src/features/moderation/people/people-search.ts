@@ -1,11 +1,22 @@
 import type { Occasion, PeopleSearchKind } from '@lendring/contracts/account/file.js';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import { readPage } from '../../../lib/read-page.js';
+import { readTable, type TableSearch } from '../../../ui/table/table-search.js';
 
 export const searchKinds = ['nickname', 'email', 'company', 'id'] as const satisfies readonly PeopleSearchKind[];
 export const occasions = ['contact', 'report', 'payment', 'safety'] as const satisfies readonly Occasion[];
 
-export type PeopleSearch = Readonly<{ kind?: PeopleSearchKind; text?: string; occasion?: Occasion; page?: number }>;
+type PeopleSort = NonNullable<Query<'people'>['sort']>;
+const sorts = ['name', '-name', 'since', '-since'] as const satisfies readonly PeopleSort[];
+
+/** What the table can show beside who it is, in its order. */
+export const peopleColumns = ['company', 'kind', 'since', 'roles', 'standing'] as const;
+export type PeopleColumn = (typeof peopleColumns)[number];
+/** Shown where nobody has chosen. */
+export const usualPeopleColumns: readonly PeopleColumn[] = ['company', 'since', 'roles', 'standing'];
+
+export type PeopleSearch = TableSearch<PeopleSort> &
+  Readonly<{ kind?: PeopleSearchKind; text?: string; occasion?: Occasion; page?: number }>;
 export type PersonSearch = Pick<PeopleSearch, 'occasion'>;
 
 const MOST = 200;
@@ -25,10 +36,11 @@ export const readPeopleSearch = (raw: Readonly<Record<string, unknown>>): People
     ...(kind && { kind }),
     ...(word !== '' && word.length <= MOST && { text: word }),
     ...readOccasion(raw),
+    ...readTable(raw, sorts),
     ...readPage(raw),
   };
 };
 
 /** What that asks the API for; null: nobody is looked for yet. */
-export const peopleQuestion = ({ kind = 'nickname', text, page = 1 }: PeopleSearch): Query<'people'> | null =>
-  text === undefined ? null : { kind, text, page };
+export const peopleQuestion = ({ kind = 'nickname', text, sort, page = 1 }: PeopleSearch): Query<'people'> | null =>
+  text === undefined ? null : { kind, text, ...(sort && { sort }), page };

@@ -27,6 +27,7 @@ export const rowSample = (change: Partial<CaseRowShape> = {}): CaseRowShape => (
   reports: 1,
   first_report_at: '2027-03-26T12:00:00.000Z',
   last_report_at: '2027-03-26T12:00:00.000Z',
+  changed_at: '2027-03-26T12:00:00.000Z',
   due_at: '2027-04-02T12:00:00.000Z',
   overdue: false,
   urgency: 1,

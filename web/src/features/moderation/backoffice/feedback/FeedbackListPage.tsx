@@ -8,8 +8,17 @@ import { RemovableChip } from '../../../../ui/Chip.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
 import { Pagination } from '../../../../ui/Pagination.js';
 import { SkeletonText } from '../../../../ui/Skeleton.js';
-import { DownloadFeedback } from './DownloadFeedback.js';
-import { feedbackQuestion, type FeedbackListSearch } from './feedback-search.js';
+import { ColumnChoice } from '../../../../ui/table/ColumnChoice.js';
+import { columnsIn } from '../../../../ui/table/table-search.js';
+import { TableFile } from '../../../../ui/table/TableFile.js';
+import { TableHead } from '../../../../ui/table/TableHead.js';
+import { everyFeedback, feedbackFile } from './feedback-file.js';
+import {
+  feedbackColumns,
+  feedbackQuestion,
+  readFeedbackListSearch,
+  type FeedbackListSearch,
+} from './feedback-search.js';
 import { FeedbackFilters } from './FeedbackFilters.js';
 import { FeedbackTable } from './FeedbackTable.js';
 import { TagFilter } from './TagFilter.js';
@@ -19,9 +28,12 @@ export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSear
   const { t } = useTranslation('backoffice');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const { data, error } = useQuery(feedbackListQuery(useApi(), feedbackQuestion(search)));
+  const { t: words } = useTranslation('moderation');
+  const api = useApi();
+  const { data, error } = useQuery(feedbackListQuery(api, feedbackQuestion(search)));
   const { page: _, ...kept } = search;
   const { tag, ...untagged } = kept;
+  const shown = columnsIn(search, feedbackColumns) ?? feedbackColumns;
   const go = (next: FeedbackListSearch) =>
     void navigate({ to: '/backoffice/notes/feedback', search: next, resetScroll: false });
   return (
@@ -40,19 +52,37 @@ export function FeedbackListPage({ search }: Readonly<{ search: FeedbackListSear
           </RemovableChip>
         </p>
       )}
-      <div className="mt-5 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="text-small text-muted">
-          {data && t('feedback.count', { count: data.paging.total })}
-        </p>
-        {data && data.paging.total > 0 && <DownloadFeedback search={kept} />}
-      </div>
+      <TableHead count={data && t('feedback.count', { count: data.paging.total })}>
+        {data && data.paging.total > 0 && (
+          <>
+            <ColumnChoice
+              label={t('columns')}
+              columns={feedbackColumns.map((name) => ({ name, text: t(`feedback.${name}`) }))}
+              chosen={shown}
+              onChange={(columns) => go({ ...search, columns: columns.join(',') })}
+            />
+            <TableFile
+              name="lendring-feedback.csv"
+              read={(told) => everyFeedback(api, feedbackQuestion(kept), told)}
+              {...feedbackFile(t, words)}
+            />
+          </>
+        )}
+      </TableHead>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
       {data?.feedback.length === 0 && (
         <EmptyState picture="handshake" title={t('feedback.none')}>
           <p>{t('feedback.noneText')}</p>
         </EmptyState>
       )}
-      {data && data.feedback.length > 0 && <FeedbackTable feedback={data.feedback} />}
+      {data && data.feedback.length > 0 && (
+        <FeedbackTable
+          feedback={data.feedback}
+          shown={shown}
+          sort={search.sort ?? '-at'}
+          onSort={(sort) => go(readFeedbackListSearch({ ...kept, sort }))}
+        />
+      )}
       {data && (
         <Pagination
           {...data.paging}

@@ -3,15 +3,18 @@ import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.j
 import type { FeedbackKind } from '@lendring/contracts/moderation/feedback.js';
 import { localeCodes, type Locale } from '../../../../i18n/locale.js';
 import { readPage } from '../../../../lib/read-page.js';
+import { readTable, type TableSearch } from '../../../../ui/table/table-search.js';
 import { isFeedbackKind } from '../../feedback/search.js';
 
-export type FeedbackListSearch = Readonly<{
-  state?: 'done' | 'all';
-  kind?: FeedbackKind;
-  language?: Locale;
-  tag?: string;
-  page?: number;
-}>;
+type FeedbackSort = NonNullable<Query<'feedbackList'>['sort']>;
+const sorts = ['at', '-at'] as const satisfies readonly FeedbackSort[];
+
+/** What the table can show beside what was written, in its order; all of it where nobody has chosen. */
+export const feedbackColumns = ['kind', 'language', 'from', 'at'] as const;
+export type FeedbackColumn = (typeof feedbackColumns)[number];
+
+export type FeedbackListSearch = TableSearch<FeedbackSort> &
+  Readonly<{ state?: 'done' | 'all'; kind?: FeedbackKind; language?: Locale; tag?: string; page?: number }>;
 
 export const isLocale = (value: unknown): value is Locale => localeCodes.some((code) => code === value);
 
@@ -25,6 +28,7 @@ export const readFeedbackListSearch = (raw: Readonly<Record<string, unknown>>): 
     ...(isFeedbackKind(kind) && { kind }),
     ...(isLocale(language) && { language }),
     ...(tag !== '' && tag.length <= feedbackLimits.tag && { tag }),
+    ...readTable(raw, sorts),
     ...readPage(raw),
   };
 };
@@ -35,11 +39,13 @@ export const feedbackQuestion = ({
   kind,
   language,
   tag,
+  sort,
   page = 1,
 }: FeedbackListSearch): Query<'feedbackList'> => ({
   state: state ?? 'open',
   ...(kind && { kind }),
   ...(language && { language }),
   ...(tag !== undefined && { tag }),
+  ...(sort && { sort }),
   page,
 });

@@ -1,0 +1,54 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { CaseRowShape } from '@lendring/contracts/http/moderation.js';
+import type { TFunction } from 'i18next';
+import type { Locale } from '../../../i18n/locale.js';
+import type { Api } from '../../../lib/api.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
+import { personText } from '../../../lib/person-text.js';
+import { reasonText } from '../reasons.js';
+import { stateText, titleText } from './words.js';
+
+/** Cases that a question finds, for a file. `told`: how many are read. */
+export const everyCase = (api: Api, query: Query<'reportQueue'>, told: (done: number) => void) =>
+  everyRow<CaseRowShape, number>(async (place) => {
+    const { cases, paging } = await api.get('/report', {
+      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
+    });
+    return { rows: cases, next: pageAfter(paging) };
+  }, told);
+
+type Words = Readonly<{ t: TFunction<'backoffice'>; words: TFunction<'moderation'>; locale: Locale }>;
+
+const columns = [
+  'what',
+  'caseId',
+  'kind',
+  'reason',
+  'state',
+  'urgency',
+  'due',
+  'reports',
+  'owner',
+  'ownerId',
+  'at',
+  'changed',
+] as const;
+
+/** A row for each, with ids beside names; what was reported is read in the case. */
+export const queueFile = ({ t, words, locale }: Words) => ({
+  heads: columns.map((name) => t(`queue.${name}`)),
+  cells: (row: CaseRowShape) => [
+    titleText(t, row),
+    row.case_id,
+    words(`kind.${row.subject.kind}`),
+    row.type_ids.map((id) => reasonText(id, locale)).join(', '),
+    stateText(t, row, row.state),
+    row.urgency,
+    row.due_at,
+    row.reports,
+    personText(t, row.owner),
+    row.owner.user_id,
+    row.assigned_to ? personText(t, row.assigned_to) : '',
+    row.changed_at,
+  ],
+});

@@ -1,0 +1,32 @@
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { PersonRowShape } from '@lendring/contracts/http/people.js';
+import type { TFunction } from 'i18next';
+import type { Locale } from '../../../i18n/locale.js';
+import type { Api } from '../../../lib/api.js';
+import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/every-row.js';
+import { nameText, standingText } from './words.js';
+
+/** Whom a search finds, for a file. `told`: how many are read. */
+export const everyPerson = (api: Api, query: Query<'people'>, told: (done: number) => void) =>
+  everyRow<PersonRowShape, number>(async (place) => {
+    const { people, paging } = await api.get('/person', {
+      query: { ...query, purpose: 'file', page: place ?? 1, size: FILE_PAGE },
+    });
+    return { rows: people, next: pageAfter(paging) };
+  }, told);
+
+const columns = ['who', 'id', 'company', 'kind', 'since', 'roles', 'standing'] as const;
+
+/** A row for each, with the id beside the name: names change, ids stay. */
+export const peopleFile = (t: TFunction<'people'>, locale: Locale) => ({
+  heads: columns.map((name) => t(`column.${name}`)),
+  cells: (person: PersonRowShape) => [
+    nameText(t, person),
+    person.user_id,
+    person.company ?? '',
+    t(person.commercial ? 'person.commercial' : 'person.private'),
+    person.registered_at,
+    person.roles.map((role) => t(`role.${role}`)).join(', '),
+    standingText(t, person, locale),
+  ],
+});

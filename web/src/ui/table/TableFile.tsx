@@ -1,0 +1,48 @@
+import { csvOf } from '@lendring/contracts/rules/csv.js';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { downloadText } from '../../lib/download-text.js';
+import { mostInFile, type EveryRow } from '../../lib/every-row.js';
+import { useAction } from '../../lib/use-action.js';
+import { Button } from '../Button.js';
+import { Icon } from '../Icon.js';
+
+type Props<Row> = Readonly<{
+  /** What the file is called. */ name: `${string}.csv`;
+  /** All that is listed; `told` hears how many rows are read. */
+  read: (told: (done: number) => void) => Promise<EveryRow<Row>>;
+  heads: readonly string[];
+  cells: (row: Row) => readonly (string | number)[];
+}>;
+
+/** What is listed, as a file: made here, from all pages. The server notes it as an export. */
+export function TableFile<Row>({ name, read, heads, cells }: Props<Row>) {
+  const { t } = useTranslation('backoffice');
+  const separator = useLocale() === 'en' ? ',' : ';';
+  const [told, setTold] = useState<number | null>(null);
+  const [isCut, setCut] = useState(false);
+  const file = useAction({
+    send: (_: void) => read(setTold),
+    done: ({ rows, isWhole }) => {
+      setTold(null);
+      setCut(!isWhole);
+      downloadText(name, 'text/csv', csvOf([heads, ...rows.map(cells)], separator));
+    },
+    loud: true,
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span role="status" className="text-small text-muted">
+        {file.busy && told !== null && t('file.reading', { done: number(told) })}
+        {!file.busy && isCut && t('file.cut', { most: number(mostInFile) })}
+      </span>
+      <Button variant="ghost" busy={file.busy} onClick={() => void file.run()}>
+        <Icon icon={Download} />
+        {t('file.download')}
+      </Button>
+    </div>
+  );
+}
