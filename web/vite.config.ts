@@ -71,8 +71,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         copyPublicDir: false,
         target: 'node24',
         sourcemap: true,
-        // One file: what runs never looks for another that a later build has replaced.
-        rollupOptions: { input: { 'entry-server': 'src/entry-server.tsx' }, output: { codeSplitting: false } },
+        rollupOptions: {
+          input: { 'entry-server': 'src/entry-server.tsx' },
+          output: {
+            // One file: what runs never looks for another that a later build has replaced.
+            codeSplitting: false,
+            // Node keeps a file and its map in memory: neither carries comments and sources, names stay as they are.
+            sourcemapExcludeSources: true,
+            minify: { compress: false, mangle: false, codegen: true },
+          },
+        },
       }
     : {
         outDir: `${dist}/client`,

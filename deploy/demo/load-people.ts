@@ -8,6 +8,7 @@ import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
 import { portraits } from './content/portraits.js';
 import type { Person } from './content/schema.js';
+import { DEMO_PASSWORD } from './password.js';
 import { drawPortrait } from './pictures/portrait.js';
 
 export type PeopleDoors = Readonly<{
@@ -15,9 +16,6 @@ export type PeopleDoors = Readonly<{
   identity: DoorClient<typeof identityDoor>;
   place: DoorClient<typeof placeDoor>;
 }>;
-
-/** One password for everybody: the demo is for looking around on one's own machine. */
-export const DEMO_PASSWORD = 'lendring-demo';
 
 export const personId = (key: string): string => demoId(`person ${key}`);
 

@@ -3,7 +3,7 @@ import { builtWeb } from '@lendring/bff/web/built-web.js';
 import { complaintOf } from '@lendring/platform/runtime/process/complaint.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { stopOnSignal } from '@lendring/platform/runtime/process/stop-on-signal.js';
-import { DEMO_PASSWORD } from '../demo/load-people.js';
+import { DEMO_PASSWORD } from '../demo/password.js';
 import { startEmbedded } from './start.js';
 
 const say = (line: string): void => {

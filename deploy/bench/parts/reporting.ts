@@ -31,10 +31,11 @@ const REPORTS = 30;
 const PATIENCE_MS = 900_000;
 const DAY_MS = 86_400_000;
 const FROM = Date.parse('2024-01-01T00:00:00.000Z');
-const span = { from: '2024-01-01', to: '2026-12-31' };
+/** Neither its first month nor its first and last year are whole: more is read for it than for three years. */
+const span = { from: '2024-01-02', to: '2026-12-30' };
 
 /** Half of a few towns, as people live; the rest spread over all. */
-const townOf = (n: number): string => `Ort ${n % 2 === 0 ? n % 97 : (n * 7_919) % TOWNS}`;
+const townOf = (n: number): number => (n % 2 === 0 ? n % 97 : (n * 7_919) % TOWNS);
 
 const idOf = (n: number): string => n.toString(32).padStart(10, '0');
 
@@ -45,8 +46,8 @@ const published = (n: number): OfferEvent => ({
     ownerId: randomUUID(),
     categoryId: 1 + (n % CATEGORIES),
     place: {
-      city: townOf(n),
-      cityId: `g${n % TOWNS}`,
+      city: `Ort ${townOf(n)}`,
+      cityId: `g${townOf(n)}`,
       cityUrl: 'ort',
       country: 'DE',
       point: { lat: 50, lng: 8 },
@@ -80,20 +81,23 @@ const recorded = (n: number, all: number): Recorded<OfferEvent> => ({
 const fillModel = async (documents: Documents, collection: string): Promise<void> => {
   const model = await documents.collection<DayDocument>(collection, daily.indexes);
   let open = new Map<string, Map<string, Counts>>();
-  const write = async (n: number): Promise<void> => {
+  /** Writes what is complete: the days, and the months and years that `day` is not in. */
+  const write = async (n: number, day = ''): Promise<void> => {
+    const [running, complete] = [new Map<string, Map<string, Counts>>(), new Map<string, Map<string, Counts>>()];
+    for (const [id, sums] of open) (day.startsWith(id.split(' ')[0] ?? '') ? running : complete).set(id, sums);
     await model.write(
-      [...open].map(([id, sums]) => {
+      [...complete].map(([id, sums]) => {
         const [day = '', by = ''] = id.split(' ');
         const rows = [...sums].map(([key, counts]) => ({ key, counts }));
         return { id, position: String(n).padStart(16, '0'), document: { day, by, rows } };
       }),
     );
-    open = new Map();
+    open = running;
   };
   let last = '';
   for (let n = 0; n < EVENTS; n += 1) {
     const event = recorded(n, EVENTS);
-    if (last !== event.at && last !== '') await write(n);
+    if (last !== event.at && last !== '') await write(n, event.at);
     last = event.at;
     for (const id of daily.ids(event)) {
       const sums = open.get(id) ?? new Map<string, Counts>();

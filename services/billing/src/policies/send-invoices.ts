@@ -6,7 +6,6 @@ import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy } from '@lendring/platform/runtime/service/service-parts.js';
-import { renderInvoice } from '../document/pdf.js';
 import { invoiceAggregate, invoiceNumber, type Invoice, type Issued } from '../invoice/invoice.js';
 import { paperOf } from '../invoice/paper.js';
 import { billingLetter, written } from '../letters/billing-letter.js';
@@ -21,6 +20,9 @@ type Deps = Readonly<{
   publicUrl: string;
 }>;
 
+/** What draws papers is as large as some services: it is loaded with the first invoice. */
+const library = () => import('../document/pdf.js');
+
 /** Draws the paper of each invoice once, keeps it, and sends it. What was sent is never drawn again. */
 export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
   const { commands, load, blobs, mailer, business, publicUrl } = deps;
@@ -30,6 +32,7 @@ export const sendInvoices = (deps: Deps): Policy<InvoiceEvent> => {
     if (kept) return kept.body;
     const document = paperOf(invoice, { issuer: business.issuer, cancelled });
     if (!document) return null;
+    const { renderInvoice } = await library();
     const { pdf } = await renderInvoice(document);
     await blobs.put(invoiceKey(invoiceId), pdf, 'application/pdf');
     return pdf;

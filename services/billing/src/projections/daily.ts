@@ -18,7 +18,7 @@ const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {
 
 /** What was invoiced and credited, in cents, by the day on the paper. */
 export const daily = dailyProjection<InvoiceEvent>({
-  version: 2,
+  version: 3,
   prefixes: ['invoice-'],
   counted,
   dayOf: (event) => (event.type === 'InvoiceIssued' ? event.data.issuedOn : ''),

@@ -20,7 +20,6 @@ const place = {
 const published: OfferEvent = { type: 'OfferPublished', data: { ...owned, categoryId: 7, place, commercial: false } };
 
 const countsOf = (events: readonly OfferEvent[], by = '') => {
-  const id = `2026-03-02 ${by}`;
   const recorded = events.map((event, n): Recorded<OfferEvent> => ({
     ...event,
     id: String(n),
@@ -29,9 +28,10 @@ const countsOf = (events: readonly OfferEvent[], by = '') => {
     at,
     actor: owned.ownerId,
   }));
-  return recorded
-    .filter((event) => daily.ids(event).includes(id))
-    .reduce<DayDocument | null>((document, event) => daily.evolve(document, event, id), null)?.rows;
+  return recorded.reduce<DayDocument | null>((document, event) => {
+    const id = daily.ids(event).find((one) => one.startsWith(`2026-03-02 ${by}`));
+    return id === undefined ? document : daily.evolve(document, event, id);
+  }, null)?.rows;
 };
 const online = (...events: OfferEvent[]) => countsOf([published, ...events])?.[0]?.counts['online'];
 

@@ -34,4 +34,4 @@ const counted = ({ type, data }: OfferEvent): readonly Counted[] => {
 };
 
 /** What became of offers each day, in numbers. */
-export const daily = dailyProjection<OfferEvent>({ version: 2, prefixes: ['offer-'], counted });
+export const daily = dailyProjection<OfferEvent>({ version: 3, prefixes: ['offer-'], counted });

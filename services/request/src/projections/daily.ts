@@ -32,4 +32,4 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
 };
 
 /** What became of requests each day, in numbers. */
-export const daily = dailyProjection<RequestEvent>({ version: 2, prefixes: ['request-'], counted });
+export const daily = dailyProjection<RequestEvent>({ version: 3, prefixes: ['request-'], counted });

@@ -7,7 +7,7 @@ import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
 import { createProjector } from '../followers/projector.js';
-import { dailyHandler, dailyProjection, type DayDocument } from './daily.js';
+import { dailyHandler, dailyProjection, periodsIn, type DayDocument } from './daily.js';
 import type { Projection } from './service-parts.js';
 
 type Sold = Readonly<{ type: 'Sold'; data: { n: number; town: string } } | { type: 'Seen'; data: object }>;
@@ -118,6 +118,51 @@ describe('numbers of each day', () => {
     await built;
     expect(await asked(2)).toEqual(before);
     await Promise.all([first.stop(), next.stop()]);
+    await store.close();
+    await documents.close();
+  });
+
+  it('are added up over years, months and days, whichever are whole', async () => {
+    expect(periodsIn('2024-01-01', '2026-12-31')).toEqual(['2024', '2025', '2026']);
+    expect(periodsIn('2023-12-31', '2025-03-01')).toEqual(['2023-12-31', '2024', '2025-01', '2025-02', '2025-03-01']);
+    expect(periodsIn('2024-02-01', '2024-02-28')).toEqual(
+      Array.from({ length: 28 }, (_, n) => `2024-02-${String(n + 1).padStart(2, '0')}`),
+    );
+    expect(periodsIn('2024-02-01', '2024-02-29')).toEqual(['2024-02']);
+    expect(periodsIn('2024-02-02', '2024-02-02')).toEqual(['2024-02-02']);
+
+    const days = ['2023-12-31', '2024-01-01', '2024-06-30', '2025-01-31', '2025-02-01', '2025-02-02'];
+    const store = openSqliteEventStore(':memory:');
+    const documents = openSqliteDocuments(':memory:');
+    const towns = Array.from({ length: 40 }, (_, n) => `DE Ort ${n}`);
+    const events = days.flatMap((day, d) =>
+      towns.map((town, t) => ({
+        ...sold(10 ** d, `${day}T10:00:00.000Z`, town),
+        id: `00000000-0000-4000-8000-${String(100 * d + t).padStart(12, '0')}`,
+      })),
+    );
+    await store.append([{ stream: 'shop-1', expected: 'absent', events }]);
+    const projector = createProjector({ projection: daily as Projection, store, documents, log: silentLog });
+    await projector.start();
+    await projector.waitFor(await store.head(), PATIENCE_MS);
+    const ask = dailyHandler(await documents.collection<DayDocument>('daily@1', daily.indexes), ['town']);
+    const spans: readonly (readonly [from: string, to: string, sold: number])[] = [
+      ['2023-12-31', '2025-02-02', 111_111],
+      ['2024-01-01', '2024-12-31', 110],
+      ['2024-01-02', '2025-02-01', 11_100],
+      ['2025-02-02', '2025-02-28', 100_000],
+      ['2024-07-01', '2025-01-30', 0],
+    ];
+    for (const [from, to, n] of spans) {
+      const { parts } = await ask({ from, to, parts: true }, { actor: admin, at: START });
+      const told = Object.fromEntries(parts.map(({ key, counts }) => [key, counts]));
+      expect([from, to, told]).toEqual([
+        from,
+        to,
+        n === 0 ? {} : Object.fromEntries(towns.map((town) => [town, { sold: n }])),
+      ]);
+    }
+    await projector.stop();
     await store.close();
     await documents.close();
   });

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Counts, DailyNumbers, dailyQuery } from '@lendring/contracts/kernel/daily.js';
 import { hasRight, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { dayIn } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import type { Day } from '@lendring/contracts/kernel/period.js';
 import type * as z from 'zod';
 import type { View } from './service-core.js';
 import type { Projection, Recorded } from './service-parts.js';
@@ -10,7 +12,10 @@ import type { Projection, Recorded } from './service-parts.js';
 /** `n`: one if it is not said. `by` and `key`: it counts for a part of the whole, such as a town, and not for the whole. */
 export type Counted = Readonly<{ counter: string; n?: number; by?: string; key?: string }>;
 
-/** One day, whole (`by` is `''`) or by parts. Rows are a list, for a town's name is no name of a field. */
+/**
+ * One day, whole (`by` is `''`), or a share of the parts of one day, month (`2026-03`) or year (`2026`): `day` says which.
+ * Rows are a list, for a town's name is no name of a field.
+ */
 export type DayDocument = Readonly<{
   day: string;
   by: string;
@@ -28,6 +33,34 @@ type Daily<Event extends DomainEvent> = Readonly<{
 
 /** Documents in one answer of the store. */
 const STEP = 500;
+
+/** Parts are spread over documents, so that an event writes a few small ones however many towns there are. */
+const shareOf = (key: string): string => hash('sha256', key, 'hex').charAt(0);
+
+/** Documents of an event's day that count for the same; months and years only for parts, which are added up over long. */
+const idsOf = (day: string, { by = '', key = '' }: Counted): readonly string[] =>
+  by === '' ? [`${day} `] : [day, day.slice(0, 7), day.slice(0, 4)].map((period) => `${period} ${by} ${shareOf(key)}`);
+
+const endOfMonth = (day: Day): Day => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+};
+
+/** The fewest years, months and days that make up a period, both of whose days are included. */
+export const periodsIn = (from: Day, to: Day): string[] => {
+  const found: string[] = [];
+  for (let day = from; day <= to;) {
+    const [year, month, date] = day.split('-');
+    const ends = { year: `${year}-12-31`, month: endOfMonth(day) };
+    const isWhole = {
+      year: month === '01' && date === '01' && ends.year <= to,
+      month: date === '01' && ends.month <= to,
+    };
+    found.push(isWhole.year ? day.slice(0, 4) : isWhole.month ? day.slice(0, 7) : day);
+    day = addDays(isWhole.year ? ends.year : isWhole.month ? ends.month : day, 1);
+  }
+  return found;
+};
 
 const added = (counts: Counts, counter: string, n: number): Counts => ({
   ...counts,
@@ -60,11 +93,13 @@ export const dailyProjection = <Event extends DomainEvent>({
     const found = counted(event);
     if (found.length === 0) return [];
     const day = dayOf(event);
-    return [...new Set(found.map(({ by = '' }) => `${day} ${by}`))];
+    return [...new Set(found.flatMap((one) => idsOf(day, one)))];
   },
   evolve: (document, event, id) => {
-    const [day = '', by = ''] = id.split(' ');
-    const mine = counted(event).filter((one) => (one.by ?? '') === by);
+    const [day = '', by = '', share] = id.split(' ');
+    const mine = counted(event).filter(
+      (one) => (one.by ?? '') === by && (share === undefined || share === shareOf(one.key ?? '')),
+    );
     return { day, by, rows: mine.reduce(withOne, document?.rows ?? []) };
   },
 });
@@ -100,10 +135,11 @@ export const dailyHandler =
       if (day < from) addAll(before, counts);
       else days.push({ day, counts });
     }
+    const periods = periodsIn(from, to);
     const told = await Promise.all(
       (wanted ? parts : []).map(async (by) => {
         const sums = new Map<string, Counts>();
-        for (const { rows } of await everyDay(view, { by, day: { $gte: from, $lte: to } }))
+        for (const { rows } of await everyDay(view, { by, day: { $in: periods } }))
           for (const { key, counts } of rows) sums.set(key, addAll(sums.get(key) ?? {}, counts));
         return [...sums].map(([key, counts]) => ({ by, key, counts }));
       }),

@@ -1,0 +1,4 @@
+import '../foreign-issuer.spec.js';
+import '../people.spec.js';
+import '../roles.spec.js';
+import '../sessions.spec.js';

@@ -1,0 +1,4 @@
+import '../ads.spec.js';
+import '../plans.spec.js';
+import '../stripe.spec.js';
+import '../transfers.spec.js';
