@@ -15,8 +15,6 @@ export type CallOptions = Readonly<{
   idempotencyKey?: string;
   /** Goes on although the page is left for another. */
   keepalive?: boolean;
-  /** Another language than the page's. */
-  locale?: Locale;
 }>;
 
 /** What the access token comes from; absent on the server, which always renders as anonymous. */
@@ -100,6 +98,8 @@ export const createApi = (
     onTermsChanged?: () => void;
   }>,
 ) => {
+  const lang = setup.locale === defaultLocale ? {} : { lang: locales[setup.locale].dbId };
+
   const send = async (
     method: string,
     template: string,
@@ -110,8 +110,6 @@ export const createApi = (
   ): Promise<unknown> => {
     const path = template.replace('{id}', encodeURIComponent(ask.id ?? ''));
     const token = setup.token ? await setup.token.get(fresh) : null;
-    const locale = options.locale ?? setup.locale;
-    const lang = locale === defaultLocale ? {} : { lang: locales[locale].dbId };
     const inQuery = method === 'GET' || method === 'DELETE';
     const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])]);
     let response: Response;
@@ -124,7 +122,7 @@ export const createApi = (
           keepalive: options.keepalive ?? false,
           headers: {
             accept: 'application/json',
-            'accept-language': locale,
+            'accept-language': setup.locale,
             ...customHeader(),
             ...(token ? { authorization: `Bearer ${token}` } : {}),
             ...(inQuery ? {} : { 'content-type': 'application/json' }),

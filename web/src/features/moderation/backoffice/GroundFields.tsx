@@ -3,7 +3,6 @@ import type { CaseShape } from '@lendring/contracts/http/moderation.js';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-context.js';
 import type { Form } from '../../../lib/use-form.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -15,12 +14,11 @@ type Props = Readonly<{ one: Pick<CaseShape, 'owner_language'>; form: Form<Value
 export function GroundFields({ one, form: { values, change, errorAt } }: Props) {
   const { t } = useTranslation('backoffice');
   const locale = useLocale();
-  const api = useApi();
   const languages = [...new Set([one.owner_language ?? locale, locale])];
   const { data: rules = [] } = useQuery({
     queryKey: ['rules', ...languages],
     // Read once somebody finds a breach: opening a case needs none of it.
-    queryFn: async () => (await import('./rules.js')).rulesInAll(api, languages),
+    queryFn: async () => (await import('./rules.js')).rulesInAll(languages),
   });
   return (
     <>

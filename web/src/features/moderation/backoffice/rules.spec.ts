@@ -24,7 +24,7 @@ const suggested = (locale: Locale, own: Readonly<Partial<Record<Locale, string>>
       ? text('terms_of_use', own[headers.get('accept-language') as Locale] ?? null)
       : text('terms', null),
   );
-  return rulesIn(createApi({ fetch: fake.fetch, locale: 'de' }), textsOf(locale), locale);
+  return rulesIn(createApi({ fetch: fake.fetch, locale }), textsOf(locale));
 };
 
 describe('rules that a decision may stand on', () => {

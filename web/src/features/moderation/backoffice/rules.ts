@@ -3,7 +3,7 @@ import { createI18n, textLoader } from '../../../i18n/create.js';
 import { readTexts } from '../../../i18n/load.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import type { Api } from '../../../lib/api.js';
+import { createApi, type Api } from '../../../lib/api.js';
 import { legalPages } from '../../../lib/legal-pages.js';
 
 /** The texts that a decision can stand on, those about what may be offered first. */
@@ -21,12 +21,15 @@ const headingsOf = async (markdown: string): Promise<readonly string[]> => {
   return readMarkdown(markdown).sections.flatMap(({ title }) => (title === '' || title.includes('{{') ? [] : [title]));
 };
 
-/** The sections of the texts that hold in this installation, each with the text's name: `Terms of use: Pictures`. */
-export const rulesIn = async (api: Pick<Api, 'get'>, t: AnyText, locale: Locale): Promise<readonly string[]> => {
+/**
+ * The sections of the texts that hold in this installation, each with the text's name: `Terms of use: Pictures`.
+ * @param api asks in the language of `t`
+ */
+export const rulesIn = async (api: Pick<Api, 'get'>, t: AnyText): Promise<readonly string[]> => {
   const all = await Promise.all(
     ruling.map(async (name) => {
       const { key } = legalPages[name];
-      const { markdown } = await api.get('/legal_text/{id}', { id: name }, { locale });
+      const { markdown } = await api.get('/legal_text/{id}', { id: name });
       const titles =
         markdown === null
           ? t(`legal:${key}.sections`, { returnObjects: true, skipInterpolation: true }).map(({ title }) => title)
@@ -37,8 +40,10 @@ export const rulesIn = async (api: Pick<Api, 'get'>, t: AnyText, locale: Locale)
   return [...new Set(all.flat())];
 };
 
-/** The same in several languages, each rule once. */
-export const rulesInAll = async (api: Pick<Api, 'get'>, languages: readonly Locale[]): Promise<readonly string[]> => {
-  const all = await Promise.all(languages.map(async (locale) => rulesIn(api, await textsOf(locale), locale)));
+/** The same in several languages, each rule once; the texts are for everybody. */
+export const rulesInAll = async (languages: readonly Locale[]): Promise<readonly string[]> => {
+  const all = await Promise.all(
+    languages.map(async (locale) => rulesIn(createApi({ fetch, locale }), await textsOf(locale))),
+  );
   return [...new Set(all.flat())];
 };

@@ -526,8 +526,8 @@ describe('contact and rating', () => {
     };
     await open(requestShape({ status: 'completed', actions: ['message'], ratings: [theirs, mine] }));
     expect(screen.queryByRole('img', { name: /Stern/ })).toBeNull();
-    screen.getByText('Die Moderation hat diese Bewertung herausgenommen. Ihre Sterne zählen nicht.');
-    screen.getByText(/^Die Moderation hat deine Bewertung herausgenommen/);
+    screen.getByText('Diese Bewertung hat die Moderation verborgen. Die Sterne zählen nicht.');
+    screen.getByText(/Die Sterne zählen nicht. Nur du liest sie.$/);
     cleanup();
     // Where the words alone are hidden the stars count, and stand there.
     await open(

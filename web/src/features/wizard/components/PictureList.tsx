@@ -175,13 +175,14 @@ export function PictureList() {
 
 /** Says that moderation has hidden a picture, and leads to why; nothing for all others. */
 function HiddenPicture({ offer, imageId }: Readonly<{ offer: OfferShape; imageId: string }>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('wizard');
+  const { t: common } = useTranslation();
   const decisionId = offer.hidden_images.find(({ image_id }) => image_id === imageId)?.decision_id;
   return decisionId ? (
     <p className="w-full px-1 text-small text-rose-ink">
-      {t('hidden.picture')}{' '}
+      {t('images.hidden')}{' '}
       <Link to="/decision/$decisionId" params={{ decisionId }} className="inline-block py-0.5">
-        {t('hidden.why')}
+        {common('hidden.why')}
       </Link>
     </p>
   ) : null;
