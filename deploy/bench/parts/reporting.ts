@@ -81,10 +81,10 @@ const recorded = (n: number, all: number): Recorded<OfferEvent> => ({
 const fillModel = async (documents: Documents, collection: string): Promise<void> => {
   const model = await documents.collection<DayDocument>(collection, daily.indexes);
   let open = new Map<string, Map<string, Counts>>();
-  /** Writes what is complete: the days, and the months and years that `day` is not in. */
-  const write = async (n: number, day = ''): Promise<void> => {
+  /** Writes what is complete: the days, and the months and years that `today` is not in. */
+  const write = async (n: number, today = ''): Promise<void> => {
     const [running, complete] = [new Map<string, Map<string, Counts>>(), new Map<string, Map<string, Counts>>()];
-    for (const [id, sums] of open) (day.startsWith(id.split(' ')[0] ?? '') ? running : complete).set(id, sums);
+    for (const [id, sums] of open) (today.startsWith(id.split(' ')[0] ?? '') ? running : complete).set(id, sums);
     await model.write(
       [...complete].map(([id, sums]) => {
         const [day = '', by = ''] = id.split(' ');
