@@ -58,7 +58,7 @@ describe('a house ad', () => {
     await page.getByLabel(office('ads.until'), { exact: true }).fill('');
     await quiet(page);
     await checkPage(admin);
-    await place.dblclick();
+    await place.click();
     await page.getByText(words('stage.running'), { exact: true }).waitFor();
     await page.getByRole('link', { name: words('report') }).waitFor();
 

@@ -53,7 +53,11 @@ describe('legal texts', () => {
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=legal&text=privacy');
     await page.locator('#de').fill('{{telefon}}');
     await page.getByRole('button', { name: office('settings.legal.publish') }).click();
-    await page.getByRole('link', { name: office('settings.legal.problem.word', { word: 'telefon' }) }).waitFor();
+    await page
+      .getByRole('link', {
+        name: office('settings.legal.problem.word', { word: 'telefon', language: office('settings.language.de') }),
+      })
+      .waitFor();
     for (const [code, words] of Object.entries(privacy)) await page.locator(`#${code}`).fill(words);
     await quiet(page);
     await checkPage(admin);

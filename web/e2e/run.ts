@@ -2,6 +2,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'node:fs';
+import { browserPath } from './browser.ts';
 import { startProduct } from './product.ts';
 
 /*
@@ -20,7 +21,7 @@ const files = globSync('*.journey.ts', { cwd: here })
   .map((file) => here + file);
 if (files.length === 0) throw new Error(`No journey is called ${wanted ?? '*.journey.ts'}`);
 
-const product = await startProduct();
+const [product] = await Promise.all([startProduct(), browserPath()]);
 process.env['LENDRING_URL'] = product.url;
 let failed = false;
 run({ files, concurrency: 2, timeout: 180_000 })

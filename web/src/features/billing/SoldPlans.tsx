@@ -38,6 +38,9 @@ export function SoldPlans() {
         {plansFor(sold?.plans ?? [], reader === 'company').map((plan) => (
           <li key={plan.plan_id}>
             <PlanCard plan={plan} interval={interval} prices={prices}>
+              {sold?.way && plan.trial_days > 0 && (
+                <p className="w-full text-small text-muted">{t('tryFree', { count: plan.trial_days })}</p>
+              )}
               {plan.price && sold?.way && (
                 <ButtonLink to="/plan/book/$planId" params={{ planId: plan.plan_id }} search={{ interval }}>
                   {t('book')}
