@@ -334,9 +334,12 @@ describe('what others hear of people', () => {
     await completed();
     await change({ firstname: 'Robin', color: '#123456' });
     await change({ commercial: true });
-    await until(() => service.bus.published.length >= 2);
-    expect(service.bus.published.map(({ type, subject, data }) => ({ type, subject, data }))).toEqual(
+    await until(() => service.bus.published.length >= 3);
+    const told = service.bus.published.map(({ type, subject, data }) => ({ type, subject, data }));
+    expect(told.filter(({ type }) => type !== 'account.trader_began')).toEqual(
       Array.from({ length: 2 }, () => ({ type: 'account.relocated', subject: userId, data: {} })),
     );
+    // Who trades says who they are by then (ADR 110).
+    expect(told.at(-1)).toMatchObject({ type: 'account.trader_began', subject: userId, data: { userId } });
   });
 });
