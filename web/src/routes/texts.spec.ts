@@ -36,8 +36,9 @@ const needed = (file: string): string[] =>
     .flatMap(([, list = '']) => quoted(list))
     .filter((name) => name !== 'common');
 
+/** By name, or behind the name of what can be switched off. */
 const loaded = (file: string): string[] =>
-  [...read(file).matchAll(/texts\(([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
+  [...read(file).matchAll(/(?:texts\(|textsWhereOn\('\w+', )([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
 
 describe('a page loads the texts of all that it draws', () => {
   const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(

@@ -72,7 +72,7 @@ describe('RangeCalendar', () => {
       'nl',
     );
     expect(screen.getAllByText(/juli 2027/).length).toBeGreaterThan(0);
-    expect(screen.getByText('Doorgestreepte dagen zijn bezet of geblokkeerd.')).toBeTruthy();
+    expect(screen.getByText('Doorgestreepte dagen zijn niet vrij.')).toBeTruthy();
   });
   it('explains crossed out days only where there are some', () => {
     render(<RangeCalendar label="Zeitraum" value={null} min="2027-08-01" reasonFor={reasonFor} onChange={() => {}} />);
