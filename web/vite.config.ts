@@ -17,8 +17,14 @@ const dist = process.env['WEB_DIST'] ?? 'dist';
 
 const packages =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
-const frame =
-  /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api|load|query|reference|session|token|sign-in|favourites|error-text)|ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\.)|react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/;
+/** Also what the entry shares with pages: it would be a file of its own for each piece, and those pack badly. */
+const frame = [
+  /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api|load|query|reference|return-to|session|token|sign-in|favourites|error-text))/,
+  /web\/src\/ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\./,
+  /web\/src\/(api\/(legal|reference)|app\/(text|legal)-route)\.|contracts\/rules\/days\./,
+  /react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/,
+  /react-query\/build\/modern\/queryOptions|query-core\/build\/modern\/(timeoutManager|utils)\./,
+];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
@@ -99,7 +105,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', priority: 2, test: packages },
-                { name: 'frame', priority: 1, test: frame },
+                { name: 'frame', priority: 1, test: (id) => frame.some((part) => part.test(id)) },
               ],
             },
           },
