@@ -113,7 +113,7 @@ import {
   TotpSetupBody,
   TotpSetupShape,
 } from './security.js';
-import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
+import { AskedDay, numeric, OfferCardShape, OwnOfferCardShape, pagingShape } from './shapes.js';
 import {
   NotificationListQuery,
   NotificationListShape,
@@ -815,7 +815,7 @@ export const calls = {
     access: 'user',
     query: OwnOffersQuery,
     summary: 'Own offers',
-    answer: z.object({ offers: z.array(OfferCardShape), paging: z.object(pagingShape) }),
+    answer: z.object({ offers: z.array(OwnOfferCardShape), paging: z.object(pagingShape) }),
   }),
   offersByIds: call({
     method: 'GET',

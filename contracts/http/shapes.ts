@@ -149,6 +149,12 @@ export const OfferCardShape = z.object({
 });
 export type OfferCardShape = z.infer<typeof OfferCardShape>;
 
+/** One of the asker's own. */
+export const OwnOfferCardShape = OfferCardShape.extend({
+  hidden_image_count: z.int().describe('How many of its images moderation has hidden from everybody else.'),
+});
+export type OwnOfferCardShape = z.infer<typeof OwnOfferCardShape>;
+
 /** A number in a query. Only what is written as one: nothing, blanks and hexadecimals are not 0 or anything else. */
 export const numeric = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(

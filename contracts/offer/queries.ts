@@ -85,6 +85,13 @@ export const OfferCard = OfferView.pick({
 }).extend({ image: Picture.nullable(), distanceKm: z.number().nullable() });
 export type OfferCard = z.infer<typeof OfferCard>;
 
+/** One row of one's own list. */
+export const OwnOfferCard = OfferCard.extend({
+  /** How many of its pictures moderation has hidden from everybody else. */
+  hiddenPictures: z.int(),
+});
+export type OwnOfferCard = z.infer<typeof OwnOfferCard>;
+
 export const OfferSearch = z.strictObject({
   text: z.string().trim().max(limits.searchTerm).optional(),
   /**
@@ -147,7 +154,7 @@ export const offerDoor = defineDoor('offer', offerCommands, {
       sort: OwnOrder.optional(),
       paging: Paging,
     }),
-    answer: pageOf(OfferCard),
+    answer: pageOf(OwnOfferCard),
   },
   search: { question: OfferSearch, answer: OfferSearchAnswer },
   /** Which of some searches find an offer that everybody sees, by their place in the list; none while it is not online. */

@@ -166,7 +166,10 @@ export const offerHandlers = ({
         withTowns(doors, caller, answer.items),
       ]);
       return {
-        offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, picturesOf(links, o, caller))),
+        offers: items.map((o) => ({
+          ...offerCardShape(o, people.get(o.ownerId) ?? null, null, picturesOf(links, o, caller)),
+          hidden_image_count: o.hiddenPictures,
+        })),
         paging: pagingOf(answer),
       };
     },

@@ -75,7 +75,12 @@ export const demoOffers = (...given: readonly OfferShape[]): FakeHandler => {
         .toSorted((a, b) => (query.get('sort') === 'title' ? a.title.localeCompare(b.title) : 0));
       return {
         data: {
-          offers: list.map((one) => ({ ...offerCard(), ...one, image: one.images[0] ?? null })),
+          offers: list.map((one) => ({
+            ...offerCard(),
+            ...one,
+            image: one.images[0] ?? null,
+            hidden_image_count: one.hidden_images.length,
+          })),
           paging: { page: 1, size: 20, total: list.length, hasNextPage: false },
         },
       };

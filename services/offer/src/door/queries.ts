@@ -1,7 +1,7 @@
 import { hasRight, type Actor } from '@lendring/contracts/kernel/door.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import type { OfferCard, OfferSearch, offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { OfferCard, OfferSearch, offerDoor, OwnOfferCard } from '@lendring/contracts/offer/queries.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
 import type { Categories } from '@lendring/platform/runtime/categories/categories.port.js';
@@ -85,6 +85,11 @@ export const offerQueryHandlers = ({
         ) ?? [],
     );
   };
+  const ownCards = async (documents: readonly OfferDocument[], owner: Actor): Promise<OwnOfferCard[]> => {
+    const hidden = new Map(documents.map((one) => [one.offerId, one.images.length - shownImages(one).length]));
+    const found = await cards(documents, owner, []);
+    return found.map((card) => ({ ...card, hiddenPictures: hidden.get(card.offerId) ?? 0 }));
+  };
 
   return {
     async one({ offerId }, { actor }) {
@@ -130,7 +135,7 @@ export const offerQueryHandlers = ({
           new Map(chosen.map(({ offerId }, index) => [offerId, seen[index] ?? 0])),
         );
         return {
-          items: await cards(ordered.slice((page - 1) * size, page * size), actor, []),
+          items: await ownCards(ordered.slice((page - 1) * size, page * size), actor),
           total: chosen.length,
           page,
           size,
@@ -140,7 +145,7 @@ export const offerQueryHandlers = ({
         offers.find({ filter, sort: [['changedAt', -1]], skip: (page - 1) * size, limit: size }),
         offers.count(filter),
       ]);
-      return { items: await cards(documents, actor, []), total, page, size };
+      return { items: await ownCards(documents, actor), total, page, size };
     },
 
     async search(question, { actor }) {

@@ -154,6 +154,23 @@ describe('a locked offer', () => {
   });
 });
 
+it('counts for its owner alone which pictures are hidden', async () => {
+  const { imageId } = picture(1);
+  const decisionId = '00000000-0000-4000-8000-0000000000d1';
+  const paging = { page: 1, size: 10 };
+  const hidden = async () =>
+    (await service.queries.own({ paging }, asking(own))).items.map(({ hiddenPictures }) => hiddenPictures);
+  const told = (n: number, type: string) => said(n, type, offerId, { offerId, imageId, decisionId });
+  await service.settle();
+  expect(await hidden()).toEqual([0]);
+  await tell(told(1, 'moderation.picture_hidden'));
+  expect(await hidden()).toEqual([1]);
+  const [card] = await service.queries.many({ offerIds: [offerId] }, asking(visitor));
+  expect(card).not.toHaveProperty('hiddenPictures');
+  await tell(told(2, 'moderation.picture_released'));
+  expect(await hidden()).toEqual([0]);
+});
+
 describe('a suspended person', () => {
   beforeEach(async () => {
     await service.drafted(draft);

@@ -114,7 +114,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
         />
       </div>
       <div className="flex flex-col gap-x-10 print:block! md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] lg:gap-x-14">
-        <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
+        <Gallery offerId={offer.offer_id} images={offer.images} hidden={offer.hidden_images} title={offer.title} />
         <div className="min-w-0 pt-6 max-md:order-last">
           <h1 lang={offer.language} className="text-h1 hyphens-auto wrap-anywhere">
             {offer.title}

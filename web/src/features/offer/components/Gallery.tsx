@@ -1,11 +1,13 @@
 import Images from 'lucide-react/icons/images';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import { cx } from '../../../ui/cx.js';
 import { FavouriteButton } from '../../../ui/FavouriteButton.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
+import { Tag } from '../../../ui/Tag.js';
 
 const Lightbox = lazy(() => import('./Lightbox.js'));
 
@@ -13,8 +15,15 @@ const Lightbox = lazy(() => import('./Lightbox.js'));
 export function Gallery({
   offerId,
   images,
+  hidden,
   title,
-}: Readonly<{ offerId: string; images: readonly PictureShape[]; title: string }>) {
+}: Readonly<{
+  offerId: string;
+  images: readonly PictureShape[];
+  /** Those that nobody but the owner sees. */
+  hidden: OfferShape['hidden_images'];
+  title: string;
+}>) {
   const { t } = useTranslation('offer');
   const [open, setOpen] = useState<number | null>(null);
   const [seen, setSeen] = useState(false);
@@ -60,6 +69,11 @@ export function Gallery({
                 className="max-md:rounded-none md:aspect-auto md:size-full md:rounded-lg"
               />
             </button>
+            {hidden.some(({ image_id }) => image_id === image.image_id) && (
+              <Tag tone="rose" className="pointer-events-none absolute top-3 left-3">
+                {t('gallery.hidden')}
+              </Tag>
+            )}
           </li>
         ))}
       </ul>

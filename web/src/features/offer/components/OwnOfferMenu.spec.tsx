@@ -1,3 +1,4 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { createApi } from '../../../lib/api.js';
@@ -9,10 +10,10 @@ import OwnOfferMenu from './OwnOfferMenu.js';
 
 afterEach(cleanup);
 
-const open = (status: 'active' | 'inactive' | 'locked') =>
+const open = (status: 'active' | 'inactive' | 'locked', hidden_images: OfferShape['hidden_images'] = []) =>
   render(
     <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
-      <OwnOfferMenu offer={ownOffer({ offer_id: 'a000000001', status, title: 'Zelt' })} />
+      <OwnOfferMenu offer={ownOffer({ offer_id: 'a000000001', status, title: 'Zelt', hidden_images })} />
     </ApiContext>,
   );
 const switches = () => ['Pausieren', 'Wieder online stellen'].filter((name) => screen.queryByRole('button', { name }));
@@ -35,5 +36,14 @@ describe('what an owner sees at their own offer', () => {
     );
     expect(switches()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Bearbeiten' })).toBeTruthy();
+  });
+
+  it('is that one of its pictures is hidden, and where the reason stands', () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    open('active', [{ image_id: id, decision_id: id }]);
+    expect(screen.getByText('Die Moderation hat ein Bild verborgen. Nur du siehst es.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Entscheidungen/ }).getAttribute('href')).toBe(
+      '/benutzerkonto/entscheidungen',
+    );
   });
 });

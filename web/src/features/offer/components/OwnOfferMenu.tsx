@@ -44,7 +44,12 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {offer.status === 'locked' && <Link to="/account/decisions">{t('own.why')}</Link>}
+      {offer.hidden_images.length > 0 && (
+        <p className="text-rose-ink">{t('own.hiddenImages', { count: offer.hidden_images.length })}</p>
+      )}
+      {(offer.status === 'locked' || offer.hidden_images.length > 0) && (
+        <Link to="/account/decisions">{t('own.why')}</Link>
+      )}
       <ButtonLink to="/offer/$offerId/edit" params={params} wide>
         <Icon icon={Pencil} />
         {t('own.edit')}

@@ -1,4 +1,4 @@
-import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { OwnOfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { Link } from '@tanstack/react-router';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Copy from 'lucide-react/icons/copy';
@@ -26,7 +26,7 @@ import { Stars } from '../../../ui/Stars.js';
 import { Tag } from '../../../ui/Tag.js';
 
 type Props = Readonly<{
-  offer: OfferCardShape;
+  offer: OwnOfferCardShape;
   busy: boolean;
   onActivate: () => void;
   onDeactivate: () => void;
@@ -64,6 +64,12 @@ export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, on
           )}
         </h2>
         {offer.status === 'locked' && <LockedNote />}
+        {offer.hidden_image_count > 0 && (
+          <p className="text-small text-rose-ink">
+            {t('hiddenImages', { count: offer.hidden_image_count })}{' '}
+            <Link to="/account/decisions">{t('locked.why')}</Link>
+          </p>
+        )}
         {price && <PriceText pricing={price} />}
         <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
           {draft ? (

@@ -69,6 +69,19 @@ describe('own offers', () => {
     expect(kanu.getByRole('button', { name: 'Löschen', ...item })).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Gesperrt' })).getAttribute('href')).toContain('?tab=locked');
   });
+  it('say that pictures of theirs are hidden, and where the reason stands', async () => {
+    const hidden_images = [1, 2].map((n) => ({
+      image_id: demoPicture(n).image_id,
+      decision_id: demoPicture(9).image_id,
+    }));
+    open(all, demoOffers(tent, ownOffer({ offer_id: 'a000000003', status: 'active', title: 'Kanu', hidden_images })));
+    const kanu = await row('Kanu');
+    expect(kanu.getByText(/^2 Bilder sind verborgen: Nur du siehst sie\./)).toBeTruthy();
+    expect(kanu.getByRole('link', { name: /Entscheidungen/ }).getAttribute('href')).toBe(
+      '/benutzerkonto/entscheidungen',
+    );
+    expect((await row('Zelt')).queryByText(/verborgen/)).toBeNull();
+  });
   it('have a tab of locked ones only where there are any', async () => {
     const { called } = open(all, demoOffers(tent));
     await row('Zelt');

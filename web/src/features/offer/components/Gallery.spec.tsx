@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { demoPicture } from '../../../testing/demo-offers.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { Gallery } from './Gallery.js';
+
+afterEach(cleanup);
+
+it('marks the pictures that only the owner sees, and no other', () => {
+  const images = [demoPicture(1), demoPicture(2)];
+  const hidden = [{ image_id: demoPicture(2).image_id, decision_id: demoPicture(9).image_id }];
+  render(
+    <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>
+      <Gallery offerId="a000000001" images={images} hidden={hidden} title="Zelt" />
+    </ApiContext>,
+  );
+  const marked = within(screen.getByRole('list', { name: 'Bilder' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).queryByText('Verborgen') !== null);
+  expect(marked).toEqual([false, true]);
+});
