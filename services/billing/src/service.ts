@@ -125,7 +125,7 @@ export const billingService = (
     parts: {
       projections,
       policies: [
-        sendInvoices({ commands, load, blobs, mailer, business, publicUrl }),
+        sendInvoices({ commands, load, blobs, mailer, business, publicUrl, brandName }),
         giveBackForAds({ commands, load, business, log: ports.log }),
         keepAdPictures({ store, pictures }),
         ...(mailer

@@ -1,3 +1,4 @@
+import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { createInstance, type i18n } from 'i18next';
 import type { Locale } from './locale.js';
 import type { Namespace } from './namespaces.js';
@@ -10,8 +11,11 @@ export type TextTable = Readonly<Record<string, unknown>>;
 /** What stands in for a text that a language lacks (spec §9). */
 const fallback = 'en' satisfies Locale;
 
-/** One instance per rendered page: nothing is shared between requests. Texts are added as the routes need them. */
-export const createI18n = (locale: Locale): i18n => {
+/**
+ * One instance per rendered page: nothing is shared between requests. Texts are added as the routes need them.
+ * @param brand what texts call the product (ADR 106)
+ */
+export const createI18n = (locale: Locale, brand: string = BUILT_IN_NAME): i18n => {
   const instance = createInstance();
   void instance.init({
     lng: locale,
@@ -23,7 +27,7 @@ export const createI18n = (locale: Locale): i18n => {
     initAsync: false,
     returnNull: false,
     // React escapes what it shows.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { brand } },
     // A page has one language, and its loader has added its texts before it renders: nothing to wait for or listen to.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });

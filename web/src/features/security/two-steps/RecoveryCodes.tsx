@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: Readonly<{ codes: readonly stri
   const { t } = useTranslation('security');
   const email = useProfileEmail();
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const lines = [`Lendring: ${t('twoSteps.codes')}`, ...(email ? [email] : []), '', ...codes];
+  const lines = [`${t('common:brand')}: ${t('twoSteps.codes')}`, ...(email ? [email] : []), '', ...codes];
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${lines.join('\n')}\n`)}`;
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
