@@ -30,7 +30,7 @@ export const serveManifests = (app: FastifyInstance, files: string, brand: () =>
     }),
   );
   app.addHook('onRequest', async (request, reply) => {
-    const manifest = built.get(request.url);
+    const manifest = built.get(request.url as `/${string}`);
     const now = brand();
     if (!manifest || !(now.name ?? now.logo ?? now.accent)) return undefined;
     return reply

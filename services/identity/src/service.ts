@@ -82,6 +82,7 @@ export const identityService = (
     publicUrl,
     accounts,
     passkeys,
+    brand,
   }: IdentityOptions,
 ): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);

@@ -15,7 +15,7 @@ type Queries = Pick<
 >;
 
 /** What the pages of an account show of its factors, read from the log: what was just set up is there. */
-export const factorQueries = ({ own, tokenSecret, passkeys }: Options): Queries => ({
+export const factorQueries = ({ own, tokenSecret, passkeys, brand }: Options): Queries => ({
   factors: async (_, { actor }) => {
     const state = await own(actor);
     const { totp, passkeys: known } = state.registered ? state.factors : noFactors;

@@ -9,7 +9,9 @@ import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { tabLook } from '../../ui/tab-look.js';
+import { leaveWithoutQuestion } from '../../lib/leaving.js';
 import { BannerForm } from './BannerForm.js';
+import { BrandForm } from './BrandForm.js';
 import { FeaturesForm } from './FeaturesForm.js';
 import { OperatorForm } from './OperatorForm.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';
@@ -61,13 +63,19 @@ function AskedPart({ part, page }: Readonly<{ part: SettingPart; page: number }>
 function Part({ shown }: Readonly<{ shown: SettingShape }>) {
   const { t } = useTranslation('backoffice');
   const [changes, setChanges] = useState(0);
-  const onChanged = () => setChanges((before) => before + 1);
   const { setting } = shown;
+  const onChanged = () => {
+    // The page itself wears the brand.
+    if (setting.part === 'brand') leaveWithoutQuestion(() => location.reload());
+    setChanges((before) => before + 1);
+  };
   return (
     <>
       <p className="mb-5 max-w-[640px] text-muted">{t(`settings.lead.${setting.part}`)}</p>
       {setting.part === 'banner' ? (
         <BannerForm key={changes} shown={shown} banner={setting.value} onChanged={onChanged} />
+      ) : setting.part === 'brand' ? (
+        setting.value && <BrandForm key={changes} shown={shown} brand={setting.value} onChanged={onChanged} />
       ) : setting.part === 'features' ? (
         setting.value && <FeaturesForm key={changes} shown={shown} features={setting.value} onChanged={onChanged} />
       ) : (
