@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.js';
 /** Two arcs of one ring: what goes out comes back. */
 export function Ring({ light = false }: Readonly<{ light?: boolean }>) {
   return (
-    <svg viewBox="0 0 32 32" width={30} height={30} fill="none" strokeWidth={5} strokeLinecap="round" data-mark aria-hidden>
+    <svg viewBox="0 0 32 32" width={30} height={30} fill="none" strokeWidth={5} strokeLinecap="round" aria-hidden>
       <path d="M23.7 9.6A10 10 0 1 0 25.2 20" className={light ? 'stroke-white' : 'stroke-teal-deep'} />
       <path d="M27 15.2a10 10 0 0 1-7.3 9.9" className="stroke-teal-light" />
     </svg>

@@ -1,4 +1,3 @@
-import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { createInstance, type i18n } from 'i18next';
 import type { Locale } from './locale.js';
 import type { Namespace } from './namespaces.js';
@@ -13,9 +12,9 @@ const fallback = 'en' satisfies Locale;
 
 /**
  * One instance per rendered page: nothing is shared between requests. Texts are added as the routes need them.
- * @param brand what texts call the product (ADR 106)
+ * @param brand what texts call the product (ADR 106); `BUILT_IN_NAME` is written out, for sharing it makes the first script longer
  */
-export const createI18n = (locale: Locale, brand: string = BUILT_IN_NAME): i18n => {
+export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
   const instance = createInstance();
   void instance.init({
     lng: locale,

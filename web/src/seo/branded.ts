@@ -27,9 +27,12 @@ const coloursOf = (accent: string): string => {
     .join('');
 };
 
-/** In the header, the logo lies where the built-in ring is drawn. */
+/** The built-in ring (`app/Brand.tsx`), known by its grid: a mark for it alone would come with every page. */
+const ring = 'a>svg[viewBox="0 0 32 32"]';
+
+/** The logo lies where the ring is drawn. */
 const logoStyle = (logo: string): string =>
-  `[data-mark]{background:url("${logo}") center/contain no-repeat}[data-mark]>*{display:none}`;
+  `${ring}{background:url("${logo}") center/contain no-repeat}${ring}>*{display:none}`;
 
 /** An HTML page with the brand in it: React keeps what it does not know of the root element and the head. */
 export const brandedPage = (html: string, { name, accent, logo }: ShownBrand, nonce: string): string => {

@@ -1,5 +1,5 @@
 import type { Brand } from '@lendring/contracts/installation/brand.js';
-import { ImageId } from '@lendring/contracts/kernel/ids.js';
+import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';

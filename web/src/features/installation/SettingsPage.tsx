@@ -11,7 +11,6 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 import { tabLook } from '../../ui/tab-look.js';
 import { leaveWithoutQuestion } from '../../lib/leaving.js';
 import { BannerForm } from './BannerForm.js';
-import { BrandForm } from './BrandForm.js';
 import { FeaturesForm } from './FeaturesForm.js';
 import { OperatorForm } from './OperatorForm.js';
 import { settingParts, type SettingsSearch } from './settings-search.js';
@@ -19,6 +18,9 @@ import { Versions } from './Versions.js';
 
 // Reads and compares Markdown, which the other parts need not wait for.
 const LegalTexts = lazy(async () => ({ default: (await import('./legal/LegalTexts.js')).LegalTexts }));
+
+// Sends pictures.
+const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.js')).BrandForm }));
 
 /** How this installation is set up, a part at a time. */
 export function SettingsPage({ search }: Readonly<{ search: SettingsSearch }>) {
@@ -75,7 +77,11 @@ function Part({ shown }: Readonly<{ shown: SettingShape }>) {
       {setting.part === 'banner' ? (
         <BannerForm key={changes} shown={shown} banner={setting.value} onChanged={onChanged} />
       ) : setting.part === 'brand' ? (
-        setting.value && <BrandForm key={changes} shown={shown} brand={setting.value} onChanged={onChanged} />
+        setting.value && (
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <BrandForm key={changes} shown={shown} brand={setting.value} onChanged={onChanged} />
+          </Suspense>
+        )
       ) : setting.part === 'features' ? (
         setting.value && <FeaturesForm key={changes} shown={shown} features={setting.value} onChanged={onChanged} />
       ) : (
