@@ -177,7 +177,15 @@ export const startBff = async (options: Options): Promise<Running> => {
     waitFor,
   });
   const takeouts = createClockRunner({
-    policy: buildTakeouts({ doors, identity: identity?.door ?? null, blobs, clock, log, publicUrl: config.publicUrl, brandName: () => settings.brand().name ?? BUILT_IN_NAME }),
+    policy: buildTakeouts({
+      doors,
+      identity: identity?.door ?? null,
+      blobs,
+      clock,
+      log,
+      publicUrl: config.publicUrl,
+      brandName: () => settings.brand().name ?? BUILT_IN_NAME,
+    }),
     clock,
     log,
     waitFor,

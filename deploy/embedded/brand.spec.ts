@@ -63,7 +63,7 @@ describe('the brand of an installation', () => {
     expect(codeOf(await set(ada, { name: 'Leihbar' }, 0, null))).toBe('400 setting_reason');
     expect(codeOf(await set(ada, { logo: ImageId.parse(randomUUID()) }, 0))).toBe('404 picture_not_found');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
-    expect(codeOf(await set(ada, { logo: await sent(svg) }, 0))).toBe('400 picture_type');
+    expect(codeOf(await set(ada, { logo: await sent(svg) }, 0))).toBe('422 picture_type');
     expect(codeOf(await set(ada, { logo: await sent(await picture(300, 200)) }, 0))).toBe('400 brand_logo_square');
     expect(codeOf(await set(ada, { logo: await sent(await picture(64, 64)) }, 0))).toBe('400 brand_logo_square');
     const huge = await ada.call('prepareBrandLogo', { body: { content_type: 'image/png', size: 8_388_609 } });

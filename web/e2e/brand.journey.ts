@@ -86,12 +86,9 @@ describe('the brand of an installation', () => {
       };
       assert.deepEqual([manifest.name, manifest.theme_color], [name, accent]);
       assert.equal((await fetch(product.url + manifest.icons[0]?.src)).status, 200);
-      assert.equal(
-        await guest.page.locator('meta[property="og:site_name"]').getAttribute('content'),
-        name,
-      );
-      const colour = await guest.page.evaluate(
-        () => getComputedStyle(document.documentElement).getPropertyValue('--background-color-teal'),
+      assert.equal(await guest.page.locator('meta[property="og:site_name"]').getAttribute('content'), name);
+      const colour = await guest.page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--background-color-teal'),
       );
       assert.ok(colour.includes('accent') || colour.includes(accent), colour);
       await quiet(guest.page);
@@ -107,7 +104,11 @@ describe('the brand of an installation', () => {
     const mail = async (): Promise<string> => {
       for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
         await guest.page.goto(`${product.url}/dev/mail`);
-        const link = guest.page.getByRole('listitem').filter({ hasText: 'brand@example.org' }).getByRole('link').first();
+        const link = guest.page
+          .getByRole('listitem')
+          .filter({ hasText: 'brand@example.org' })
+          .getByRole('link')
+          .first();
         if ((await link.count()) > 0) {
           await link.click();
           return guest.page.content();

@@ -164,7 +164,10 @@ export async function* archiveOf(
     await progress((done += 1), lists);
   }
   yield* list(peopleIn(doors, [...mentions.people], context));
-  yield* text('loans.ics', calendarFile(await doors.request.queries.feed({}, context), locale, publicUrl, brandName?.()));
+  yield* text(
+    'loans.ics',
+    calendarFile(await doors.request.queries.feed({}, context), locale, publicUrl, brandName?.()),
+  );
   done += 2;
   const total = done + mentions.images.size;
   let pictures = 0;

@@ -36,7 +36,12 @@ const statusOf = (e: CalendarEntry): ICalEventStatus =>
  * RFC 5545: whole days as dates with an exclusive end, up to the day on which it comes back, hours in UTC; UIDs stay the same for ever, SEQUENCE counts
  * changes.
  */
-export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, publicUrl: string, name: string = BUILT_IN_NAME): string => {
+export const calendarFile = (
+  entries: readonly CalendarEntry[],
+  locale: Locale,
+  publicUrl: string,
+  name: string = BUILT_IN_NAME,
+): string => {
   const calendar = ical({
     name,
     prodId: { company: 'Lendring', product: 'Calendar', language: locale.toUpperCase() },

@@ -3,7 +3,13 @@ import { builtInBrand } from '@lendring/contracts/installation/brand.js';
 import { ImageId } from '@lendring/contracts/kernel/ids.js';
 import { brandedManifest } from './app-manifest.js';
 
-const built = { name: 'Lendring', short_name: 'Lendring', lang: 'de', theme_color: '#007a7e', icons: [{ src: '/a.png' }] };
+const built = {
+  name: 'Lendring',
+  short_name: 'Lendring',
+  lang: 'de',
+  theme_color: '#007a7e',
+  icons: [{ src: '/a.png' }],
+};
 const logo = ImageId.parse('a0000000-0000-4000-8000-000000000001');
 
 describe('the manifest of the app', () => {

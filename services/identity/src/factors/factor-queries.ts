@@ -8,7 +8,12 @@ import type { Passkeys } from './passkeys.js';
 import { hashOfCode, recoveryCodes } from './recovery-codes.js';
 import { addressForApps } from './totp.js';
 
-type Options = Readonly<{ own: (actor: Actor) => Promise<Credential>; tokenSecret: Uint8Array; passkeys: Passkeys; brand: () => string }>;
+type Options = Readonly<{
+  own: (actor: Actor) => Promise<Credential>;
+  tokenSecret: Uint8Array;
+  passkeys: Passkeys;
+  brand: () => string;
+}>;
 type Queries = Pick<
   DoorHandlers<typeof identityDoor>['queries'],
   'factors' | 'totpAsked' | 'passkeyAsked' | 'recoveryCodes'

@@ -150,7 +150,7 @@ export const createProvider = ({
           const ours = hint !== undefined && hint['sub'] === ctx.oidc.session?.accountId;
           ctx.set('content-security-policy', barePolicy(nonce));
           ctx.body = barePage(
-        brand(),
+            brand(),
             `${form}<p><button form="op.logoutForm" name="logout" value="yes">Abmelden / Sign out / Uitloggen</button></p>${ours ? `<script nonce="${nonce}">document.querySelector('button').click()</script>` : ''}`,
           );
         },

@@ -59,7 +59,10 @@ describe('a part of the settings', () => {
   });
 
   it('takes an accent only where white can be read on it, also when it is put back', () => {
-    const brand = (accent: string | null): Setting => ({ part: 'brand', value: { name: 'Leihbar', logo: null, accent } });
+    const brand = (accent: string | null): Setting => ({
+      part: 'brand',
+      value: { name: 'Leihbar', logo: null, accent },
+    });
     const why: Act = { ...act(0), reason: 'Our colours' };
     expect(code(change(given(), act(0), brand(null)))).toBe('setting_reason');
     expect(code(change(given(), why, brand('#777777')))).toBe('brand_contrast');

@@ -132,10 +132,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
 
   const sms = once(async (): Promise<SmsSender | null> => {
     if (config.sms.kind === 'seven')
-      return brandedSms(
-        openSevenSms({ ...config.sms, watch: watches('SMS gateway', hostsOf(config.sms.url)) }),
-        brand,
-      );
+      return brandedSms(openSevenSms({ ...config.sms, watch: watches('SMS gateway', hostsOf(config.sms.url)) }), brand);
     const kept = config.sms.kind === 'mailbox' ? (await mail()).mailbox?.sms : null;
     return kept ? brandedSms(kept, brand) : null;
   });

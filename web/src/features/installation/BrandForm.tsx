@@ -29,7 +29,9 @@ export function BrandForm({ shown, brand, onChanged }: Props) {
     check: ({ name, accent, reason }) => {
       const [length, colour] = [name.trim().length, accentIn(accent)];
       return [
-        ...(length > 0 && length < limits.brandNameLeast ? [{ id: 'name', text: t('settings.problem.brandName') }] : []),
+        ...(length > 0 && length < limits.brandNameLeast
+          ? [{ id: 'name', text: t('settings.problem.brandName') }]
+          : []),
         ...(/[<>{}]/.test(name) ? [{ id: 'name', text: t('settings.problem.brandSigns') }] : []),
         ...(accent.trim() !== '' && colour === null
           ? [{ id: 'accent', text: t('settings.problem.colour') }]
@@ -43,7 +45,7 @@ export function BrandForm({ shown, brand, onChanged }: Props) {
   });
   const { values, errorAt, change } = form;
   const draft = brandOf(values);
-  const ratio = draft.accent && contrastWithWhite(draft.accent);
+  const ratio = draft.accent === null ? null : contrastWithWhite(draft.accent);
   return (
     <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_320px]">
       <SendForm form={form} label={t('settings.parts.brand')} className="flex max-w-[640px] flex-col gap-5">
@@ -85,18 +87,18 @@ export function BrandForm({ shown, brand, onChanged }: Props) {
               ratio: exactNumber(ratio, 2),
             })}
         </p>
-        <BrandLogo logo={values.logo} fresh={fresh} onChange={(logo, picture) => (setFresh(picture), change({ logo }))} />
+        <BrandLogo
+          logo={values.logo}
+          fresh={fresh}
+          onChange={(logo, picture) => (setFresh(picture), change({ logo }))}
+        />
         <section aria-labelledby="draft">
           <h2 id="draft" className="mb-3 text-h3">
             {t('settings.draft')}
           </h2>
           <SettingDifference before={shown.setting} setting={{ part: 'brand', value: draft }} />
         </section>
-        <ReasonField
-          value={values.reason}
-          error={errorAt('reason')}
-          onChange={(text) => change({ reason: text })}
-        />
+        <ReasonField value={values.reason} error={errorAt('reason')} onChange={(text) => change({ reason: text })} />
         <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">
           {t('settings.publish')}
         </Button>

@@ -34,7 +34,10 @@ export const settingFacts = (t: TFunction<'backoffice'>, setting: Setting, local
     return [
       [t('settings.brand.name'), value.name ?? BUILT_IN_NAME],
       [t('settings.brand.accent'), value.accent ?? t('settings.brand.asBuilt')],
-      [t('settings.brand.logo'), value.logo ? t('settings.brand.own', { id: value.logo.slice(0, 6) }) : t('settings.brand.asBuilt')],
+      [
+        t('settings.brand.logo'),
+        value.logo ? t('settings.brand.own', { id: value.logo.slice(0, 6) }) : t('settings.brand.asBuilt'),
+      ],
     ];
   const { texts, level, from, until } = value;
   return [

@@ -31,8 +31,10 @@ export const allLanguages = queryOptions({
 /** The text that comes with the product, in every language, its words in braces as they are. */
 export const builtInText = (name: LegalName, languages: Readonly<Record<Locale, AnyText>>): LegalMarkdown => {
   const { key } = legalPages[name];
-  const of = (t: AnyText) => markdownOf(t(`legal:${key}.sections`, { returnObjects: true, skipInterpolation: true })).replaceAll('{{brand}}', () =>
-      t('common:brand'),
+  const of = (t: AnyText) =>
+    markdownOf(t(`legal:${key}.sections`, { returnObjects: true, skipInterpolation: true })).replaceAll(
+      '{{brand}}',
+      () => t('common:brand'),
     );
   return { de: of(languages.de), en: of(languages.en), nl: of(languages.nl) };
 };
