@@ -64,7 +64,7 @@ describe('the brand of an installation', () => {
     await page.getByRole('button', { name: office('settings.publish') }).click();
     await page.getByRole('link', { name: office('settings.problem.contrast') }).waitFor();
     await page.locator('#accent').fill(accent);
-    await page.getByText(office('settings.brand.ratio', { ratio: '9,27' })).waitFor();
+    await page.getByText(office('settings.brand.ratio', { ratio: '9,64' })).waitFor();
     await quiet(page);
     await checkPage(admin);
     await page.getByRole('button', { name: office('settings.publish') }).click();

@@ -21,11 +21,7 @@ describe('the manifest of the app', () => {
       short_name: 'Leihbar',
       lang: 'de',
       theme_color: '#7a1f5c',
-      icons: [128, 640].map((width) => ({
-        src: `/media/${logo}/${width}.webp`,
-        sizes: `${width}x${width}`,
-        type: 'image/webp',
-      })),
+      icons: [{ src: `/media/${logo}/640.webp`, sizes: 'any', type: 'image/webp' }],
     });
   });
 });

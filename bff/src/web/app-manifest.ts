@@ -13,11 +13,8 @@ export const brandedManifest = (built: Manifest, { name, logo, accent }: Brand):
   ...(name !== null && { name, short_name: name }),
   ...(accent !== null && { theme_color: accent }),
   ...(logo !== null && {
-    icons: ([128, 640] as const).map((width) => ({
-      src: pictureUrl(logo, width),
-      sizes: `${width}x${width}`,
-      type: 'image/webp',
-    })),
+    // Nothing is enlarged: how wide it is nobody noted.
+    icons: [{ src: pictureUrl(logo, 640), sizes: 'any', type: 'image/webp' }],
   }),
 });
 

@@ -30,13 +30,20 @@ const coloursOf = (accent: string): string => {
 /** The built-in ring (`app/Brand.tsx`), known by its grid: a mark for it alone would come with every page. */
 const ring = 'a>svg[viewBox="0 0 32 32"]';
 
+/** Longer than the header of a phone has room for beside its buttons, in letters of the usual size. */
+const LONG = 9;
+const small = `@media(width<48rem){${ring}{flex:none}${ring}+span{font-size:1.125rem;line-height:1.15;letter-spacing:0}}`;
+
 /** The logo lies where the ring is drawn. */
 const logoStyle = (logo: string): string =>
   `${ring}{background:url("${logo}") center/contain no-repeat}${ring}>*{display:none}`;
 
 /** An HTML page with the brand in it: React keeps what it does not know of the root element and the head. */
 export const brandedPage = (html: string, { name, accent, logo }: ShownBrand, nonce: string): string => {
-  const style = (accent ? `html:root{${coloursOf(accent)}}` : '') + (logo ? logoStyle(logo) : '');
+  const style =
+    (accent ? `html:root{${coloursOf(accent)}}` : '') +
+    (logo ? logoStyle(logo) : '') +
+    (name && name.length > LONG ? small : '');
   const head =
     (name === null ? '' : `<meta property="og:site_name" content="${escapeMarkup(name)}"/>`) +
     (accent === null ? '' : `<meta name="theme-color" content="${accent}"/>`) +

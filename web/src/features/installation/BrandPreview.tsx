@@ -3,6 +3,12 @@ import { BUILT_IN_NAME } from '@lendring/contracts/installation/brand-name.js';
 import { useTranslation } from 'react-i18next';
 import { LogoPicture } from './LogoPicture.js';
 
+/** Paper, and how headings are mixed on it, light and dark (`seo/branded.ts`). */
+const looks = [
+  { ground: '#fff', part: '75%', ink: '#000' },
+  { ground: '#14191b', part: '28%', ink: '#fff' },
+] as const;
+
 /** The head of a page and a button, in both looks. */
 export function BrandPreview({
   brand: { name, logo, accent },
@@ -12,16 +18,14 @@ export function BrandPreview({
   const colour = accent ?? '#007a7e';
   return (
     <div className="flex flex-col gap-3">
-      {(['light', 'dark'] as const).map((look) => (
+      {looks.map(({ ground, part, ink }) => (
         <div
-          key={look}
-          style={{ colorScheme: look }}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-paper p-4"
+          key={ground}
+          style={{ background: ground }}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-4"
         >
           <span
-            style={{
-              color: `light-dark(color-mix(in oklab, ${colour} 75%, #000), color-mix(in oklab, ${colour} 28%, #fff))`,
-            }}
+            style={{ color: `color-mix(in oklab, ${colour} ${part}, ${ink})` }}
             className="inline-flex min-w-0 items-center gap-2 font-head text-h2 wrap-anywhere"
           >
             <LogoPicture logo={logo} picture={picture} className="size-8 shrink-0" />
