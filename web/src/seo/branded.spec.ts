@@ -11,7 +11,7 @@ describe('a page with the brand of an installation', () => {
   it('names it at its root element and to those who share it, whatever is in the name', () => {
     const html = brandedPage(page, { ...none, name: 'Leih & "$&" Lust' }, 'n');
     expect(html).toContain('<html data-brand="Leih &#38; &#34;$&#38;&#34; Lust" lang="de-DE">');
-    expect(html).toContain('<meta property="og:site_name" content="Leih &#38; &#34;$&#38;&#34; Lust"/></head>');
+    expect(html).toContain('<meta property="og:site_name" content="Leih &#38; &#34;$&#38;&#34; Lust"/>');
     expect(brandedPage(page, { ...none, name: 'Leihbar' }, 'n')).not.toContain('<style');
   });
 
