@@ -9,7 +9,7 @@ import { openIdentity } from '@lendring/identity/wiring.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
 import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
-import { runBrand } from '@lendring/platform/runtime/brand/follow-brand.js';
+import { runBrand } from '@lendring/platform/runtime/brand/run-brand.js';
 import { openOpsServer } from '@lendring/platform/runtime/process/ops-server.js';
 import type { ProcessParts } from '@lendring/platform/runtime/process/run-service.js';
 import { createProcessHealth, watchEngines, watchService } from '@lendring/platform/runtime/process/process-health.js';

@@ -1,12 +1,10 @@
 import { builtInBrand, type Brand } from '@lendring/contracts/installation/brand.js';
 import type { installationDoor } from '@lendring/contracts/installation/queries.js';
+import type { KnownBrand } from '../../base/known-brand.port.js';
 import type { DoorClient } from '../doors/door-client.js';
-import { createClockRunner } from '../followers/clock-runner.js';
 import type { ClockPolicy } from '../service/service-parts.js';
-import type { Wiring } from '../wiring.js';
-import type { KnownBrand } from './brand.port.js';
 
-type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'settings'> }>;
+export type Installation = Readonly<{ queries: Pick<DoorClient<typeof installationDoor>['queries'], 'settings'> }>;
 
 export type FollowedBrand = KnownBrand &
   Readonly<{
@@ -33,15 +31,4 @@ export const followBrand = (): FollowedBrand => {
       },
     }),
   };
-};
-
-/** Asks until the process ends; the start does not wait for an answer. */
-export const runBrand = async (
-  name: string,
-  { brand, clock, log, closes }: Pick<Wiring, 'brand' | 'clock' | 'log' | 'closes'>,
-  installation: Installation,
-): Promise<void> => {
-  const runner = createClockRunner({ policy: brand.ask(installation, name), clock, log });
-  closes({ close: () => runner.stop() });
-  await runner.start();
 };

@@ -7,7 +7,7 @@ import { createLags } from '../followers/lags.js';
 import type { Telemetry } from '../../telemetry/telemetry.js';
 import { openTelemetry } from '../../telemetry/wiring.js';
 import { ConfigError, loadConfig, type Config } from '../settings/config.js';
-import { runBrand } from '../brand/follow-brand.js';
+import { runBrand } from '../brand/run-brand.js';
 import { complaintOf } from './complaint.js';
 import { openOpsServer } from './ops-server.js';
 import { createProcessHealth, watchEngines, watchService, type ProcessHealth } from './process-health.js';
